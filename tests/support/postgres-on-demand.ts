@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#server/database/connect.ts'
+import { forTests, type RunningPostgres, runSql, startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the tests ask for databases: POST gives the address of a fresh one, DELETE drops it. */
+    databases: string
+  }
+}
+
+/** Before all tests. PostgreSQL itself starts when the first test asks for a database; each gets a migrated copy. */
+export default async function databasesOnDemand(project: TestProject) {
+  let starting: Promise<RunningPostgres> | undefined
+  let count = 0
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function begin() {
+    const postgres = await startPostgres(forTests)
+    await runSql(postgres.url('postgres'), 'create database migrated')
+    const connection = await connect({ kind: 'postgres', url: postgres.url('migrated'), connections: 2 })
+    await connection.close()
+    return postgres
+  }
+
+  async function answer(method: string, name: string): Promise<string> {
+    starting ??= begin()
+    const postgres = await starting
+    const admin = postgres.url('postgres')
+    if (method === 'DELETE') {
+      await runSql(admin, `drop database if exists "${name.replaceAll('"', '')}" with (force)`)
+      return ''
+    }
+    count += 1
+    // Copying files beats the default (writing each page to the log) for databases this small.
+    await runSql(admin, `create database shop_${count} template migrated strategy file_copy`)
+    return postgres.url(`shop_${count}`)
+  }
+
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '').slice(1)
+    // One after another: a template must not be in use while it is copied.
+    queue = queue
+      .then(() => answer(request.method ?? 'POST', name))
+      .then(
+        (url) => response.end(url),
+        (error) => response.writeHead(500).end(String(error?.stack ?? error)),
+      )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('No port to listen on.')
+  project.provide('databases', `http://127.0.0.1:${address.port}`)
+
+  return async () => {
+    server.closeAllConnections()
+    server.close()
+    await (await starting)?.stop()
+  }
+}
