@@ -1,0 +1,44 @@
+/** What pictures are received for, and how large they may be. */
+export const pictureLimits = {
+  artwork: { bytes: 25_000_000, pixels: 80_000_000 },
+  profile: { bytes: 5_000_000, pixels: 80_000_000 },
+  blog: { bytes: 5_000_000, pixels: 80_000_000 },
+} as const
+export type PictureUse = keyof typeof pictureLimits
+export type PictureLimits = { readonly bytes: number; readonly pixels: number }
+
+/** The formats of variants, best first. */
+export const variantFormats = ['avif', 'webp', 'jpg'] as const
+export type VariantFormat = (typeof variantFormats)[number]
+
+/** Widths that pages ask for, in device pixels. */
+const variantWidths = [160, 240, 320, 480, 640, 960, 1280, 1600] as const
+const widestVariant = 2400
+
+/** The widths that a picture exists in: never wider than it was received. */
+export const widthsOf = (width: number): number[] => [
+  ...variantWidths.filter((wanted) => wanted < width),
+  Math.min(width, widestVariant),
+]
+
+/** Where a picture's variants begin: add "-640.avif". */
+export const pictureAddress = (hash: string): string => `/pictures/${hash}`
+
+export const variantAddress = (picture: string, width: number, format: VariantFormat): string =>
+  `${picture}-${width}.${format}`
+
+/** The variant that fits a space of so many device pixels: the narrowest that is wide enough, or the widest. */
+export function widthFor(width: number, wanted: number): number {
+  const widths = widthsOf(width)
+  return widths.find((candidate) => candidate >= wanted) ?? widths.at(-1) ?? width
+}
+
+/** A JPEG of the picture that any program, letter or link preview can show. */
+export const plainAddress = (picture: string, width: number, wanted = 960): string =>
+  variantAddress(picture, widthFor(width, wanted), 'jpg')
+
+/** "…-320.avif 320w, …-640.avif 640w" */
+export const sourceSet = (picture: string, width: number, format: VariantFormat): string =>
+  widthsOf(width)
+    .map((each) => `${variantAddress(picture, each, format)} ${each}w`)
+    .join(', ')
