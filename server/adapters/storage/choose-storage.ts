@@ -1,0 +1,14 @@
+import type { StorageSettings } from '#server/settings.ts'
+import { folderStorage } from './folder-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+
+/** The storage that the settings name. */
+export function chooseStorage(settings: StorageSettings): Storage {
+  switch (settings.kind) {
+    case 'folder':
+      return folderStorage(settings.folder)
+    case 's3':
+      return s3Storage(settings)
+  }
+}

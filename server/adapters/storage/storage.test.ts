@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keyId, secret, startSignedS3 } from '../../../tests/support/signed-s3.ts'
+import { chooseStorage } from './choose-storage.ts'
+import type { Storage } from './storage.ts'
+
+const key = 'originals/ab/ab12'
+const bytes = (length: number, seed = 7) => Uint8Array.from({ length }, (_, at) => (at * seed) % 251)
+
+const kinds = {
+  'a folder': async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'louend-files-'))
+    return {
+      storage: chooseStorage({ kind: 'folder', folder }),
+      close: () => rm(folder, { recursive: true, force: true }),
+    }
+  },
+  'an S3 bucket': async () => {
+    const s3 = await startSignedS3('louend')
+    const settings = { kind: 's3', bucket: 'louend', endpoint: s3.endpoint, region: 'eu-north-1', keyId } as const
+    return { storage: chooseStorage({ ...settings, secret }), close: s3.close }
+  },
+}
+
+describe.each(Object.entries(kinds))('%s', (_, open) => {
+  let storage: Storage
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    ;({ storage, close } = await open())
+  })
+  afterAll(() => close())
+
+  test.each([0, 1, 100, 5_000, 300_000])('gives back %d bytes as they were kept', async (length) => {
+    await storage.put(`sizes/${length}`, bytes(length), 'image/webp')
+    expect(await storage.get(`sizes/${length}`)).toEqual(bytes(length))
+  })
+
+  test('has what was kept, and nothing else', async () => {
+    expect(await storage.has(key)).toBe(false)
+    expect(await storage.get(key)).toBeUndefined()
+    await storage.put(key, bytes(10), 'image/jpeg')
+    expect(await storage.has(key)).toBe(true)
+    await storage.remove(key)
+    expect(await storage.has(key)).toBe(false)
+    await storage.remove(key)
+  })
+
+  test('says that it is there', async () => {
+    await storage.check()
+  })
+})
+
+// Only the folder: a real S3 store promises the same, but the one of the tests writes in place.
+test('a folder shows readers an old or a new file, never half of one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'louend-files-'))
+  const storage = chooseStorage({ kind: 'folder', folder })
+  const versions = [bytes(200_000, 3), bytes(150_000, 5)]
+  await storage.put('swap', versions[0] ?? bytes(0), 'image/webp')
+  const writing = Promise.all([1, 0, 1, 0].map((at) => storage.put('swap', versions[at] ?? bytes(0), 'image/webp')))
+  for (let look = 0; look < 20; look++) {
+    const seen = await storage.get('swap')
+    expect(versions.some((version) => seen && Buffer.from(version).equals(seen))).toBe(true)
+  }
+  await writing
+  await rm(folder, { recursive: true })
+})
+
+test('a folder keeps no drafts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'louend-files-'))
+  const storage = chooseStorage({ kind: 'folder', folder })
+  await storage.put(key, bytes(10), 'image/jpeg')
+  expect(await readdir(join(folder, 'drafts'))).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+test('a wrong secret is turned away by S3, and that is a fault, not an empty shelf', async () => {
+  const s3 = await startSignedS3('louend')
+  const settings = { kind: 's3', bucket: 'louend', endpoint: s3.endpoint, region: 'eu-north-1', keyId } as const
+  const storage = chooseStorage({ ...settings, secret: 'wrong' })
+  await expect(storage.put(key, bytes(10), 'image/jpeg')).rejects.toThrow()
+  await expect(storage.get(key)).rejects.toThrow()
+  await expect(storage.check()).rejects.toThrow()
+  expect(new Set(s3.refused)).toEqual(new Set(['wrong signature']))
+  await s3.close()
+})
