@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { languages } from '#domain/language.ts'
+import { longestPassword } from '#domain/password.ts'
+import { roles } from '#domain/person.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, requiredText } from './wire.ts'
+
+const Token = z.string('required').min(1, 'required').max(8192, 'too-long')
+const Name = requiredText(100)
+/** Only its length is looked at here; the five rules have a refusal of their own. */
+const Password = z.string('required').min(1, 'required').max(longestPassword, 'too-long')
+
+/** A person's own record, as the browser keeps it. It holds nothing that a password could be guessed from. */
+export const UserView = z.object({
+  id: Id,
+  /** The same id, by the name that the screens know. */
+  mongodbUserId: Id,
+  /** Who this is at the identity provider. */
+  uid: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  gender: z.string().nullable(),
+  verified: z.boolean(),
+  hasPassword: z.boolean(),
+  googleSignUp: z.boolean(),
+  googleAuth: z.boolean(),
+  authProvider: z.enum(['email', 'google']),
+  role: z.enum(roles),
+  language: z.enum(languages),
+  /** Base address of the picture's variants; null shows the default picture. */
+  profilePicUrl: z.string().nullable(),
+  listings: z.array(Id),
+  savedListings: z.array(Id),
+  artistId: Id.nullable(),
+  artistProfile: z.object({ isApproved: z.boolean() }).nullable(),
+})
+export type UserView = z.infer<typeof UserView>
+
+const KnownUser = z.object({ user: UserView, role: z.enum(roles) })
+
+export const account = {
+  register: endpoint({
+    method: 'POST',
+    path: '/users/register',
+    summary: 'Makes the shop’s record of somebody who has just signed up at the identity provider',
+    access: 'anyone',
+    body: z.object({
+      token: Token,
+      email: Email,
+      firstName: Name,
+      lastName: Name,
+      /** Accepted because the screens may send it; never looked at. */
+      password: z.string().max(1024, 'too-long').optional(),
+    }),
+    answer: UserView,
+    bare: true,
+    refusals: ['sign-in-needed', 'token-expired', 'forbidden', 'email-taken'],
+  }),
+  verifyToken: endpoint({
+    method: 'POST',
+    path: '/verifyToken',
+    summary: 'Whose token this is: the user and the role',
+    access: 'anyone',
+    body: z.object({ idToken: Token }),
+    answer: KnownUser.extend({ success: z.literal(true), data: KnownUser }),
+    bare: true,
+    refusals: ['sign-in-needed', 'token-expired', 'email-unknown'],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/email/verify',
+    summary: 'Takes the link from a letter as proof that an address is its owner’s',
+    access: 'anyone',
+    body: z.object({ token: Token }),
+    answer: z.object({ email: z.string() }),
+    refusals: ['not-found'],
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/email/resend-verification',
+    summary: 'Sends the verification letter again, if the address waits for one',
+    access: 'anyone',
+    body: z.object({ to: Email }),
+    answer: z.object({ sent: z.literal(true) }),
+    refusals: [],
+  }),
+}
+
+const SignedIn = z.object({ token: z.string() })
+
+/** What the built-in identity provider and its half in the browser say to each other. */
+export const identity = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/auth/sign-up/email',
+    summary: 'Makes an identity with a password and signs it in',
+    access: 'anyone',
+    body: z.object({ email: Email, password: Password, name: requiredText(201) }),
+    answer: SignedIn,
+    refusals: ['email-taken', 'weak-password', 'forbidden', 'rate-limited'],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/auth/sign-in/email',
+    summary: 'Signs in by e-mail and password',
+    access: 'anyone',
+    body: z.object({
+      email: z.string('required').trim().toLowerCase().min(1, 'required').max(254, 'too-long'),
+      password: Password,
+    }),
+    answer: SignedIn,
+    refusals: ['wrong-credentials', 'forbidden', 'rate-limited'],
+  }),
+  token: endpoint({
+    method: 'GET',
+    path: '/auth/token',
+    summary: 'A fresh token for whoever has a session at the identity provider',
+    access: 'anyone',
+    answer: SignedIn,
+    refusals: ['sign-in-needed'],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/auth/sign-out',
+    summary: 'Ends the session at the identity provider',
+    access: 'anyone',
+    answer: z.object({ signedOut: z.literal(true) }),
+    refusals: ['forbidden'],
+  }),
+  keys: endpoint({
+    method: 'GET',
+    path: '/auth/jwks',
+    summary: 'The public keys that prove tokens',
+    access: 'anyone',
+    answer: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string() })) }),
+    bare: true,
+    refusals: [],
+  }),
+}

@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import {
+  artworkStatuses,
+  categories,
+  editionKinds,
+  findCategory,
+  sizeClasses,
+  sorts,
+  techniques,
+} from '#domain/artwork.ts'
+import { colourNames } from '#domain/colour.ts'
+import { sellerStatuses } from '#domain/person.ts'
+import { endpoint } from './endpoint.ts'
+import { Bilingual, Euros, Id, listOf, PageNumber, Timestamp } from './wire.ts'
+
+export const Picture = z.object({
+  /** Base address of the variants: add "-{width}.{avif|webp|jpg}". */
+  url: z.string(),
+  /** A JPEG that any program can show. */
+  src: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  role: z.enum(['main', 'detail', 'wall']),
+  alt: Bilingual,
+  placeholder: z.string(),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const Edition = z.object({
+  kind: z.enum(editionKinds),
+  /** How many exist; null for an open edition. */
+  size: z.number().int().nullable(),
+  /** How many can be bought now; null for an open edition. */
+  available: z.number().int().nullable(),
+})
+
+/** What a card on a wall shows. */
+export const ArtworkCard = z.object({
+  id: Id,
+  title: z.string(),
+  titles: Bilingual,
+  artistId: Id,
+  artistName: z.string(),
+  artistSlug: z.string(),
+  price: Euros,
+  originalPrice: Euros.nullable(),
+  mainImageUrl: z.string().nullable(),
+  picture: Picture.nullable(),
+  medium: z.string(),
+  mediums: Bilingual,
+  dimensionsFormatted: z.string(),
+  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: z.string() }),
+  year: z.number().int().nullable(),
+  category: z.enum(categories),
+  tags: z.array(z.string()),
+  status: z.enum(artworkStatuses),
+  edition: Edition,
+  createdAt: Timestamp,
+})
+export type ArtworkCard = z.infer<typeof ArtworkCard>
+
+export const ArtworkArtist = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  location: Bilingual,
+  biography: Bilingual,
+  profileImage: Picture.omit({ role: true }).nullable(),
+})
+
+/** Everything that the page of one work shows. */
+export const ArtworkView = ArtworkCard.extend({
+  description: z.string(),
+  descriptions: Bilingual,
+  imageUrls: z.array(z.string()),
+  images: z.array(Picture),
+  palette: z.array(z.object({ hex: z.string(), share: z.number() })),
+  sellerStatus: z.enum(sellerStatuses),
+  artistPrice: Euros,
+  /** A fraction: 0.1 is ten per cent. */
+  commissionRate: z.number(),
+  commissionAmount: Euros,
+  currency: z.literal('EUR'),
+  soldAt: Timestamp.nullable(),
+  artist: ArtworkArtist,
+})
+export type ArtworkView = z.infer<typeof ArtworkView>
+
+const words = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value])
+    .flatMap((part) => String(part).split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** One or many values, repeated or separated by commas; a word that is not listed is refused. */
+const manyOf = <const Value extends string>(values: readonly Value[]) =>
+  z.preprocess(words, z.array(z.enum(values, 'unknown-value')).max(20, 'too-big'))
+
+/** "0-3000", "500-" (euros); nothing below zero. */
+const PriceRange = z
+  .string()
+  .regex(/^\d{1,8}(\.\d{1,2})?-(\d{1,8}(\.\d{1,2})?)?$/, 'invalid')
+  .transform((range) => {
+    const [from, to] = range.split('-')
+    return { from: Number(from), to: to ? Number(to) : undefined }
+  })
+  .refine((range) => range.to === undefined || range.to >= range.from, 'invalid')
+
+/** `size` says the rows of a page when it is a number, and the sizes of works when it is a word. */
+const Sizes = z
+  .preprocess(
+    words,
+    z.array(z.union([z.enum(sizeClasses, 'unknown-value'), z.string().regex(/^\d{1,3}$/, 'unknown-value')])),
+  )
+  .transform((values) => ({
+    classes: sizeClasses.filter((size) => values.includes(size)),
+    rows: values.flatMap((value) => (/^\d+$/.test(value) ? [Number(value)] : [])).at(-1) ?? 24,
+  }))
+  .refine((sizes) => sizes.rows >= 1, 'too-small')
+  .refine((sizes) => sizes.rows <= 100, 'too-big')
+
+export const ArtworkFilters = z.object({
+  status: z.enum(artworkStatuses, 'unknown-value').optional(),
+  category: z
+    .string()
+    .transform((word) => (word === 'all' || word === '' ? undefined : (findCategory(word) ?? 'unknown')))
+    .refine((category) => category !== 'unknown', 'unknown-value')
+    .optional(),
+  q: z.string().trim().max(200, 'too-long').optional(),
+  sort: z.enum(sorts, 'unknown-value').default('default'),
+  price: PriceRange.optional(),
+  medium: manyOf(techniques),
+  colour: manyOf(colourNames),
+  year: z.preprocess(
+    words,
+    z
+      .array(z.coerce.number('not-a-number').int('not-whole').min(1000, 'too-small').max(2200, 'too-big'))
+      .max(20, 'too-big'),
+  ),
+  page: PageNumber.default(1),
+  size: Sizes,
+})
+export type ArtworkFilters = z.output<typeof ArtworkFilters>
+
+const Counts = z.record(z.string(), z.number().int())
+
+/** How many works each choice would show, while all other filters stay as they are. */
+export const Facets = z.object({
+  category: Counts,
+  medium: Counts,
+  size: Counts,
+  colour: Counts,
+  year: Counts,
+  price: z.object({
+    min: z.number(),
+    max: z.number(),
+    /** Equal steps from 0 to the highest price of the shop; how many works fall into each. */
+    step: z.number(),
+    histogram: z.array(z.number().int()),
+  }),
+})
+export type Facets = z.infer<typeof Facets>
+
+export const ArtworkList = listOf(ArtworkCard).extend({ facets: Facets })
+
+export const Availability = z.object({
+  status: z.enum(artworkStatuses),
+  available: z.number().int().nullable(),
+  /** Somebody is paying for the last copy, until then at the latest. */
+  heldUntil: Timestamp.nullable(),
+})
+
+const params = z.object({ id: Id })
+
+export const artworks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/artworks',
+    summary: 'Works on the walls, filtered, sorted and paged, with facet counts',
+    access: 'known-or-not',
+    query: ArtworkFilters,
+    answer: ArtworkList,
+    refusals: ['sign-in-needed', 'forbidden'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/artworks/{id}',
+    summary: 'One work; drafts and archived works only for their artist and admins',
+    access: 'known-or-not',
+    params,
+    answer: ArtworkView,
+    refusals: ['artwork-not-found'],
+  }),
+  availability: endpoint({
+    method: 'GET',
+    path: '/artworks/{id}/availability',
+    summary: 'Whether a work can be bought at this moment',
+    access: 'anyone',
+    params,
+    answer: Availability,
+    refusals: ['artwork-not-found'],
+  }),
+  related: endpoint({
+    method: 'GET',
+    path: '/artworks/{id}/related',
+    summary: 'Works by the same artist, then works like this one',
+    access: 'anyone',
+    params,
+    answer: z.object({ content: z.array(ArtworkCard) }),
+    refusals: ['artwork-not-found'],
+  }),
+  byArtist: endpoint({
+    method: 'GET',
+    path: '/artworks/artist/{artistId}',
+    summary: 'The works of one artist',
+    access: 'known-or-not',
+    params: z.object({ artistId: Id }),
+    query: z.object({
+      status: z.enum(artworkStatuses, 'unknown-value').optional(),
+      page: PageNumber.default(1),
+      size: Sizes,
+    }),
+    answer: listOf(ArtworkCard),
+    refusals: ['artist-not-found', 'sign-in-needed', 'forbidden'],
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/search/suggestions',
+    summary: 'What somebody who types this may be looking for',
+    access: 'anyone',
+    query: z.object({ q: z.string().trim().max(200, 'too-long').default('') }),
+    answer: z.object({
+      artworks: z.array(z.object({ id: Id, titles: Bilingual, artistName: z.string(), picture: Picture.nullable() })),
+      artists: z.array(z.object({ id: Id, slug: z.string(), name: z.string() })),
+    }),
+    refusals: [],
+  }),
+}

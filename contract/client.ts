@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { Language } from '#domain/language.ts'
+import type { AnyEndpoint, Endpoint, Given } from './endpoint.ts'
+import type { Problem, ProblemCode } from './problem.ts'
+
+/** Sends one request: the browser's fetch, or the server's way into its own API. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>
+
+export type CallOptions = {
+  language?: Language | undefined
+  token?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Thrown by `call` for every answer that is not a success. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.problem = problem
+  }
+}
+
+export const isProblem = (error: unknown, ...codes: ProblemCode[]): error is ProblemError =>
+  error instanceof ProblemError && (codes.length === 0 || codes.includes(error.problem.code))
+
+type Inputs<E extends AnyEndpoint> =
+  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType, ProblemCode>
+    ? (Params extends z.ZodType ? { params: Given<Params> } : { params?: undefined }) &
+        (Query extends z.ZodType ? { query?: Given<Query> } : { query?: undefined }) &
+        (Body extends z.ZodType ? { body: Given<Body> | FormData } : { body?: undefined })
+    : never
+
+type AnyInputs = CallOptions & { params?: unknown; query?: unknown; body?: unknown }
+
+export type Call = <E extends AnyEndpoint>(
+  endpoint: E,
+  inputs?: Inputs<E> & CallOptions,
+) => Promise<z.output<E['answer']>>
+
+/** Gives the typed client: `await call(artworks.show, { params: { id } })` is the endpoint's answer. */
+export function makeCall(send: Send, defaults: CallOptions = {}): Call {
+  return async (endpoint, inputs) => {
+    const { params, query, body, ...options }: AnyInputs = { ...defaults, ...inputs }
+    const response = await send(address(endpoint, params, query), {
+      method: endpoint.method,
+      headers: headers(options, body),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+    const answer = await readJson(response)
+    if (!response.ok) throw new ProblemError(asProblem(answer, response.status))
+    return (endpoint.bare ? answer : (answer as { data: unknown }).data) as never
+  }
+}
+
+/** "/api/artworks/68c8…?page=2" */
+export function address(endpoint: AnyEndpoint, params?: unknown, query?: unknown): string {
+  const values = (params ?? {}) as Record<string, string>
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== '') search.append(name, String(one))
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function headers({ language, token }: CallOptions, body: unknown): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(language ? { 'accept-language': language } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+function asProblem(answer: unknown, status: number): Problem {
+  if (typeof answer === 'object' && answer !== null && 'code' in answer) return answer as Problem
+  const code: ProblemCode = status >= 500 ? 'unavailable' : 'unexpected'
+  return { type: 'about:blank', title: code, status, detail: '', success: false, message: '', error: '', code }
+}

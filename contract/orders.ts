@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { orderStates } from '#domain/order.ts'
+import { endpoint } from './endpoint.ts'
+import { Bilingual, Euros, Id, listOf, PageNumber, Timestamp } from './wire.ts'
+
+export const ShippingAddress = z.object({
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  state: z.string().nullable(),
+  postal_code: z.string(),
+  country: z.string(),
+})
+
+export const OrderLine = z.object({
+  artworkId: Id.nullable(),
+  artistId: Id.nullable(),
+  title: z.string(),
+  titles: Bilingual,
+  artist: z.string(),
+  quantity: z.number().int(),
+  price: Euros,
+  total: Euros,
+  /** Base address of the picture's variants; null when it had none. */
+  image: z.string().nullable(),
+  imageWidth: z.number().int().nullable(),
+  imageHeight: z.number().int().nullable(),
+  mediums: Bilingual,
+  dimensionsFormatted: z.string(),
+})
+
+export const OrderView = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  status: z.enum(orderStates),
+  items: z.array(OrderLine),
+  subtotal: Euros,
+  shipping: Euros,
+  tax: Euros,
+  total: Euros,
+  currency: z.literal('EUR'),
+  buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
+  shippingAddress: ShippingAddress.nullable(),
+  history: z.array(
+    z.object({ status: z.enum(orderStates), at: Timestamp, by: z.string(), reason: z.string().nullable() }),
+  ),
+  createdAt: Timestamp,
+  paidAt: Timestamp.nullable(),
+  expiresAt: Timestamp,
+})
+export type OrderView = z.infer<typeof OrderView>
+
+export const orders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/orders',
+    summary: 'The orders of whoever asks, newest first',
+    access: 'user',
+    query: z.object({
+      page: PageNumber.default(1),
+      size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(24),
+    }),
+    answer: listOf(OrderView),
+    refusals: [],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/orders/{id}',
+    summary: 'One order: whole for its buyer and admins, their own lines for its artists',
+    access: 'user',
+    params: z.object({ id: Id }),
+    answer: OrderView,
+    refusals: ['order-not-found'],
+  }),
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** Every expected no of the shop, with its HTTP status. A code without a sentence in texts/ does not compile. */
+export const problems = {
+  invalid: 400,
+  'bad-json': 400,
+  'bad-signature': 400,
+  'cart-empty': 400,
+  'sign-in-needed': 401,
+  'token-expired': 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'artwork-not-found': 404,
+  'artist-not-found': 404,
+  'order-not-found': 404,
+  'collection-not-found': 404,
+  'email-unknown': 404,
+  'email-taken': 409,
+  'artwork-sold': 409,
+  'artwork-held': 409,
+  'not-enough-left': 409,
+  PRICE_CHANGED: 409,
+  'already-paid': 409,
+  'too-large': 413,
+  'wrong-content-type': 415,
+  'weak-password': 422,
+  'rate-limited': 429,
+  unexpected: 500,
+  'payment-unavailable': 502,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problems
+export const problemCodes = Object.keys(problems) as ProblemCode[]
+
+/** What can be wrong with one field. Sentences stand in texts/. */
+export const fieldProblems = [
+  'required',
+  'too-short',
+  'too-long',
+  'too-small',
+  'too-big',
+  'not-a-number',
+  'not-whole',
+  'not-an-email',
+  'not-an-id',
+  'not-an-address',
+  'unknown-value',
+  'invalid',
+] as const
+export type FieldProblem = (typeof fieldProblems)[number]
+
+/** RFC 9457 problem document, with what the specification's screens read beside it. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  success: z.literal(false),
+  message: z.string(),
+  error: z.string(),
+  code: z.enum(problemCodes),
+  fields: z.record(z.string(), z.object({ code: z.enum(fieldProblems), message: z.string() })).optional(),
+  details: z.object({ artworkId: z.string().optional(), available: z.number().optional() }).optional(),
+  requestId: z.string().optional(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,92 @@
+export const artworkStatuses = ['draft', 'active', 'sold', 'archived'] as const
+export type ArtworkStatus = (typeof artworkStatuses)[number]
+
+/** What a visitor may see; the rest belongs to its artist and to admins. */
+export const publicStatuses = ['active', 'sold'] as const satisfies readonly ArtworkStatus[]
+export const isPublic = (status: ArtworkStatus): boolean => status === 'active' || status === 'sold'
+
+export const categories = [
+  'paintings',
+  'photography',
+  'prints',
+  'drawings',
+  'digital',
+  'mixed-media',
+  'collage',
+  'sculpture',
+] as const
+export type Category = (typeof categories)[number]
+
+/** Discover's further categories: they match the medium or the tags. */
+export const themes = ['oil', 'acrylic', 'watercolor', 'abstract', 'portrait', 'landscape'] as const
+export type Theme = (typeof themes)[number]
+
+const categoryAliases: Record<string, Category> = {
+  painting: 'paintings',
+  print: 'prints',
+  photo: 'photography',
+  drawing: 'drawings',
+  'digital-art': 'digital',
+  sculptures: 'sculpture',
+}
+
+/** The category or theme that a word from an address or a form means; undefined for an unknown one. */
+export function findCategory(word: string): Category | Theme | undefined {
+  const known = [...categories, ...themes].find((category) => category === word)
+  return known ?? (Object.hasOwn(categoryAliases, word) ? categoryAliases[word] : undefined)
+}
+
+export const isCategory = (value: string): value is Category => categories.some((category) => category === value)
+
+export const editionKinds = ['original', 'limited', 'open'] as const
+export type EditionKind = (typeof editionKinds)[number]
+
+/** Techniques that the medium filter offers, with the words that give them away in a medium. First match first. */
+const techniqueWords = {
+  oil: ['oil on', 'õli '],
+  acrylic: ['acrylic', 'akrüül'],
+  watercolor: ['watercolour', 'watercolor', 'akvarell'],
+  screenprint: ['screenprint', 'siiditrükk'],
+  linocut: ['linocut', 'linoollõige', 'linool'],
+  'pigment-print': ['pigment print', 'pigmenttrükk'],
+  cyanotype: ['cyanotype', 'tsüanotüüpia'],
+  charcoal: ['charcoal', 'süsi'],
+  ink: ['ink on', 'ink and', 'tušš'],
+  collage: ['collage', 'kollaaž'],
+  plaster: ['plaster', 'krohv'],
+  stone: ['granite', 'dolomite', 'marble', 'graniit', 'dolomiit', 'marmor'],
+  ceramics: ['stoneware', 'ceramic', 'porcelain', 'keraamika', 'portselan'],
+  wood: ['oak', 'birch', 'tamm', 'kask', 'wood', 'puit'],
+  bronze: ['bronze', 'pronks'],
+} as const
+export type Technique = keyof typeof techniqueWords
+export const techniques = Object.keys(techniqueWords) as Technique[]
+
+/** The techniques that a medium names, in either language. Supports (canvas, panel, paper) do not count. */
+export function techniquesOf(medium: { en?: string | undefined; et?: string | undefined }): Technique[] {
+  const words = `${medium.en ?? ''} | ${medium.et ?? ''}`.toLowerCase()
+  const found = techniques.filter((technique) => techniqueWords[technique].some((word) => words.includes(word)))
+  return found.length > 1 ? found.filter((technique) => technique !== 'wood') : found
+}
+
+export const sizeClasses = ['small', 'medium', 'large', 'xlarge'] as const
+export type SizeClass = (typeof sizeClasses)[number]
+
+/** By the longest side in centimetres: up to 40, up to 80, up to 120, over it. */
+export function sizeClass(dimensions: { width: number; height: number; depth: number }): SizeClass {
+  const longest = Math.max(dimensions.width, dimensions.height, dimensions.depth)
+  return longest <= 40 ? 'small' : longest <= 80 ? 'medium' : longest <= 120 ? 'large' : 'xlarge'
+}
+
+export const sorts = ['default', 'priceLowHigh', 'priceHighLow', 'newest'] as const
+export type Sort = (typeof sorts)[number]
+
+/** "140 × 90 × 3.5 cm"; the depth only when there is one. */
+export function formatDimensions(
+  dimensions: { width: number; height: number; depth: number; unit: string },
+  language: 'en' | 'et',
+): string {
+  const number = (value: number) => (language === 'et' ? String(value).replace('.', ',') : String(value))
+  const sides = [dimensions.width, dimensions.height, ...(dimensions.depth > 0 ? [dimensions.depth] : [])]
+  return `${sides.map(number).join('\u00a0×\u00a0')}\u00a0${dimensions.unit}`
+}

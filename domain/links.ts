@@ -1,0 +1,32 @@
+import type { Language } from './language.ts'
+
+const address = (path: string) => (language: Language) => `/${language}${path}`
+
+const query = (values: Record<string, string | undefined>) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value) search.set(name, value)
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** Every address that pages, letters and the site map lead to. */
+export const links = {
+  home: (language: Language) => `/${language}`,
+  discover: (language: Language, category?: string) => `/${language}/discover${query({ category })}`,
+  search: (language: Language, text: string) => `/${language}/search-results${query({ q: text })}`,
+  artwork: (language: Language, id: string) => `/${language}/artwork/${id}`,
+  artist: (language: Language, slugOrId: string) => `/${language}/artist/${slugOrId}`,
+  artists: address('/artists'),
+  collections: address('/collections'),
+  collection: (language: Language, id: string) => `/${language}/collection/${id}`,
+  cart: address('/cart'),
+  orderConfirmation: (language: Language, orderId: string) => `/${language}/order-confirmation/${orderId}`,
+  orders: address('/orders'),
+  login: address('/login-page'),
+  register: address('/register-user'),
+}
+
+/** The same page in the other language: the prefix changes, the rest of the address stays. */
+export const inOtherLanguage = (pathAndQuery: string, language: Language): string => {
+  const rest = pathAndQuery.replace(/^\/(en|et)(?=\/|\?|$)/, '')
+  return `/${language}${rest.startsWith('/') || rest.startsWith('?') || rest === '' ? rest : `/${rest}`}`
+}

@@ -1,0 +1,49 @@
+export const orderStates = [
+  'pending_payment',
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'payment_failed',
+  'expired',
+  'cancelled',
+  'refunded',
+  'return_requested',
+  'returned',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** Every step an order may take, and where it leads. Server and screens both read this table. */
+export const orderSteps = {
+  pending_payment: { pay: 'paid', fail: 'payment_failed', expire: 'expired', cancel: 'cancelled' },
+  payment_failed: { pay: 'paid', expire: 'expired', cancel: 'cancelled' },
+  paid: { prepare: 'preparing', ship: 'shipped', refund: 'refunded' },
+  preparing: { ship: 'shipped', refund: 'refunded' },
+  shipped: { deliver: 'delivered', refund: 'refunded' },
+  delivered: { 'request-return': 'return_requested', refund: 'refunded' },
+  return_requested: { return: 'returned', deliver: 'delivered', refund: 'refunded' },
+  returned: { refund: 'refunded' },
+  expired: { pay: 'paid', refund: 'refunded' },
+  cancelled: { pay: 'paid', refund: 'refunded' },
+  refunded: {},
+} as const satisfies Record<OrderState, Record<string, OrderState>>
+
+export type OrderStep = { [State in OrderState]: keyof (typeof orderSteps)[State] }[OrderState] & string
+
+export const allowedSteps = (state: OrderState) => Object.keys(orderSteps[state]) as OrderStep[]
+
+/** Where the step leads from this state; undefined when it is not allowed. */
+export function afterStep(state: OrderState, step: OrderStep): OrderState | undefined {
+  const steps: Record<string, OrderState> = orderSteps[state]
+  return allowedSteps(state).includes(step) ? steps[step] : undefined
+}
+
+/** Paid and not given back: the works on it belong to the buyer. */
+export const isSale = (state: OrderState): boolean =>
+  ['paid', 'preparing', 'shipped', 'delivered', 'return_requested'].includes(state)
+
+/** "LO-2026-000123" */
+export const orderNumber = (year: number, count: number): string => `LO-${year}-${String(count).padStart(6, '0')}`
+
+/** How long a checkout keeps its works from everybody else. */
+export const holdMinutes = 30

@@ -1,0 +1,20 @@
+export const passwordRules = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const
+export type PasswordRule = (typeof passwordRules)[number]
+
+export const shortestPassword = 8
+/** Longer ones only cost time to hash. */
+export const longestPassword = 128
+
+const specialCharacters = '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?'
+
+const tests: Record<PasswordRule, (password: string) => boolean> = {
+  length: (password) => password.length >= shortestPassword,
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  digit: (password) => /\d/.test(password),
+  special: (password) => [...password].some((character) => specialCharacters.includes(character)),
+}
+
+/** Which of the five rules the password does not meet yet. */
+export const passwordWeaknesses = (password: string): PasswordRule[] =>
+  passwordRules.filter((rule) => !tests[rule](password))

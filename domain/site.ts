@@ -1,0 +1,11 @@
+/** Who runs this shop. An operator renames the product here and nowhere else. */
+export const site = {
+  name: 'Lõuend',
+  titleTemplate: (title: string) => `${title} | Lõuend`,
+  tagline: { en: 'Original art, from the hands that made it', et: 'Originaalkunst otse looja käest' },
+  email: 'tere@louend.test',
+  studio: { name: 'Lõuend Studio', street: 'Telliskivi 60a', city: 'Tallinn', country: { en: 'Estonia', et: 'Eesti' } },
+  office: { street: '5 Florence Street', city: 'Glasgow', country: { en: 'United Kingdom', et: 'Suurbritannia' } },
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+} as const

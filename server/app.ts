@@ -1,0 +1,70 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountRoutes } from './features/account/account-routes.ts'
+import { artistRoutes } from './features/artists/artist-routes.ts'
+import { artworkRoutes } from './features/artworks/artwork-routes.ts'
+import { collectionRoutes } from './features/collections/collection-routes.ts'
+import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
+import { orderRoutes } from './features/orders/order-routes.ts'
+import { paymentRoutes } from './features/orders/payment-routes.ts'
+import { pictureRoutes } from './features/pictures/picture-routes.ts'
+import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
+import { healthRoutes } from './http/health.ts'
+import { describeApi } from './http/openapi.ts'
+import { type Pages, pageRoutes } from './http/pages.ts'
+import { sendProblem, sendThrown } from './http/problem-response.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Shop } from './shop.ts'
+
+/** The whole shop as one Fastify instance that nobody listens on yet. Without pages it is the API alone. */
+export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: shop.log,
+    trustProxy: trustedHops(shop.settings.trustedProxies),
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+
+  await app.register(helmet, { global: true, ...securityHeaders(shop.settings.production) })
+  await app.register(cookie)
+  await app.register(compress, { global: false, brotliOptions: { params: { 0: 0, 1: 4 } } })
+  if (shop.settings.rateLimitFactor > 0) await app.register(rateLimit, { global: false })
+
+  await app.register(async (api) => {
+    api.setErrorHandler((thrown: Error, request, reply) => sendThrown(thrown, request, reply))
+    if (shop.settings.rateLimitFactor > 0)
+      api.addHook('onRoute', (route) => {
+        if (route.url.startsWith('/api/'))
+          route.config = {
+            rateLimit: { max: 1200 * shop.settings.rateLimitFactor, timeWindow: 60_000 },
+            ...route.config,
+          }
+      })
+    await describeApi(api, shop.settings)
+    artworkRoutes(api, shop)
+    artistRoutes(api, shop)
+    collectionRoutes(api, shop)
+    accountRoutes(api, shop)
+    orderRoutes(api, shop)
+    paymentRoutes(api, shop)
+    subscriberRoutes(api, shop)
+    api.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not-found'))
+  })
+  healthRoutes(app, shop)
+  pictureRoutes(app, shop)
+  mailboxRoutes(app, shop)
+  await shop.identity.mount(app)
+  await shop.payments.mount(app)
+  if (pages) await pageRoutes(app, shop, pages)
+  return app
+}
+
+/** Believes what the last proxies in front of us say about the visitor's address, and nobody before them. */
+const trustedHops = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops)

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { newId } from '#domain/id.ts'
+import { chooseIdentity } from './adapters/identity/choose-identity.ts'
+import { choosePayments } from './adapters/payments/choose-payments.ts'
+import { chooseStorage } from './adapters/storage/choose-storage.ts'
+import { listenToChanges } from './database/changes.ts'
+import type { Connection } from './database/connect.ts'
+import { openCatalogue } from './features/artworks/catalogue.ts'
+import type { Settings } from './settings.ts'
+import type { Shop } from './shop.ts'
+
+/** Puts the shop together from its settings and an open database. */
+export async function openShop(
+  settings: Settings,
+  connection: Connection,
+  log: FastifyBaseLogger,
+  now: () => Date = () => new Date(),
+): Promise<Shop> {
+  const { database } = connection
+  const changes = await listenToChanges(connection, (error) =>
+    log.error({ err: error }, 'lost the database for a moment'),
+  )
+  return {
+    settings,
+    connection,
+    database,
+    changes,
+    catalogue: openCatalogue(database, changes),
+    identity: chooseIdentity(settings, database, now),
+    payments: choosePayments(settings, database, now),
+    storage: chooseStorage(settings.storage),
+    log,
+    now,
+    newId,
+  }
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  /** Everything embedded and a catalogue to look at. Never in production. */
+  LOUEND_DEMO: Flag.default(false),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where visitors reach the shop. */
+  PUBLIC_URL: z.url().optional(),
+  /** How many proxies in front may be believed about a visitor's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  /** Embedded database, files and secrets live here. */
+  DATA_FOLDER: z.string().default('.louend'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
+  REDIS_URL: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  PAYMENT_WEBHOOK_SECRET: z.string().optional(),
+  IDENTITY_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Multiplies every rate limit; 0 switches them off, for measuring. */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
+})
+
+export type DatabaseSettings =
+  | { kind: 'embedded'; folder: string | undefined }
+  | { kind: 'postgres'; url: string; connections: number }
+export type StorageSettings =
+  | { kind: 'folder'; folder: string }
+  | { kind: 's3'; bucket: string; endpoint: string | undefined; region: string; keyId: string; secret: string }
+export type MailSettings = { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }
+export type PaymentSettings =
+  | { kind: 'sandbox'; webhookSecret: string }
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string }
+
+export type Settings = {
+  demo: boolean
+  production: boolean
+  port: number
+  host: string
+  publicUrl: string
+  trustedProxies: number
+  dataFolder: string
+  database: DatabaseSettings
+  storage: StorageSettings
+  mail: MailSettings
+  payments: PaymentSettings
+  identity: { secret: string }
+  redisUrl: string | undefined
+  logLevel: string
+  /** Multiplies every rate limit; 0 means none. */
+  rateLimitFactor: number
+}
+
+/** The one place that reads the environment. Throws one clear line for each thing that is missing or wrong. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(filled)
+  if (!parsed.success)
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const problems: string[] = []
+  if (env.LOUEND_DEMO && production) problems.push('The demo never runs with NODE_ENV=production.')
+  if (production && !env.STRIPE_SECRET_KEY)
+    problems.push('STRIPE_SECRET_KEY: a public shop does not take payments at the sandbox bank.')
+  if (env.STRIPE_SECRET_KEY && !env.PAYMENT_WEBHOOK_SECRET)
+    problems.push('PAYMENT_WEBHOOK_SECRET: goes with STRIPE_SECRET_KEY.')
+  if (production && !env.IDENTITY_SECRET)
+    problems.push('IDENTITY_SECRET: at least 32 characters of chance, the same on every instance.')
+  if (production && !env.PUBLIC_URL) problems.push('PUBLIC_URL: the address that visitors see.')
+  if (production && !env.SMTP_URL) problems.push('SMTP_URL: letters must reach people.')
+  if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM: goes with SMTP_URL.')
+  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: go with S3_BUCKET.')
+  if (problems.length > 0) throw new SettingsError(problems)
+
+  const dataFolder = resolve(env.DATA_FOLDER)
+  return {
+    demo: env.LOUEND_DEMO,
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataFolder,
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS }
+      : { kind: 'embedded', folder: join(dataFolder, 'database') },
+    storage:
+      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            kind: 's3',
+            bucket: env.S3_BUCKET,
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            keyId: env.S3_ACCESS_KEY_ID,
+            secret: env.S3_SECRET_ACCESS_KEY,
+          }
+        : { kind: 'folder', folder: join(dataFolder, 'files') },
+    mail:
+      env.SMTP_URL && env.MAIL_FROM ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM } : { kind: 'mailbox' },
+    payments:
+      env.STRIPE_SECRET_KEY && env.PAYMENT_WEBHOOK_SECRET
+        ? { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.PAYMENT_WEBHOOK_SECRET }
+        : { kind: 'sandbox', webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_louend_demo' },
+    identity: { secret: env.IDENTITY_SECRET ?? keptSecret(dataFolder) },
+    redisUrl: env.REDIS_URL,
+    logLevel: env.LOG_LEVEL,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.LOUEND_DEMO ? 10 : 1),
+  }
+}
+
+/** What stands in the way of starting, one line each. */
+export class SettingsError extends Error {
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+function keptSecret(folder: string): string {
+  const file = join(folder, 'identity-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(folder, { recursive: true })
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}

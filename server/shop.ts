@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { NewId } from '#domain/id.ts'
+import type { Identity } from './adapters/identity/identity.ts'
+import type { Payments } from './adapters/payments/payments.ts'
+import type { Storage } from './adapters/storage/storage.ts'
+import type { Changes } from './database/changes.ts'
+import type { Connection, Database } from './database/connect.ts'
+import type { Catalogue } from './features/artworks/catalogue.ts'
+import type { Settings } from './settings.ts'
+
+/** Everything a feature may need. Nothing is global; tests make their own. */
+export type Shop = {
+  readonly settings: Settings
+  readonly connection: Connection
+  readonly database: Database
+  readonly changes: Changes
+  readonly catalogue: Catalogue
+  readonly identity: Identity
+  readonly payments: Payments
+  readonly storage: Storage
+  readonly log: FastifyBaseLogger
+  readonly now: () => Date
+  readonly newId: NewId
+}

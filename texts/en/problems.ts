@@ -1,0 +1,47 @@
+import type { FieldProblem, ProblemCode } from '#contract/problem.ts'
+
+/** A sentence for every refusal. */
+export const problems: Record<ProblemCode, string> = {
+  invalid: 'Please check what you entered.',
+  'bad-json': 'The request could not be read.',
+  'bad-signature': 'The signature is not valid.',
+  'cart-empty': 'Cart is empty',
+  'sign-in-needed': 'Not authenticated',
+  'token-expired': 'Your sign-in has run out. Please log in again.',
+  'wrong-credentials': 'Invalid email or password. Please try again.',
+  forbidden: 'You are not allowed to do this.',
+  'not-found': 'There is nothing at this address.',
+  'artwork-not-found': 'Artwork not found',
+  'artist-not-found': 'The artist you are looking for does not exist or has been removed.',
+  'order-not-found': 'Order not found',
+  'collection-not-found': 'This collection does not exist.',
+  'email-unknown': 'No account found with this email address.',
+  'email-taken': 'There is already an account with this e-mail address.',
+  'artwork-sold': 'This work has already been sold.',
+  'artwork-held': 'Somebody else is paying for this work right now.',
+  'not-enough-left': 'There are not that many left.',
+  PRICE_CHANGED: 'A price has changed since you put the work into your cart. Please look at the new total.',
+  'already-paid': 'This order has already been paid.',
+  'too-large': 'That is too large.',
+  'wrong-content-type': 'This kind of content is not accepted here.',
+  'weak-password': 'Please meet all password requirements',
+  'rate-limited': 'Too many attempts. Please wait a little and try again.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+  'payment-unavailable': 'The payment page cannot be reached right now. You have not been charged.',
+  unavailable: 'This is not available right now. Please try again soon.',
+}
+
+export const fieldProblems: Record<FieldProblem, string> = {
+  required: 'Please fill this in.',
+  'too-short': 'This is too short.',
+  'too-long': 'This is too long.',
+  'too-small': 'This number is too small.',
+  'too-big': 'This number is too big.',
+  'not-a-number': 'Please enter a number.',
+  'not-whole': 'Please enter a whole number.',
+  'not-an-email': 'Please enter a valid email address',
+  'not-an-id': 'This is not a valid id.',
+  'not-an-address': 'Please enter a web address.',
+  'unknown-value': 'This value is not known here.',
+  invalid: 'Please check this.',
+}

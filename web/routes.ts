@@ -1,0 +1,23 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the site. The server sends addresses without a language to /en before they come here. */
+export default [
+  route(':language', 'shell/frame.tsx', [
+    layout('shell/page.tsx', [
+      index('pages/home/home-page.tsx'),
+      route('discover', 'pages/artwork/discover-page.tsx'),
+      route('search-results', 'pages/artwork/search-page.tsx'),
+      route('artwork/:artworkId', 'pages/artwork/artwork-page.tsx'),
+      route('collections', 'pages/collection/collections-page.tsx'),
+      route('collection/:collectionId', 'pages/collection/collection-page.tsx'),
+      route('artists', 'pages/artist/artists-page.tsx'),
+      route('artist/:artist', 'pages/artist/artist-page.tsx'),
+      route('cart', 'pages/cart/cart-page.tsx'),
+      route('order-confirmation/:orderId', 'pages/order/order-confirmation-page.tsx'),
+      route('orders', 'pages/order/orders-page.tsx'),
+      route('login-page', 'pages/account/login-page.tsx'),
+      route('register-user', 'pages/account/register-page.tsx'),
+      route('*', 'pages/not-found-page.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,33 @@
+import { Outlet, data } from 'react-router'
+import { isLanguage } from '#domain/language.ts'
+import * as en from '#texts/en/frame.ts'
+import * as et from '#texts/et/frame.ts'
+import type { Route } from './+types/frame.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { surroundingsContext } from './page-context.ts'
+import { useTexts } from './use-texts.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  if (!isLanguage(params.language)) throw data(null, { status: 404 })
+  return context.get(surroundingsContext)
+}
+
+/** What it says never changes while a visitor moves around. */
+export const shouldRevalidate = () => false
+
+export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
+  const { frame } = useTexts({ en, et })
+  return (
+    <>
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-float focus:p-4">
+        {frame.skip}
+      </a>
+      {demo && <p className="no-print bg-warn-soft px-6 py-1 text-center text-6 text-warn">{frame.demo}</p>}
+      <p className="no-print bg-wall-2 px-6 py-1.5 text-center text-6 text-ink-2">{frame.announcement}</p>
+      <Header />
+      <Outlet />
+      <Footer />
+    </>
+  )
+}

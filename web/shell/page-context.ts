@@ -1,0 +1,21 @@
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import { type Call, isProblem } from '#contract/client.ts'
+
+/** What every page may know about the shop it belongs to. */
+export type Surroundings = { readonly origin: string; readonly demo: boolean }
+
+export const callContext = createContext<Call>()
+export const surroundingsContext = createContext<Surroundings>()
+
+/** The API as a loader asks it: in process, in the page's language. A refusal becomes the error page with its status. */
+export function api(context: Readonly<RouterContextProvider>): Call {
+  const call = context.get(callContext)
+  return async (endpoint, inputs) => {
+    try {
+      return await call(endpoint, inputs)
+    } catch (error) {
+      if (isProblem(error)) throw data(error.problem, { status: error.problem.status })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from 'react-router'
+import { languageOfPath, languages } from '#domain/language.ts'
+import { inOtherLanguage } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
+
+type Place = {
+  readonly location: { readonly pathname: string; readonly search: string }
+  readonly matches: readonly ({ readonly loaderData?: unknown } | undefined)[]
+}
+type About = {
+  readonly title: string
+  readonly description?: string | undefined
+  /** Path of a picture to show where the page is shared. */
+  readonly image?: string | undefined
+  /** The address search engines should keep, when it is not the page's own path. */
+  readonly path?: string
+  /** Pages that are only for the person in front of them. */
+  readonly hidden?: boolean
+}
+
+/** Title, description, canonical address, both languages and what is shown where the page is shared. */
+export function pageMeta(place: Place, about: About): MetaDescriptor[] {
+  const path = about.path ?? place.location.pathname
+  const origin = originOf(place)
+  const title = about.title === site.name ? about.title : site.titleTemplate(about.title)
+  return [
+    { title },
+    ...(about.description ? [{ name: 'description', content: about.description }] : []),
+    ...(about.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { tagName: 'link', rel: 'canonical', href: origin + path },
+    ...languages.map((language) => alternate(language, origin + inOtherLanguage(path, language))),
+    alternate('x-default', origin + inOtherLanguage(path, 'en')),
+    { property: 'og:title', content: title },
+    ...(about.description ? [{ property: 'og:description', content: about.description }] : []),
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: languageOfPath(path) === 'et' ? 'et_EE' : 'en_IE' },
+    ...(about.image ? [{ property: 'og:image', content: origin + about.image }] : []),
+  ]
+}
+
+const alternate = (hrefLang: string, href: string): MetaDescriptor => ({ tagName: 'link', rel: 'alternate', hrefLang, href })
+
+function originOf(place: Place): string {
+  for (const match of place.matches) {
+    const answer = match?.loaderData
+    if (typeof answer === 'object' && answer !== null && 'origin' in answer) return String(answer.origin)
+  }
+  return ''
+}
