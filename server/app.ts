@@ -52,6 +52,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     artistRoutes(api, shop)
     collectionRoutes(api, shop)
     accountRoutes(api, shop)
+    await shop.identity.mount(api, shop)
     orderRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)
@@ -60,7 +61,6 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   healthRoutes(app, shop)
   pictureRoutes(app, shop)
   mailboxRoutes(app, shop)
-  await shop.identity.mount(app)
   await shop.payments.mount(app)
   if (pages) await pageRoutes(app, shop, pages)
   return app

@@ -1,0 +1,83 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
+import { jwt } from 'better-auth/plugins/jwt'
+import { newId } from '#domain/id.ts'
+import { longestPassword, passwordWeaknesses, shortestPassword } from '#domain/password.ts'
+import type { Database } from '#server/database/connect.ts'
+import * as tables from '#server/database/identity-schema.ts'
+import type { Settings } from '#server/settings.ts'
+
+export const tokenIssuer = 'louend-identity'
+export const tokenAudience = 'louend'
+export const tokenMinutes = 15
+const keyDays = 90
+
+export type BetterAuth = ReturnType<typeof makeBetterAuth>
+
+/** better-auth on the shop's own database, with tokens signed RS256. */
+export function makeBetterAuth({ identity, publicUrl, production }: Settings, database: Database) {
+  return betterAuth({
+    appName: 'Louend',
+    secret: identity.secret,
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    // Outside production a visitor may come by any name of this machine; the page and the call must still agree.
+    trustedOrigins: (request) => (production || !request ? [] : [new URL(request.url).origin]),
+    database: drizzleAdapter(database, {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: tables.identityUsers,
+        session: tables.identitySessions,
+        account: tables.identityAccounts,
+        verification: tables.identityVerifications,
+        jwks: tables.identityKeys,
+      },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+    },
+    hooks: { before: refuseWeakPasswords },
+    advanced: {
+      cookiePrefix: 'louend',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      // Said aloud because better-auth switches both off by itself under a test runner.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => newId(new Date()) },
+    },
+    // The shop counts attempts itself, by person and address; and addresses of people stay out of the log.
+    rateLimit: { enabled: false },
+    logger: { level: 'error' },
+    telemetry: { enabled: false },
+    plugins: [
+      jwt({
+        disableSettingJwtHeader: true,
+        jwks: { keyPairConfig: { alg: 'RS256', modulusLength: 2048 }, rotationInterval: keyDays * 86_400 },
+        jwt: {
+          issuer: tokenIssuer,
+          audience: tokenAudience,
+          expirationTime: `${tokenMinutes}m`,
+          // Milliseconds in `iat`, so that a token made right after a password change is not taken for an older one.
+          definePayload: ({ user }) => ({
+            iat: Date.now() / 1000,
+            email: user.email,
+            email_verified: user.emailVerified,
+          }),
+        },
+      }),
+    ],
+  })
+}
+
+const refuseWeakPasswords = createAuthMiddleware(async ({ path, body }) => {
+  if (path === '/sign-in/email') return
+  const { password, newPassword } = (body ?? {}) as { password?: unknown; newPassword?: unknown }
+  const chosen = newPassword ?? password
+  if (typeof chosen === 'string' && passwordWeaknesses(chosen).length > 0)
+    throw new APIError('UNPROCESSABLE_ENTITY', { code: 'WEAK_PASSWORD', message: 'Weak password' })
+})

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { errors, jwtVerify } from 'jose'
+import { passwordWeaknesses } from '#domain/password.ts'
+import { accept, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { identityAccounts, identityUsers } from '#server/database/identity-schema.ts'
+import type { Settings } from '#server/settings.ts'
+import { makeBetterAuth, tokenAudience, tokenIssuer } from './better-auth.ts'
+import { embeddedIdentityRoutes } from './embedded-identity-routes.ts'
+import type { Identity, IdentityPerson, NewIdentity, TokenHolder } from './identity.ts'
+import { tokenKeys } from './token-keys.ts'
+
+const longestToken = 8192
+
+/** Sign-in of our own: better-auth inside the process, on the shop's database. */
+export function embeddedIdentity(settings: Settings, database: Database, now: () => Date): Identity {
+  const auth = makeBetterAuth(settings, database)
+  const keys = tokenKeys(database)
+
+  async function verifyToken(token: string) {
+    if (token.length > longestToken) return refuse('sign-in-needed')
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: tokenIssuer,
+        audience: tokenAudience,
+        algorithms: ['RS256'],
+        requiredClaims: ['sub', 'exp', 'iat', 'email'],
+        currentDate: now(),
+      })
+      return accept<TokenHolder>({
+        uid: String(payload.sub),
+        email: String(payload.email),
+        emailVerified: payload.email_verified === true,
+        issuedAt: new Date(Math.round(Number(payload.iat) * 1000)),
+      })
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return refuse('token-expired')
+      if (error instanceof errors.JOSEError) return refuse('sign-in-needed')
+      throw error
+    }
+  }
+
+  async function find(uid: string): Promise<IdentityPerson | undefined> {
+    const rows = await database
+      .select({ person: identityUsers, provider: identityAccounts.providerId })
+      .from(identityUsers)
+      .leftJoin(identityAccounts, eq(identityAccounts.userId, identityUsers.id))
+      .where(eq(identityUsers.id, uid))
+    const person = rows[0]?.person
+    return (
+      person &&
+      asPerson(
+        person,
+        rows.some(({ provider }) => provider === 'credential'),
+      )
+    )
+  }
+
+  async function create({ email, password, name, emailVerified }: NewIdentity) {
+    if (passwordWeaknesses(password).length > 0) return refuse('weak-password')
+    const { internalAdapter, password: hasher } = await auth.$context
+    const address = email.toLowerCase()
+    if (await internalAdapter.findUserByEmail(address)) return refuse('email-taken')
+    const hash = await hasher.hash(password)
+    const person = await internalAdapter
+      .createUser({ email: address, name, emailVerified }, { method: 'admin' })
+      .catch(async (fault) => {
+        // Somebody else may have taken the address while the password was being hashed.
+        if (await internalAdapter.findUserByEmail(address)) return undefined
+        throw fault
+      })
+    if (!person) return refuse('email-taken')
+    await internalAdapter.linkAccount({
+      userId: person.id,
+      providerId: 'credential',
+      accountId: person.id,
+      password: hash,
+    })
+    return accept(asPerson(person, true))
+  }
+
+  async function hasPassword(uid: string, password: string): Promise<boolean> {
+    const { internalAdapter, password: hasher } = await auth.$context
+    const account = await internalAdapter.findCredentialAccount(uid)
+    return account?.password ? hasher.verify({ hash: account.password, password }) : false
+  }
+
+  async function setPassword(uid: string, password: string) {
+    if (passwordWeaknesses(password).length > 0) return refuse('weak-password')
+    const { internalAdapter, password: hasher } = await auth.$context
+    const hash = await hasher.hash(password)
+    if (await internalAdapter.findCredentialAccount(uid)) await internalAdapter.updatePassword(uid, hash)
+    else await internalAdapter.linkAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash })
+    return accept(undefined)
+  }
+
+  async function setEmail(uid: string, email: string, emailVerified: boolean) {
+    const { internalAdapter } = await auth.$context
+    const address = email.toLowerCase()
+    const holder = await internalAdapter.findUserByEmail(address)
+    if (holder && holder.user.id !== uid) return refuse('email-taken')
+    await internalAdapter.updateUser(uid, { email: address, emailVerified })
+    return accept(undefined)
+  }
+
+  return {
+    verifyToken,
+    find,
+    create,
+    hasPassword,
+    setPassword,
+    setEmail,
+    remove: async (uid) => void (await database.delete(identityUsers).where(eq(identityUsers.id, uid))),
+    endSessions: async (uid) => (await auth.$context).internalAdapter.deleteUserSessions(uid),
+    mount: async (app, shop) => embeddedIdentityRoutes(app, shop, auth),
+  }
+}
+
+const asPerson = (person: { id: string; email: string; emailVerified: boolean }, hasPassword: boolean) => ({
+  uid: person.id,
+  email: person.email,
+  emailVerified: person.emailVerified,
+  hasPassword,
+})

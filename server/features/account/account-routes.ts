@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { account } from '#contract/account.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { readUserView } from './account-store.ts'
+import { registerUser } from './register-user.ts'
+import { resendVerification, verifyEmail } from './verify-email.ts'
+
+/** Who one is to the shop. Signing in itself is between the browser and the identity provider. */
+export function accountRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, account.register, async ({ body, language }) => registerUser(shop, { ...body, language }), {
+    most: 100,
+    seconds: 600,
+  })
+
+  serve(app, shop, account.verifyToken, async ({ body }) => {
+    const holder = await shop.identity.verifyToken(body.idToken)
+    if (!holder.ok) return holder
+    const user = await readUserView(shop.database, holder.value.uid)
+    if (!user) return refuse('email-unknown')
+    const known = { user, role: user.role }
+    return accept({ success: true as const, ...known, data: known })
+  })
+
+  serve(app, shop, account.verifyEmail, async ({ body, now }) => verifyEmail(shop, body.token, now), {
+    most: 60,
+    seconds: 600,
+  })
+
+  serve(
+    app,
+    shop,
+    account.resendVerification,
+    async ({ body, now }) => {
+      await resendVerification(shop, body.to, now)
+      return accept({ sent: true as const })
+    },
+    { most: 20, seconds: 600 },
+  )
+}

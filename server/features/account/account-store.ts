@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { UserView } from '#contract/account.ts'
+import type { Language } from '#domain/language.ts'
+import { readRole } from '#domain/person.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, pictures, savedWorks, users } from '#server/database/schema.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export type NewUser = {
+  id: string
+  uid: string
+  email: string
+  firstName: string
+  lastName: string
+  verified: boolean
+  hasPassword: boolean
+  language: Language
+}
+
+export async function findUserByUid(database: Database, uid: string): Promise<UserRow | undefined> {
+  const [user] = await database.select().from(users).where(eq(users.uid, uid)).limit(1)
+  return user
+}
+
+/** Writes a new record; nothing when the address or the identity already has one. */
+export async function insertUser(database: Database, user: NewUser, now: Date): Promise<UserRow | undefined> {
+  const [row] = await database
+    .insert(users)
+    .values({ ...user, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+/** The person's record with all that hangs on it, as its owner may see it. */
+export async function readUserView(database: Database, uid: string): Promise<UserView | undefined> {
+  const [found] = await database
+    .select({ user: users, artistId: artists.id, approval: artists.approval, pictureHash: pictures.hash })
+    .from(users)
+    .leftJoin(artists, eq(artists.userId, users.id))
+    .leftJoin(pictures, eq(pictures.id, users.pictureId))
+    .where(eq(users.uid, uid))
+    .limit(1)
+  if (!found) return undefined
+  const saved = await database
+    .select({ artworkId: savedWorks.artworkId })
+    .from(savedWorks)
+    .where(eq(savedWorks.userId, found.user.id))
+    .orderBy(savedWorks.createdAt)
+  const { user } = found
+  return {
+    id: user.id,
+    mongodbUserId: user.id,
+    uid: user.uid,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    gender: null,
+    verified: user.verified,
+    hasPassword: user.hasPassword,
+    googleSignUp: user.googleSignUp,
+    googleAuth: user.googleSignUp,
+    authProvider: user.googleSignUp ? 'google' : 'email',
+    role: readRole(user.role),
+    language: user.language,
+    profilePicUrl: found.pictureHash ? `/pictures/${found.pictureHash}` : null,
+    listings: [],
+    savedListings: saved.map(({ artworkId }) => artworkId),
+    artistId: found.artistId,
+    artistProfile: found.artistId ? { isApproved: found.approval === 'approved' } : null,
+  }
+}

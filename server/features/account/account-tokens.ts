@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { accountTokens } from '#server/database/identity-schema.ts'
+
+export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
+
+const hours: Record<TokenPurpose, number> = { 'verify-email': 24, 'reset-password': 1, 'change-email': 24 }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A token for one letter. It is known only to who reads that letter; older ones for the same purpose stop working. */
+export async function makeToken(
+  database: Database,
+  { purpose, userId, email }: { purpose: TokenPurpose; userId: string; email: string },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)))
+  await database.delete(accountTokens).where(lt(accountTokens.expiresAt, now))
+  await database.insert(accountTokens).values({
+    hash: hashOf(token),
+    purpose,
+    userId,
+    email,
+    expiresAt: new Date(now.getTime() + hours[purpose] * 3_600_000),
+    createdAt: now,
+  })
+  return token
+}
+
+/** Uses a token up: of two who come with the same one, the first gets it. */
+export async function useToken(database: Database, purpose: TokenPurpose, token: string, now: Date) {
+  const [used] = await database
+    .delete(accountTokens)
+    .where(
+      and(eq(accountTokens.hash, hashOf(token)), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, now)),
+    )
+    .returning({ userId: accountTokens.userId, email: accountTokens.email })
+  return used
+}
+
+/** When the last letter of this kind was written. */
+export async function lastTokenAt(
+  database: Database,
+  purpose: TokenPurpose,
+  userId: string,
+): Promise<Date | undefined> {
+  const [last] = await database
+    .select({ createdAt: accountTokens.createdAt })
+    .from(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)))
+    .orderBy(desc(accountTokens.createdAt))
+    .limit(1)
+  return last?.createdAt
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { users } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+import { lastTokenAt, useToken } from './account-tokens.ts'
+import { askToVerify } from './verification-letter.ts'
+
+const restBetweenLetters = 60_000
+
+/** Takes a link from a letter as proof that the address is its owner's. */
+export async function verifyEmail(
+  shop: Shop,
+  token: string,
+  now: Date,
+): Promise<Result<{ email: string }, 'not-found'>> {
+  const verified = await shop.database.transaction(async (tx) => {
+    const used = await useToken(tx, 'verify-email', token, now)
+    if (!used) return undefined
+    const [user] = await tx
+      .update(users)
+      .set({ verified: true })
+      .where(and(eq(users.id, used.userId), eq(users.email, used.email)))
+      .returning({ uid: users.uid, email: users.email })
+    return user
+  })
+  if (!verified) return refuse('not-found')
+  await shop.identity.setEmail(verified.uid, verified.email, true)
+  return accept({ email: verified.email })
+}
+
+/** Says nothing about whether the address is known, and does not let anybody flood it. */
+export async function resendVerification(shop: Shop, email: string, now: Date): Promise<void> {
+  const rest = restBetweenLetters / Math.max(shop.settings.rateLimitFactor, 1)
+  await shop.database.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+    if (!user || user.verified) return
+    const last = await lastTokenAt(tx, 'verify-email', user.id)
+    if (last && now.getTime() - last.getTime() < rest) return
+    await askToVerify(shop, tx, user, now)
+  })
+}
