@@ -1,0 +1,18 @@
+import type { Database } from '#server/database/connect.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Payments } from './payments.ts'
+import { sandboxBank } from './sandbox-bank.ts'
+import { stripePayments } from './stripe-payments.ts'
+
+/** Stripe, or the pretend bank behind the same adapter. */
+export function choosePayments(settings: Settings, database: Database, now: () => Date): Payments {
+  const { payments } = settings
+  if (payments.kind === 'stripe') return stripePayments({ provider: 'stripe', ...payments })
+  const bank = sandboxBank({ database, publicUrl: settings.publicUrl, webhookSecret: payments.webhookSecret, now })
+  const { secretKey, address } = bank
+  return {
+    ...stripePayments({ provider: 'sandbox', secretKey, webhookSecret: payments.webhookSecret, address }),
+    sandbox: bank,
+    mount: bank.mount,
+  }
+}

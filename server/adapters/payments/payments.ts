@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import type { Cents } from '#domain/money.ts'
+import type { ShippingAddress } from '#server/database/schema.ts'
+import type { SandboxBank } from './sandbox-bank.ts'
+
+/** What the shop needs of whoever takes the money. Every function may throw when the provider cannot be reached. */
+export type Payments = {
+  readonly provider: 'stripe' | 'sandbox'
+  /** The pretend bank itself, when there is one. */
+  readonly sandbox: SandboxBank | undefined
+  /** Adds what the provider shows to people, if anything. */
+  mount(app: FastifyInstance): Promise<void>
+  /** Opens the page where the buyer pays. The same order always gets the same page. */
+  open(order: PayableOrder): Promise<{ sessionId: string; url: string }>
+  read(sessionId: string): Promise<SessionReport>
+  /** Closes the page. The report says how it really ended: it may just have been paid. */
+  expire(sessionId: string): Promise<SessionReport>
+  /** Gives back the whole payment. The same order is never refunded twice. */
+  refund(payment: { orderId: Id; intentId: string; amount: Cents }): Promise<void>
+  /** Reads what the provider sent to the webhook; undefined when the signature is wrong or old. */
+  readEvent(body: Buffer, signature: string, now: Date): Promise<PaymentEvent | undefined>
+}
+
+export type PayableOrder = {
+  id: Id
+  number: string
+  lines: readonly PayableLine[]
+  shipping: Cents
+  buyerEmail: string
+  language: Language
+  successUrl: string
+  cancelUrl: string
+  /** The page must not close before this moment; the shop closes it itself. */
+  holdExpiresAt: Date
+}
+
+export type PayableLine = {
+  name: string
+  description: string
+  image: string | undefined
+  unitPrice: Cents
+  quantity: number
+}
+
+/** How a payment page stands: still open, finished with or without money, or closed unpaid. */
+export type SessionReport = {
+  sessionId: string
+  orderId: Id | undefined
+  state: 'open' | 'paid' | 'waiting' | 'expired'
+  amount: Cents | undefined
+  intentId: string | undefined
+  shippingAddress: ShippingAddress | undefined
+}
+
+export type PaymentEvent = {
+  id: string
+  type: string
+  payload: unknown
+  sessionId: string | undefined
+  news:
+    | { kind: 'session'; report: SessionReport }
+    | { kind: 'attempt-failed'; orderId: Id; reason: string | undefined }
+    | undefined
+}

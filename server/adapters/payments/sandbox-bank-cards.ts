@@ -1,0 +1,46 @@
+/** What happens to a card that is asked for money. The codes are Stripe's. */
+export type Refusal = 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'processing_error'
+
+/** Stripe's published test cards that say no. */
+const refused: Record<string, Refusal> = {
+  '4000000000000002': 'card_declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000069': 'expired_card',
+  '4000000000000127': 'incorrect_cvc',
+  '4000000000000119': 'processing_error',
+}
+
+const accepted = [
+  '4242424242424242',
+  '4000056655665556',
+  '5555555555554444',
+  '5200828282828210',
+  '378282246310005',
+  '6011111111111117',
+  '4000002330000009',
+]
+
+/** Whether the card pays. A card that is no test card is declined, as in Stripe's test mode. */
+export function chargeCard(digits: string): Refusal | undefined {
+  if (accepted.includes(digits)) return undefined
+  return Object.hasOwn(refused, digits) ? refused[digits] : 'card_declined'
+}
+
+export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '')
+
+/** 12 to 19 digits with the right check digit. */
+export function isCardNumber(typed: string): boolean {
+  const digits = digitsOf(typed)
+  if (!/^\d{12,19}$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** The last moment of "12 / 30", "12/2030" or "1230"; undefined when it is no month. */
+export function endOfMonth(typed: string): Date | undefined {
+  const found = /^(0[1-9]|1[0-2]|[1-9])\s*[/.-]?\s*(?:20)?(\d{2})$/.exec(typed.trim())
+  return found ? new Date(Date.UTC(2000 + Number(found[2]), Number(found[1]), 1) - 1) : undefined
+}

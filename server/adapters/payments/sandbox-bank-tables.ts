@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/database/connect.ts'
+
+// The pretend bank is another company: its papers lie in a drawer of their own, which a real shop never has.
+
+const drawer = pgSchema('sandbox_bank')
+const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
+
+/** What Stripe would call an object: a session, a payment intent, a refund. */
+export type BankObject = { id: string; object: string; [field: string]: unknown }
+
+export const objects = drawer.table('objects', {
+  id: text().primaryKey(),
+  kind: text().notNull(),
+  body: jsonb().$type<BankObject>().notNull(),
+  createdAt: moment().notNull(),
+})
+
+/** What happened, and whether the shop has heard of it. */
+export const events = drawer.table('events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  body: jsonb().$type<BankObject>().notNull(),
+  createdAt: moment().notNull(),
+  attempts: integer().notNull().default(0),
+  nextAt: moment().notNull(),
+  deliveredAt: moment(),
+})
+
+/** Answers kept by idempotency key. */
+export const replies = drawer.table('replies', {
+  key: text().primaryKey(),
+  request: text().notNull(),
+  body: jsonb().$type<BankObject>().notNull(),
+})
+
+const statements = [
+  'create schema if not exists sandbox_bank',
+  `create table if not exists sandbox_bank.objects (id text primary key, kind text not null, body jsonb not null,
+    created_at timestamptz(3) not null)`,
+  `create table if not exists sandbox_bank.events (id text primary key, type text not null, body jsonb not null,
+    created_at timestamptz(3) not null, attempts integer not null default 0, next_at timestamptz(3) not null,
+    delivered_at timestamptz(3))`,
+  `create table if not exists sandbox_bank.replies (key text primary key, request text not null, body jsonb not null)`,
+  `create index if not exists events_undelivered on sandbox_bank.events (next_at) where delivered_at is null`,
+]
+
+/** Makes the drawer if it is not there. Several processes may try at once. */
+export const openDrawer = (database: Database): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7272)`)
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+  })

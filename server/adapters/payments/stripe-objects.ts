@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { isId } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import type { ShippingAddress } from '#server/database/schema.ts'
+import type { PaymentEvent, SessionReport } from './payments.ts'
+
+/** What we read of Stripe's objects. Signed events come in the account's own API version, so little is taken for granted. */
+const text = z.string().nullish()
+const Metadata = z.record(z.string(), z.string()).nullish()
+const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
+
+const Delivery = z
+  .object({
+    name: text,
+    address: z
+      .object({ line1: text, line2: text, city: text, state: text, postal_code: text, country: text })
+      .nullish(),
+  })
+  .nullish()
+
+const SessionObject = z.object({
+  id: z.string(),
+  client_reference_id: text,
+  metadata: Metadata,
+  status: text,
+  payment_status: text,
+  amount_total: z.number().int().nullish(),
+  currency: text,
+  payment_intent: Reference,
+  collected_information: z.object({ shipping_details: Delivery }).nullish(),
+  shipping_details: Delivery,
+})
+
+const IntentObject = z.object({
+  id: z.string(),
+  metadata: Metadata,
+  last_payment_error: z.object({ code: text, decline_code: text }).nullish(),
+})
+
+const EventObject = z.object({ id: z.string().min(1), type: z.string(), data: z.object({ object: z.unknown() }) })
+
+/** The part of a session that the shop cares about; undefined when it is not a session at all. */
+export function readSession(object: unknown): SessionReport | undefined {
+  const parsed = SessionObject.safeParse(object)
+  if (!parsed.success) return undefined
+  const session = parsed.data
+  return {
+    sessionId: session.id,
+    orderId: orderIdOf(session.metadata?.order_id, session.client_reference_id),
+    state: stateOf(session.status, session.payment_status),
+    amount: typeof session.amount_total === 'number' ? cents(session.amount_total) : undefined,
+    intentId: session.payment_intent ?? undefined,
+    shippingAddress: readAddress(session.collected_information?.shipping_details ?? session.shipping_details),
+  }
+}
+
+/** Reads a verified event; undefined when it has not the shape of one. */
+export function readEventObject(payload: unknown): PaymentEvent | undefined {
+  const parsed = EventObject.safeParse(payload)
+  if (!parsed.success) return undefined
+  const { id, type, data } = parsed.data
+  const event = { id, type, payload, sessionId: undefined, news: undefined }
+  if (type.startsWith('checkout.session.')) {
+    const report = readSession(data.object)
+    return report ? { ...event, sessionId: report.sessionId, news: { kind: 'session', report } } : event
+  }
+  if (type !== 'payment_intent.payment_failed') return event
+  const intent = IntentObject.safeParse(data.object)
+  const orderId = orderIdOf(intent.data?.metadata?.order_id)
+  const error = intent.data?.last_payment_error
+  if (!orderId) return event
+  return {
+    ...event,
+    news: { kind: 'attempt-failed', orderId, reason: error?.decline_code ?? error?.code ?? undefined },
+  }
+}
+
+function stateOf(status: string | null | undefined, paid: string | null | undefined): SessionReport['state'] {
+  if (paid === 'paid' || paid === 'no_payment_required') return 'paid'
+  if (status === 'expired') return 'expired'
+  return status === 'complete' ? 'waiting' : 'open'
+}
+
+const orderIdOf = (...candidates: (string | null | undefined)[]) =>
+  candidates.find((candidate): candidate is string => typeof candidate === 'string' && isId(candidate))
+
+function readAddress(delivery: z.infer<typeof Delivery>): ShippingAddress | undefined {
+  const address = delivery?.address
+  if (!address?.line1) return undefined
+  return {
+    name: delivery?.name ?? '',
+    line1: address.line1,
+    line2: address.line2 || undefined,
+    city: address.city ?? '',
+    state: address.state || undefined,
+    postalCode: address.postal_code ?? '',
+    country: address.country ?? '',
+  }
+}

@@ -1,0 +1,120 @@
+import type { Stripe } from 'stripe'
+import { deliveryCountries } from '#domain/delivery-countries.ts'
+import type { PayableOrder, Payments } from './payments.ts'
+import { readEventObject, readSession } from './stripe-objects.ts'
+
+export type StripeConnection = {
+  provider: Payments['provider']
+  secretKey: string
+  webhookSecret: string
+  /** Where the API is, when it is not Stripe's own. Asked once, at the first call. */
+  address?: () => Promise<{ protocol: 'http' | 'https'; host: string; port: number }>
+}
+
+/** Stripe refuses pages that close sooner than 30 minutes after it opened them; these minutes cover the way there. */
+const slackMinutes = 5
+/** Seconds that a signature stays good. */
+const tolerance = 300
+
+/** Takes payments on Stripe's hosted page. The sandbox bank answers the same calls at another address. */
+export function stripePayments({ provider, secretKey, webhookSecret, address }: StripeConnection): Payments {
+  let loading: Promise<Stripe> | undefined
+  // The SDK takes a while to load, and no page needs it.
+  const stripe = () => {
+    loading ??= (async () => {
+      const { Stripe } = await import('stripe')
+      return new Stripe(secretKey, { ...(await address?.()), maxNetworkRetries: 1, timeout: 15_000, telemetry: false })
+    })()
+    return loading
+  }
+
+  const read = async (sessionId: string) => reportOf(await (await stripe()).checkout.sessions.retrieve(sessionId))
+
+  return {
+    provider,
+    sandbox: undefined,
+    mount: async () => undefined,
+    read,
+    async open(order) {
+      const session = await (await stripe()).checkout.sessions.create(sessionFor(order), { idempotencyKey: order.id })
+      if (!session.url) throw new Error(`Session ${session.id} has no page`)
+      return { sessionId: session.id, url: session.url }
+    },
+    async expire(sessionId) {
+      const client = await stripe()
+      try {
+        return reportOf(await client.checkout.sessions.expire(sessionId))
+      } catch (error) {
+        // Only an open page can be closed. How did it end, then?
+        if (error instanceof client.errors.StripeInvalidRequestError) return read(sessionId)
+        throw error
+      }
+    },
+    async refund({ orderId, intentId, amount }) {
+      await (await stripe()).refunds.create(
+        { payment_intent: intentId, amount, reason: 'requested_by_customer', metadata: { order_id: orderId } },
+        { idempotencyKey: `refund-${orderId}` },
+      )
+    },
+    async readEvent(body, signature, now) {
+      const client = await stripe()
+      try {
+        const at = now.getTime()
+        return readEventObject(client.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, at))
+      } catch (error) {
+        if (error instanceof client.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return
+        throw error
+      }
+    },
+  }
+}
+
+function sessionFor(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { order_id: order.id, order_number: order.number }
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    client_reference_id: order.id,
+    customer_email: order.buyerEmail,
+    locale: order.language,
+    line_items: order.lines.map((line) => ({
+      quantity: line.quantity,
+      price_data: {
+        currency: 'eur',
+        unit_amount: line.unitPrice,
+        product_data: {
+          name: line.name,
+          ...(line.description ? { description: line.description } : {}),
+          ...(line.image ? { images: [line.image] } : {}),
+        },
+      },
+    })),
+    ...(order.shipping > 0
+      ? {
+          shipping_options: [
+            {
+              shipping_rate_data: {
+                display_name: order.language === 'et' ? 'Pakkimine ja tarne' : 'Packing and delivery',
+                type: 'fixed_amount',
+                fixed_amount: { amount: order.shipping, currency: 'eur' },
+              },
+            },
+          ],
+        }
+      : {}),
+    shipping_address_collection: { allowed_countries: [...deliveryCountries] },
+    adaptive_pricing: { enabled: false },
+    submit_type: 'pay',
+    metadata,
+    payment_intent_data: { metadata, description: order.number },
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    expires_at: Math.ceil(order.holdExpiresAt.getTime() / 1000) + slackMinutes * 60,
+  }
+}
+
+function reportOf(session: Stripe.Checkout.Session) {
+  const report = readSession(session)
+  if (!report) throw new Error('The payment provider answered something that is not a session')
+  return report
+}
