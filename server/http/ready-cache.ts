@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangeTag } from '#server/database/changes.ts'
 import { compress, type Encoding, encodingFor, mayCompress } from './encoding.ts'
@@ -7,7 +7,7 @@ import { compress, type Encoding, encodingFor, mayCompress } from './encoding.ts
 /** What a producer hands over: an answer that is the same for everybody. */
 export type Made = {
   readonly status?: number
-  readonly headers: OutgoingHttpHeaders
+  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
   readonly body: Buffer | string
   /** What the answer shows: "artwork:68c8…", "artist:66fd…"; "artwork:*" when any work may change it. */
   readonly tags: readonly ChangeTag[]
@@ -190,14 +190,19 @@ export function send(request: FastifyRequest, reply: FastifyReply, entry: ReadyE
 
 /** Answers with a ready entry: 304 when the asker has it, else in the best encoding that they read. */
 export function write(request: IncomingMessage, response: ServerResponse, entry: ReadyEntry): void {
-  const encoding = mayCompress(entry.bytes) ? encodingFor(request.headers['accept-encoding']) : undefined
-  const variant = encoding ? variantIn(entry, encoding) : entry.plain
+  const variant = variantFor(request, entry)
   if (variant instanceof Promise)
     variant.then(
       (ready) => writeVariant(request, response, entry, ready),
       () => writeVariant(request, response, entry, entry.plain),
     )
   else writeVariant(request, response, entry, variant)
+}
+
+/** The twin of an entry that suits the asker. */
+export function variantFor(request: IncomingMessage, entry: ReadyEntry): Variant | Promise<Variant> {
+  const encoding = mayCompress(entry.bytes) ? encodingFor(request.headers['accept-encoding']) : undefined
+  return encoding ? variantIn(entry, encoding) : entry.plain
 }
 
 function writeVariant(request: IncomingMessage, response: ServerResponse, entry: ReadyEntry, variant: Variant) {
@@ -215,8 +220,9 @@ function writeVariant(request: IncomingMessage, response: ServerResponse, entry:
 const names = (header: string, etag: string): boolean =>
   header === etag || header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
-const withoutContent = (head: string[]): string[] =>
-  head.filter((_, at) => !(head[at - (at % 2)] ?? '').startsWith('content-'))
+const ofContent = new Set(['content-length', 'content-encoding', 'content-type'])
+
+const withoutContent = (head: string[]): string[] => head.filter((_, at) => !ofContent.has(head[at - (at % 2)] ?? ''))
 
 function variantIn(entry: ReadyEntry, encoding: Encoding): Variant | Promise<Variant> {
   const known = entry.encoded.get(encoding)
