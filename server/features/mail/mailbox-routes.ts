@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLanguage, languageOfHeader } from '#domain/language.ts'
+import type { Shop } from '#server/shop.ts'
+import { findMail, linksIn, listMail } from './mail-store.ts'
+import { letterPage, mailboxPage } from './mailbox-view.ts'
+
+type Asked = { Querystring: { lang?: string }; Params: { id: string } }
+
+/** `/dev/mail` for people and `/dev/mail.json` for checks; there only while letters have no mail server to go to. */
+export function mailboxRoutes(app: FastifyInstance, shop: Shop): void {
+  if (shop.settings.mail.kind !== 'mailbox') return
+  const styles = readFileSync(join(import.meta.dirname, 'mailbox.css'), 'utf8')
+  const page = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+  const body = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
+
+  app.get('/dev/mail.json', async (_request, reply) => {
+    const letters = await listMail(shop.database)
+    return reply.header('cache-control', 'no-store').send(
+      letters.map(({ id, to, subject, text, html, sentAt, createdAt }) => ({
+        id,
+        to,
+        subject,
+        text,
+        html,
+        links: linksIn(text),
+        sentAt: (sentAt ?? createdAt).toISOString(),
+      })),
+    )
+  })
+  app.get('/dev/mail.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
+  app.get<Asked>('/dev/mail', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', page)
+      .header('cache-control', 'no-store')
+      .send(mailboxPage(await listMail(shop.database), languageOf(request))),
+  )
+  app.get<Asked>('/dev/mail/:id', async (request, reply) => {
+    const letter = await findMail(shop.database, request.params.id)
+    if (!letter) return reply.redirect('/dev/mail')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', page)
+      .send(letterPage(letter, linksIn(letter.text), languageOf(request)))
+  })
+  app.get<Asked>('/dev/mail/:id/body', async (request, reply) => {
+    const letter = await findMail(shop.database, request.params.id)
+    if (!letter) return reply.redirect('/dev/mail')
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', body).send(letter.html)
+  })
+}
+
+function languageOf(request: FastifyRequest<Asked>) {
+  const { lang } = request.query
+  return isLanguage(lang) ? lang : languageOfHeader(request.headers['accept-language'])
+}

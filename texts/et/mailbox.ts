@@ -1,0 +1,12 @@
+import type { mailbox as en } from '#texts/en/mailbox.ts'
+
+/** Postkast poele, mis päris kirju ei saada. */
+export const mailbox: typeof en = {
+  title: 'Postkast',
+  about: 'Kõik kirjad, mille see pood oleks saatnud, uuemad eespool. Siit arvutist ei lahkunud midagi.',
+  empty: 'Kirju veel ei ole.',
+  to: (address) => `saaja ${address}`,
+  letter: (subject) => `Kiri: ${subject}`,
+  back: 'Kõik kirjad',
+  language: 'Keel',
+}
