@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { run } from './run-program.ts'
+
+const places = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** What keeps the browser from talking to anybody but us, and lets it run without a screen, as root too. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The browser of this machine. */
+export function findChromium(): string | undefined {
+  return places.find((place) => place !== undefined && existsSync(place))
+}
+
+/** The browser, installed first where we may do that (as root on Debian); elsewhere it says how. */
+export async function needChromium(): Promise<string> {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && hasApt()) {
+    console.log('Installing Chromium for the browser journeys …')
+    const quietly = { quiet: true, environment: { DEBIAN_FRONTEND: 'noninteractive' } }
+    await run('apt-get', ['update', '-q'], quietly)
+    await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], quietly)
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error('The browser journeys need Chromium or Chrome: install it, or name its program in CHROMIUM.')
+}
+
+function hasApt(): boolean {
+  try {
+    execFileSync('apt-get', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { breachesIn, missingTwins, type SourceFile } from './support/house-rules.ts'
+
+const root = join(import.meta.dirname, '..')
+const rooms = ['domain', 'contract', 'texts', 'server', 'web', 'tests', 'scripts', 'bench', 'content']
+
+const pathsIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+
+const paths = rooms.flatMap(pathsIn)
+const sources: SourceFile[] = paths
+  .filter((path) => /\.(ts|tsx|css)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+describe('the house', () => {
+  test('keeps its rules in every file', () => {
+    expect(sources.length).toBeGreaterThan(50)
+    expect(sources.flatMap(breachesIn)).toEqual([])
+  })
+
+  test('says everything in both languages', () => {
+    expect(missingTwins(paths)).toEqual([])
+  })
+})
+
+describe('a breach is noticed', () => {
+  test.each([
+    ['domain/cart.ts', "import { z } from 'zod'", 'may not import zod'],
+    ['domain/cart.ts', "import { problems } from '#contract/problem.ts'", 'may not import contract/problem.ts'],
+    ['domain/cart.ts', "export * from '../server/app.ts'", 'may not import server/app.ts'],
+    ['contract/cart.ts', "const clock = await import('node:fs')", 'may not import node:fs'],
+    ['texts/et/cart.ts', "import { problems } from '#contract/problem.ts'", 'only types'],
+    ['server/app.ts', "const page = await import('#web/root.tsx')", 'may not import web/root.tsx'],
+    ['server/mail.ts', "import { renderToString } from 'react-dom/server'", 'may not import react-dom'],
+    ['web/pages/cart/cart-page.tsx', "import pg from 'pg'", 'may not import pg'],
+    ['web/ui/price.tsx', "import { readFile } from 'node:fs/promises'", 'also runs in the browser'],
+    ['server/features/orders/order-store.ts', "import { a } from '../artworks/artwork-routes.ts'", 'use its store'],
+    ['server/http/serve.ts', 'export const port = process.env.PORT', 'reads the environment'],
+    ['web/ui/button.tsx', 'export const Dot = () => <i style={{ color: "#c00" }} />', 'names a raw colour'],
+    ['web/ui/button.tsx', 'export const Dot = () => <i className="bg-red-500" />', 'names a raw colour'],
+    ['server/utils/dates.ts', '', 'says nothing'],
+    ['web/ui/index.ts', '', 'says nothing'],
+    ['web/ui/PriceTag.tsx', '', 'kebab-case'],
+  ])('%s with %s', (path, text, expected) => {
+    expect(breachesIn({ path, text })).toEqual([expect.stringContaining(expected)])
+  })
+
+  test('a text without its twin', () => {
+    expect(missingTwins(['texts/en/cart.ts', 'texts/et/cart.ts', 'content/et/faq.md'])).toEqual([
+      'content/et/faq.md: its twin content/en/faq.md is missing',
+    ])
+  })
+})

@@ -1,0 +1,125 @@
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+export type SourceFile = { path: string; text: string }
+
+type Room = { rooms: readonly string[]; packages: RegExp }
+
+const none = /^$/
+const react =
+  /^(react|react-dom|react-router|@react-router\/\w+|react-hook-form|@hookform\/resolvers|zustand|zod|isbot)$/
+const looks = /^(@fontsource-variable\/[\w-]+|@base-ui\/react|tailwindcss)$/
+
+/** Who may import whom. Rooms that are not named here (tests, scripts, bench) are free. */
+const table: Record<string, Room> = {
+  domain: { rooms: ['domain'], packages: none },
+  contract: { rooms: ['contract', 'domain'], packages: /^zod$/ },
+  texts: { rooms: ['texts', 'domain', 'contract'], packages: none },
+  server: { rooms: ['server', 'domain', 'contract', 'texts'], packages: /^(?!react|zustand$|@hookform)/ },
+  web: { rooms: ['web', 'domain', 'contract', 'texts'], packages: new RegExp(`${react.source}|${looks.source}`) },
+}
+
+const drawers = /(^|\/)(utils?|helpers?|lib|common|misc|types|index)(\.\w+)*(\/|$)/
+const kebab = /^[a-z0-9]+([-.][a-z0-9]+)*$/
+const rawColour = /#[0-9a-f]{3,8}\b(?!-)|\b(rgba?|hsla?|oklch|oklab)\(/i
+const namedColour =
+  /\b(bg|text|border|fill|stroke|outline|ring)-(\[#|white\b|black\b|(slate|gray|zinc|neutral|stone|red|blue|green|amber|yellow)-\d)/
+const readsEnvironment = ['server/settings.ts', 'server/main.ts']
+const runsInNode = /^web\/(handle-page\.tsx?|entry\.server\.tsx)$/
+
+/** Everything in which one file breaks the rules of the house, a sentence each. */
+export function breachesIn(file: SourceFile): string[] {
+  const says = (what: string) => `${file.path}: ${what}`
+  return [...nameBreaches(file.path), ...importBreaches(file), ...textBreaches(file)].map(says)
+}
+
+function nameBreaches(path: string): string[] {
+  if (drawers.test(path)) return ['this name says nothing: give it the noun that it is about']
+  return path.split('/').every((part) => kebab.test(part)) ? [] : ['files and folders are named in kebab-case']
+}
+
+function importBreaches(file: SourceFile): string[] {
+  const room = isTest(file.path) ? undefined : table[roomOf(file.path)]
+  if (!room || !/\.tsx?$/.test(file.path)) return []
+  return importsOf(file).flatMap(({ target, onlyTypes }) => {
+    const to = whereTo(file.path, target)
+    if ('package' in to) return packageBreaches(file.path, to.package, room)
+    if (!room.rooms.includes(roomOf(to.path))) return [`may not import ${to.path}`]
+    if (roomOf(file.path) === 'texts' && roomOf(to.path) === 'contract' && !onlyTypes)
+      return [`may import only types from ${to.path}`]
+    return isForeignRoutes(file.path, to.path) ? [`calls the routes of another feature, ${to.path}: use its store`] : []
+  })
+}
+
+function packageBreaches(path: string, name: string, room: Room): string[] {
+  if (name.startsWith('node:')) {
+    const allowed = roomOf(path) === 'server' || runsInNode.test(path)
+    return allowed ? [] : [`may not import ${name}: this room also runs in the browser`]
+  }
+  return room.packages.test(name) ? [] : [`may not import ${name}`]
+}
+
+function textBreaches({ path, text }: SourceFile): string[] {
+  if (!(roomOf(path) in table) || isTest(path)) return []
+  const breaches: string[] = []
+  if (/process\.env\b/.test(text) && !readsEnvironment.includes(path))
+    breaches.push('reads the environment: settings.ts does that once')
+  if (roomOf(path) === 'web' && !/tokens\.(css|ts)$/.test(path) && (rawColour.test(text) || namedColour.test(text)))
+    breaches.push('names a raw colour: use a token')
+  if (/\b(TODO|FIXME|biome-ignore|@ts-ignore|@ts-nocheck|@ts-expect-error)\b/.test(text))
+    breaches.push('leaves something undone or switches a check off')
+  return breaches
+}
+
+/** Texts and pages of one language that the other lacks. */
+export function missingTwins(paths: readonly string[]): string[] {
+  const all = new Set(paths)
+  return paths
+    .map((path) => ({ path, twin: twinOf(path) }))
+    .filter(({ twin }) => twin !== undefined && !all.has(twin))
+    .map(({ path, twin }) => `${path}: its twin ${twin} is missing`)
+}
+
+function twinOf(path: string): string | undefined {
+  const parts = /^(texts|content)\/(en|et)\/(.+)$/.exec(path)
+  return parts ? `${parts[1]}/${parts[2] === 'en' ? 'et' : 'en'}/${parts[3]}` : undefined
+}
+
+type Import = { target: string; onlyTypes: boolean }
+
+function importsOf({ path, text }: SourceFile): Import[] {
+  const { module, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`)
+  const brought = module.staticImports.map(({ moduleRequest, entries }) => ({
+    target: moduleRequest.value,
+    onlyTypes: entries.length > 0 && entries.every((entry) => entry.isType),
+  }))
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ target: moduleRequest.value, onlyTypes: isType }] : [],
+    ),
+  )
+  const later = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const literal = /^(['"`])([^$]+)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    return literal?.[2] ? [{ target: literal[2], onlyTypes: false }] : []
+  })
+  return [...brought, ...passedOn, ...later]
+}
+
+/** A path in the project, or the name of a package. */
+function whereTo(from: string, target: string): { path: string } | { package: string } {
+  if (target.startsWith('#')) return { path: target.slice(1) }
+  if (target.startsWith('./+types/')) return { path: from }
+  if (target.startsWith('.')) return { path: posix.join(posix.dirname(from), target) }
+  if (target.startsWith('node:')) return { package: target }
+  const parts = target.split('/')
+  return { package: parts.slice(0, target.startsWith('@') ? 2 : 1).join('/') }
+}
+
+const roomOf = (path: string) => path.split('/')[0] ?? ''
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+function isForeignRoutes(from: string, to: string): boolean {
+  const feature = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
+  return feature(from) !== undefined && /-routes\.ts$/.test(to) && feature(from) !== feature(to)
+}
