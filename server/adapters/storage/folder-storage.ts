@@ -30,7 +30,7 @@ export function folderStorage(folder: string): Storage {
     },
     has: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
-    async check() {
+    async isReady() {
       await mkdir(folder, { recursive: true })
       await access(folder, constants.R_OK | constants.W_OK)
     },

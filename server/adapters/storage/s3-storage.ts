@@ -22,7 +22,7 @@ export function s3Storage(settings: S3Settings): Storage {
     },
     has: async (key) => (await opened()).exists(key),
     remove: async (key) => (await opened()).delete(key),
-    async check() {
+    async isReady() {
       await (await opened()).exists('ready')
     },
   }

@@ -48,7 +48,7 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
   })
 
   test('says that it is there', async () => {
-    await storage.check()
+    await storage.isReady()
   })
 })
 
@@ -81,7 +81,7 @@ test('a wrong secret is turned away by S3, and that is a fault, not an empty she
   const storage = chooseStorage({ ...settings, secret: 'wrong' })
   await expect(storage.put(key, bytes(10), 'image/jpeg')).rejects.toThrow()
   await expect(storage.get(key)).rejects.toThrow()
-  await expect(storage.check()).rejects.toThrow()
+  await expect(storage.isReady()).rejects.toThrow()
   expect(new Set(s3.refused)).toEqual(new Set(['wrong signature']))
   await s3.close()
 })

@@ -11,5 +11,5 @@ export type Storage = {
   /** Nothing happens where nothing is kept. */
   remove(key: string): Promise<void>
   /** Throws when files can be neither kept nor found. */
-  check(): Promise<void>
+  isReady(): Promise<void>
 }

@@ -1,0 +1,76 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { type HungWork, hangWorks } from '#domain/hanging.ts'
+import { type WallName, type WidthClass, walls, widthClasses } from './walls.ts'
+
+/** What the picture of a hung work needs to know. */
+export type Hung = {
+  /** For the picture's `sizes`. */
+  readonly sizes: string
+  /** Hangs in the first row. */
+  readonly first: boolean
+}
+
+type HungRowsProps<Work> = {
+  wall: WallName
+  works: readonly Work[]
+  /** Width divided by height of the picture. */
+  ratioOf: (work: Work) => number
+  keyOf: (work: Work) => string
+  children: (work: Work, hung: Hung) => ReactNode
+}
+
+/** Works in rows of one height, each in its own proportions. Everything is known before a picture has loaded. */
+export function HungRows<Work>({ wall, works, ratioOf, keyOf, children }: HungRowsProps<Work>) {
+  const ratios = works.map(ratioOf)
+  const hung = Object.fromEntries(widthClasses.map((each) => [each, hangWorks(ratios, walls[wall][each])])) as Record<
+    WidthClass,
+    HungWork[]
+  >
+  return (
+    <div className="hung-rows">
+      <ul>
+        {works.map((work, at) => {
+          const places = placesOf(hung, at)
+          return (
+            <li key={keyOf(work)} style={placing(places)}>
+              {children(work, { sizes: sizesOn(wall, places), first: places.large.row === 0 })}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+type Places = Record<WidthClass, HungWork>
+const alone: HungWork = { share: 1, count: 1, row: 0 }
+
+const placesOf = (hung: Record<WidthClass, HungWork[]>, at: number): Places => ({
+  small: hung.small[at] ?? alone,
+  medium: hung.medium[at] ?? alone,
+  large: hung.large[at] ?? alone,
+})
+
+const placing = ({ small, medium, large }: Places) =>
+  ({
+    '--ss': cut(small.share),
+    '--sn': small.count,
+    '--ms': cut(medium.share),
+    '--mn': medium.count,
+    '--ls': cut(large.share),
+    '--ln': large.count,
+  }) as CSSProperties
+
+/** Five digits, never rounded up: a row whose parts exceed it by a hair would break. */
+const cut = (share: number) => Math.floor(share * 100_000) / 100_000
+
+function sizesOn(name: WallName, { small, medium, large }: Places): string {
+  const wall = walls[name]
+  const px = (place: HungWork, on: { width: number; gutter: number }) =>
+    `${Math.ceil((on.width - (place.count - 1) * on.gutter) * place.share)}px`
+  return [
+    `(min-width: ${wall.from.large}px) ${px(large, wall.large)}`,
+    `(min-width: ${wall.from.medium}px) ${px(medium, wall.medium)}`,
+    `calc((100vw - ${48 + (small.count - 1) * wall.small.gutter}px) * ${cut(small.share)})`,
+  ].join(', ')
+}
