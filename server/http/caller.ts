@@ -22,15 +22,22 @@ export async function findCaller(
 ): Promise<Result<Caller | undefined, 'token-expired' | 'sign-in-needed'>> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (!token || scheme?.toLowerCase() !== 'bearer') return accept(undefined)
-  const known = await shop.identity.verifyToken(token)
-  if (!known.ok) return known
-  const [user] = await shop.database.select().from(users).where(eq(users.uid, known.value.uid)).limit(1)
-  if (!user || (user.tokensValidFrom && known.value.issuedAt < user.tokensValidFrom)) return refuse('sign-in-needed')
-  return accept({
-    userId: user.id,
-    uid: user.uid,
-    email: user.email,
-    role: readRole(user.role),
-    verified: user.verified,
-  })
+  const caller = await callerOf(shop, token)
+  if (caller.ok) return caller
+  return refuse(caller.code === 'email-unknown' ? 'sign-in-needed' : caller.code)
+}
+
+/** Who a token speaks for. One that was made before `tokensValidFrom` speaks for nobody. */
+export async function callerOf(
+  shop: Shop,
+  token: string,
+): Promise<Result<Caller, 'token-expired' | 'sign-in-needed' | 'email-unknown'>> {
+  const holder = await shop.identity.verifyToken(token)
+  if (!holder.ok) return holder
+  const { uid, issuedAt } = holder.value
+  const [user] = await shop.database.select().from(users).where(eq(users.uid, uid)).limit(1)
+  if (!user) return refuse('email-unknown')
+  if (user.tokensValidFrom && issuedAt < user.tokensValidFrom) return refuse('sign-in-needed')
+  const { id, email, role, verified } = user
+  return accept({ userId: id, uid, email, role: readRole(role), verified })
 }

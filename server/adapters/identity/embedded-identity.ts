@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { errors, jwtVerify } from 'jose'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -40,12 +40,12 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
     }
   }
 
-  async function find(uid: string): Promise<IdentityPerson | undefined> {
+  async function findBy(condition: SQL): Promise<IdentityPerson | undefined> {
     const rows = await database
       .select({ person: identityUsers, provider: identityAccounts.providerId })
       .from(identityUsers)
       .leftJoin(identityAccounts, eq(identityAccounts.userId, identityUsers.id))
-      .where(eq(identityUsers.id, uid))
+      .where(condition)
     const person = rows[0]?.person
     return (
       person &&
@@ -105,7 +105,8 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
 
   return {
     verifyToken,
-    find,
+    find: (uid) => findBy(eq(identityUsers.id, uid)),
+    findByEmail: (email) => findBy(eq(identityUsers.email, email.toLowerCase())),
     create,
     hasPassword,
     setPassword,
@@ -116,9 +117,13 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
   }
 }
 
-const asPerson = (person: { id: string; email: string; emailVerified: boolean }, hasPassword: boolean) => ({
+const asPerson = (
+  person: { id: string; email: string; emailVerified: boolean; createdAt: Date },
+  hasPassword: boolean,
+): IdentityPerson => ({
   uid: person.id,
   email: person.email,
   emailVerified: person.emailVerified,
   hasPassword,
+  createdAt: person.createdAt,
 })

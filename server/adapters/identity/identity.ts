@@ -16,6 +16,7 @@ export type IdentityPerson = {
   readonly email: string
   readonly emailVerified: boolean
   readonly hasPassword: boolean
+  readonly createdAt: Date
 }
 
 export type NewIdentity = { email: string; password: string; name: string; emailVerified: boolean }
@@ -28,6 +29,7 @@ export type Identity = {
   /** Proves a token by its signature, without asking anybody. */
   verifyToken(token: string): Promise<Result<TokenHolder, 'sign-in-needed' | 'token-expired'>>
   find(uid: string): Promise<IdentityPerson | undefined>
+  findByEmail(email: string): Promise<IdentityPerson | undefined>
   create(person: NewIdentity): Promise<Result<IdentityPerson, 'email-taken' | 'weak-password'>>
   /** Takes the person out, with passwords and sessions. Nobody there is fine. */
   remove(uid: string): Promise<void>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { account } from '#contract/account.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { callerOf } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readUserView } from './account-store.ts'
@@ -15,9 +16,9 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, account.verifyToken, async ({ body }) => {
-    const holder = await shop.identity.verifyToken(body.idToken)
-    if (!holder.ok) return holder
-    const user = await readUserView(shop.database, holder.value.uid)
+    const caller = await callerOf(shop, body.idToken)
+    if (!caller.ok) return caller
+    const user = await readUserView(shop.database, caller.value.uid)
     if (!user) return refuse('email-unknown')
     const known = { user, role: user.role }
     return accept({ success: true as const, ...known, data: known })

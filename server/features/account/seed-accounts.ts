@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Language } from '#domain/language.ts'
+import type { Role } from '#domain/person.ts'
+import { artists, users } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+
+export const demoPassword = 'Louend-demo-1'
+
+type DemoAccount = {
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  language: Language
+  artistSlug?: string
+}
+
+/** The people one can sign in as in the demo. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: 'admin@louend.test', firstName: 'Piret', lastName: 'Kuusik', role: 'ADMIN', language: 'et' },
+  {
+    email: 'artist@louend.test',
+    firstName: 'Leelo',
+    lastName: 'Uduvere',
+    role: 'ARTIST',
+    language: 'et',
+    artistSlug: 'leelo-uduvere',
+  },
+  { email: 'user@louend.test', firstName: 'Maarja', lastName: 'Tamm', role: 'USER', language: 'en' },
+]
+
+/** Makes the demo's people where they are missing; those that are there stay as they are. */
+export async function seedAccounts(shop: Pick<Shop, 'database' | 'identity' | 'newId' | 'now'>): Promise<void> {
+  for (const account of demoAccounts) await seedAccount(shop, account)
+}
+
+async function seedAccount(
+  { database, identity, newId, now }: Pick<Shop, 'database' | 'identity' | 'newId' | 'now'>,
+  { artistSlug, ...account }: DemoAccount,
+): Promise<void> {
+  const [known] = await database.select({ id: users.id }).from(users).where(eq(users.email, account.email))
+  const userId = known?.id ?? (await make())
+  if (artistSlug)
+    await database
+      .update(artists)
+      .set({ userId })
+      .where(and(eq(artists.slug, artistSlug), isNull(artists.userId)))
+
+  async function make(): Promise<string> {
+    const { email, firstName, lastName } = account
+    // An earlier start may have been cut short between the two.
+    const half = await identity.findByEmail(email)
+    if (half) await identity.remove(half.uid)
+    const person = await identity.create({
+      email,
+      password: demoPassword,
+      name: `${firstName} ${lastName}`,
+      emailVerified: true,
+    })
+    if (!person.ok) throw new Error(`${email} cannot be made: ${person.code}`)
+    const id = newId(now())
+    await database.insert(users).values({ ...account, id, uid: person.value.uid, verified: true, createdAt: now() })
+    return id
+  }
+}

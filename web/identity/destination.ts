@@ -1,0 +1,23 @@
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+
+const entry = 'afterLogin'
+
+/** Remembers where somebody was going when they had to log in. */
+export function keepDestination(path: string): void {
+  if (isOwnPath(path)) sessionStorage.setItem(entry, path)
+}
+
+/** Where to go now; forgotten by asking. Home when nothing was remembered. */
+export function takeDestination(): string {
+  const path = sessionStorage.getItem(entry)
+  sessionStorage.removeItem(entry)
+  return path !== null && isOwnPath(path) ? path : links.home(languageOfPath(location.pathname))
+}
+
+/** A path of this site, and not one that asks to log in again. */
+function isOwnPath(path: string): boolean {
+  if (!/^\/(en|et)(?=[/?#]|$)/.test(path) || path.includes('\\')) return false
+  const { origin, pathname } = new URL(path, location.origin)
+  return origin === location.origin && !/^\/\w+\/(login-page|register-user|email-confirmation)$/.test(pathname)
+}

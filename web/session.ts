@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { UserView } from '#contract/account.ts'
+import { type Cart, emptyCart } from '#domain/cart.ts'
+import type { Role } from '#domain/person.ts'
+import { keepToken } from './identity/token.ts'
+
+/** The signed-in person as the browser keeps them; never a secret. */
+export type StoredUser = {
+  readonly uid: string
+  readonly mongodbUserId: string
+  readonly googleSignUp: boolean
+  readonly role: Role
+  readonly artistId?: string | undefined
+  readonly artistProfile?: { readonly isApproved: boolean } | undefined
+  readonly user: UserView
+}
+
+export type Session = {
+  readonly user: StoredUser | null
+  readonly listings: readonly string[]
+  readonly savedListings: readonly string[]
+  readonly cart: Cart
+}
+
+const nobody = { user: null, listings: [], savedListings: [] } as const
+const fresh: Session = { ...nobody, cart: emptyCart }
+
+/** The one store of the browser: who is signed in, the cart, saved works. */
+export const useSession = create<Session>()(
+  persist(() => fresh, { name: 'user-storage', skipHydration: true, merge: (kept) => readable(kept) }),
+)
+
+/** Keeps what the server says about whoever is signed in. */
+export function rememberPerson(user: UserView): void {
+  const stored: StoredUser = {
+    uid: user.uid,
+    mongodbUserId: user.mongodbUserId,
+    googleSignUp: user.googleSignUp,
+    role: user.role,
+    ...(user.artistId ? { artistId: user.artistId } : {}),
+    ...(user.artistProfile ? { artistProfile: user.artistProfile } : {}),
+    user,
+  }
+  useSession.setState({ user: stored, listings: user.listings, savedListings: user.savedListings })
+}
+
+/** Nobody is signed in any more. The cart stays. */
+export function forgetPerson(): void {
+  keepToken('')
+  useSession.setState(nobody)
+}
+
+/** Reads what the browser kept, once the page is there, and follows other tabs and the server. Used once, by the frame. */
+export function useKeptSession(): void {
+  useEffect(() => {
+    void useSession.persist.rehydrate()
+    const follow = (event: StorageEvent) => {
+      if (event.key === 'user-storage' || event.key === null) void useSession.persist.rehydrate()
+    }
+    const look = () => {
+      if (document.visibilityState === 'visible') void followServer()
+    }
+    addEventListener('storage', follow)
+    addEventListener('focus', look)
+    return () => {
+      removeEventListener('storage', follow)
+      removeEventListener('focus', look)
+    }
+  }, [])
+}
+
+const restBetweenLooks = 10_000
+let lookedAt = 0
+
+/** A role or a verification that changed on the server shows when the person comes back to the page. */
+async function followServer(): Promise<void> {
+  if (!useSession.getState().user || Date.now() - lookedAt < restBetweenLooks) return
+  lookedAt = Date.now()
+  const { rereadPerson } = await import('./identity/sign-in.ts')
+  await rereadPerson().catch(() => undefined)
+}
+
+/** What was kept may be older than this page, or written by somebody else. What cannot be read is left behind. */
+function readable(kept: unknown): Session {
+  const { user, listings, savedListings, cart } = (kept ?? {}) as Partial<Session>
+  return {
+    user: typeof user?.user?.id === 'string' && typeof user.user.email === 'string' ? user : null,
+    listings: Array.isArray(listings) ? listings : [],
+    savedListings: Array.isArray(savedListings) ? savedListings : [],
+    cart: Array.isArray(cart?.items) && Number.isFinite(cart.total) && Number.isFinite(cart.count) ? cart : emptyCart,
+  }
+}
