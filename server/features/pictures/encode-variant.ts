@@ -1,0 +1,19 @@
+import type { VariantFormat } from '#domain/picture.ts'
+import { sharp } from './sharp.ts'
+
+/** Makes one variant of a received picture: upright, sRGB, without what its camera wrote into it. */
+export function encodeVariant(original: Uint8Array, width: number, format: VariantFormat): Promise<Buffer> {
+  const picture = sharp(original, { limitInputPixels: false, failOn: 'none', sequentialRead: true })
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .resize({ width, withoutEnlargement: true })
+  switch (format) {
+    case 'avif':
+      // Effort 2 makes a card's picture in a tenth of a second; effort 4 takes eight times as long to save 4 % of bytes.
+      return picture.avif({ quality: 55, effort: 2 }).toBuffer()
+    case 'webp':
+      return picture.webp({ quality: 80, effort: 4 }).toBuffer()
+    case 'jpg':
+      return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  }
+}

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { receivePicture } from './receive-picture.ts'
+
+async function hung() {
+  const open = await openShop()
+  const background = { r: 40, g: 90, b: 160 }
+  const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const received = await receivePicture(open.shop, bytes, 'artwork', open.shop.now())
+  if (!received.ok) throw new Error(received.code)
+  return { open, address: `/pictures/${received.value.hash}` }
+}
+
+test('a variant travels with its type, for ever', async () => {
+  const { open, address } = await hung()
+  await using _ = open
+  for (const [format, type] of [
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+    ['jpg', 'image/jpeg'],
+  ]) {
+    const answer = await open.app.inject(`${address}-320.${format}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320 })
+    const again = await open.app.inject({
+      url: `${address}-320.${format}`,
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  }
+})
+
+test('what no page asks for is not found, the original first of all', async () => {
+  const { open, address } = await hung()
+  await using _ = open
+  const wrong = [
+    '',
+    '.png',
+    '-320',
+    '-320.png',
+    '-320.svg',
+    '-321.avif',
+    '-960.avif',
+    '-0.avif',
+    '-0320.avif',
+    '-320.avif.webp',
+  ]
+  const addresses = [
+    ...wrong.map((end) => address + end),
+    `/pictures/${'0'.repeat(64)}-320.avif`,
+    `/pictures/..%2foriginals%2f${address.slice(10)}`,
+    '/pictures/',
+  ]
+  for (const url of addresses) {
+    const answer = await open.app.inject(url)
+    expect([url, answer.statusCode]).toEqual([url, 404])
+    expect(answer.headers['cache-control']).not.toContain('immutable')
+  }
+})

@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { pictureLimits } from '#domain/picture.ts'
+import { readPicture } from './read-picture.ts'
+
+const limits = pictureLimits.artwork
+const red = { r: 192, g: 36, b: 24 }
+const paint = (width = 300, height = 200) => sharp({ create: { width, height, channels: 3, background: red } })
+
+describe('a picture is', () => {
+  test.each([
+    ['JPEG', () => paint().jpeg().toBuffer(), 'image/jpeg'],
+    ['PNG', () => paint().png().toBuffer(), 'image/png'],
+    ['WebP', () => paint().webp().toBuffer(), 'image/webp'],
+    ['AVIF', () => paint().avif({ effort: 0 }).toBuffer(), 'image/avif'],
+    ['TIFF', () => paint().tiff().toBuffer(), 'image/tiff'],
+  ])('%s', async (_, make, type) => {
+    const read = await readPicture(await make(), limits)
+    expect(read).toMatchObject({ ok: true, value: { type, width: 300, height: 200 } })
+  })
+
+  test('read from its bytes, not from what they are called', async () => {
+    expect(await readPicture(Buffer.from('not a picture at all'), limits)).toMatchObject({ code: 'wrong-content-type' })
+    expect(await readPicture(new Uint8Array(), limits)).toMatchObject({ code: 'wrong-content-type' })
+  })
+})
+
+describe('refused is', () => {
+  test.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>'],
+    [
+      'an SVG with a declaration',
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    ],
+    ['a PDF', '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+  ])('%s', async (_, text) => {
+    expect(await readPicture(Buffer.from(text), limits)).toMatchObject({ ok: false, code: 'wrong-content-type' })
+  })
+
+  test('a GIF', async () => {
+    expect(await readPicture(await paint().gif().toBuffer(), limits)).toMatchObject({ code: 'wrong-content-type' })
+  })
+
+  test('a picture that breaks off', async () => {
+    const noise = sharp({
+      create: {
+        width: 800,
+        height: 800,
+        channels: 3,
+        background: red,
+        noise: { type: 'gaussian', mean: 99, sigma: 40 },
+      },
+    })
+    const whole = await noise.jpeg().toBuffer()
+    const half = whole.subarray(0, whole.length / 2)
+    expect(await readPicture(half, limits)).toMatchObject({ code: 'wrong-content-type' })
+  })
+
+  test('one with more bytes or more pixels than its use allows', async () => {
+    const bytes = await paint(400, 400).png().toBuffer()
+    expect(await readPicture(bytes, { bytes: 100, pixels: 1_000_000 })).toMatchObject({ code: 'too-large' })
+    expect(await readPicture(bytes, { bytes: 1_000_000, pixels: 159_999 })).toMatchObject({ code: 'too-large' })
+    expect(await readPicture(bytes, { bytes: 1_000_000, pixels: 160_000 })).toMatchObject({ ok: true })
+  })
+})
+
+test('width and height are those of the picture as it is seen', async () => {
+  const turned = await paint(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  expect(await readPicture(turned, limits)).toMatchObject({ value: { width: 200, height: 300 } })
+})
+
+test('the placeholder is a tiny picture of the same proportions', async () => {
+  const read = await readPicture(await paint().jpeg().toBuffer(), limits)
+  if (!read.ok) throw new Error(read.code)
+  const [start, body = ''] = read.value.placeholder.split(',')
+  const bytes = Buffer.from(body, 'base64')
+  expect(start).toBe('data:image/webp;base64')
+  expect(bytes.length).toBeLessThan(150)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 16, height: 11 })
+})
+
+test('a see-through picture hangs on white', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const png = await sharp({ create: { width: 50, height: 50, channels: 4, background: clear } })
+    .png()
+    .toBuffer()
+  expect(await readPicture(png, limits)).toMatchObject({ value: { palette: [{ hex: '#ffffff', share: 1 }] } })
+})

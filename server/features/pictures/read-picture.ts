@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { PaletteColour } from '#domain/colour.ts'
+import type { PictureLimits } from '#domain/picture.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { findPalette } from './palette.ts'
+import { sharp } from './sharp.ts'
+
+/** What the shop knows of a picture without looking at it again. */
+export type PictureFacts = {
+  /** SHA-256 of the bytes, hex. */
+  readonly hash: string
+  readonly type: string
+  /** As it is seen: after turning it the way its camera says. */
+  readonly width: number
+  readonly height: number
+  readonly placeholder: string
+  readonly palette: PaletteColour[]
+}
+
+const types: Record<string, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heif: 'image/avif',
+  tiff: 'image/tiff',
+}
+
+const sampleSide = 96
+const placeholderSide = 16
+
+/** Proves by decoding that the bytes are a picture, and says what it is like. */
+export async function readPicture(
+  bytes: Uint8Array,
+  limits: PictureLimits,
+): Promise<Result<PictureFacts, 'too-large' | 'wrong-content-type'>> {
+  if (bytes.length > limits.bytes) return refuse('too-large')
+  const size = await readSize(bytes)
+  if (!size) return refuse('wrong-content-type')
+  if (size.width * size.height > limits.pixels) return refuse('too-large')
+  const sample = await readSample(bytes, limits.pixels)
+  if (!sample) return refuse('wrong-content-type')
+  return accept({
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    ...size,
+    placeholder: await makePlaceholder(sample),
+    palette: findPalette(sample.data),
+  })
+}
+
+async function readSize(bytes: Uint8Array) {
+  try {
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const type = Object.hasOwn(types, format) ? types[format] : undefined
+    return type ? { type, width: autoOrient.width, height: autoOrient.height } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Sample = { data: Buffer; width: number; height: number }
+
+/** A small copy, three bytes a pixel, made from all of the picture; undefined when it cannot be decoded to its end. */
+async function readSample(bytes: Uint8Array, pixels: number): Promise<Sample | undefined> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
+      .autoOrient()
+      .flatten({ background: 'white' })
+      .resize(sampleSide, sampleSide, { fit: 'inside' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  } catch {
+    return undefined
+  }
+}
+
+/** A blurred picture of a few dozen bytes, as a data address. */
+async function makePlaceholder({ data, width, height }: Sample): Promise<string> {
+  const small = await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(placeholderSide, placeholderSide, { fit: 'inside' })
+    .webp({ quality: 20, effort: 6, smartSubsample: true })
+    .toBuffer()
+  return `data:image/webp;base64,${small.toString('base64')}`
+}

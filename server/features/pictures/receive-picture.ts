@@ -1,0 +1,32 @@
+import type { Id, NewId } from '#domain/id.ts'
+import { type PictureUse, pictureLimits } from '#domain/picture.ts'
+import { accept, type Result } from '#domain/result.ts'
+import type { Storage } from '#server/adapters/storage/storage.ts'
+import type { Database } from '#server/database/connect.ts'
+import { originalKey } from './picture-files.ts'
+import { savePicture } from './picture-store.ts'
+import { type PictureFacts, readPicture } from './read-picture.ts'
+
+type Needs = { readonly database: Database; readonly storage: Storage; readonly newId: NewId }
+
+export type ReceivedPicture = PictureFacts & { readonly id: Id }
+
+/** Takes in a picture that somebody sent: proves it, keeps its bytes privately, and saves what is known of it. */
+export async function receivePicture(
+  { database, storage, newId }: Needs,
+  bytes: Uint8Array,
+  use: PictureUse,
+  now: Date,
+): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type'>> {
+  const read = await readPicture(bytes, pictureLimits[use])
+  if (!read.ok) return read
+  await keepOriginal(storage, read.value, bytes)
+  const id = await savePicture(database, newId(now), read.value, now)
+  return accept({ ...read.value, id })
+}
+
+/** First the file, then the row: a row without a file would be a broken picture. */
+export async function keepOriginal(storage: Storage, { hash, type }: PictureFacts, bytes: Uint8Array): Promise<void> {
+  const key = originalKey(hash)
+  if (!(await storage.has(key))) await storage.put(key, bytes, type)
+}

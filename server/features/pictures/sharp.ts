@@ -1,0 +1,18 @@
+import sharp from 'sharp'
+
+// Only what the shop receives is ever decoded; everything else, SVG first, never reaches its decoder.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadTiff',
+  ],
+})
+// How many pictures are made at once is decided by the queue, and nothing is asked for twice.
+sharp.concurrency(1)
+sharp.cache(false)
+
+export { sharp }

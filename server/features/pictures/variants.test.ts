@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newId } from '#domain/id.ts'
+import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
+import type { Storage } from '#server/adapters/storage/storage.ts'
+import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { originalKey, type Variant } from './picture-files.ts'
+import { receivePicture } from './receive-picture.ts'
+import { openVariants } from './variants.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '58/1 22/1 0/1' } }
+
+/** A photograph, red above and blue below, lying on its side as a phone keeps it, with the place it was taken at. */
+async function photograph(): Promise<Buffer> {
+  const below = await sharp({ create: { width: 500, height: 200, channels: 3, background: '#2f5f9b' } })
+    .png()
+    .toBuffer()
+  const upright = sharp({ create: { width: 500, height: 400, channels: 3, background: '#b8362b' } })
+  const sideways = await upright
+    .composite([{ input: below, left: 0, top: 200 }])
+    .png()
+    .toBuffer()
+  return sharp(await sharp(sideways).rotate(270).png().toBuffer())
+    .withMetadata({ orientation: 6, exif: gps })
+    .jpeg()
+    .toBuffer()
+}
+
+/** Counts how often each file is written. */
+function counted(storage: Storage) {
+  const written: string[] = []
+  const put: Storage['put'] = (key, bytes, type) => {
+    written.push(key)
+    return storage.put(key, bytes, type)
+  }
+  return { storage: { ...storage, put }, written }
+}
+
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+async function shelf() {
+  const folder = await mkdtemp(join(tmpdir(), 'louend-variants-'))
+  folders.push(folder)
+  return { folder, ...counted(folderStorage(folder)) }
+}
+
+describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
+  test('are upright, without what the camera wrote, and never wider than the picture', async () => {
+    await using shop = await openShop({ database: kind })
+    const { storage } = await shelf()
+    const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
+    if (!received.ok) throw new Error(received.code)
+    const { hash } = received.value
+    expect(received.value).toMatchObject({ width: 500, height: 400 })
+    const variants = openVariants({ connection: shop.shop.connection, storage })
+
+    for (const format of ['avif', 'webp', 'jpg'] as const) {
+      const bytes = await variants.find({ hash, width: 240, format })
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+      expect(info).toMatchObject({ width: 240, height: 192 })
+      expect(data[0]).toBeGreaterThan(150)
+      const metadata = await sharp(bytes).metadata()
+      expect(metadata.exif).toBeUndefined()
+      expect(metadata.orientation).toBeUndefined()
+    }
+    expect(await variants.find({ hash, width: 500, format: 'jpg' })).toBeDefined()
+    expect(await variants.find({ hash, width: 640, format: 'jpg' })).toBeUndefined()
+    expect(await variants.find({ hash, width: 241, format: 'jpg' })).toBeUndefined()
+    expect(await variants.find({ hash: '0'.repeat(64), width: 240, format: 'jpg' })).toBeUndefined()
+  })
+
+  test('are made once, however many ask at once', async () => {
+    await using shop = await openShop({ database: kind })
+    const { storage, written } = await shelf()
+    const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
+    if (!received.ok) throw new Error(received.code)
+    const variant: Variant = { hash: received.value.hash, width: 320, format: 'webp' }
+    const here = openVariants({ connection: shop.shop.connection, storage })
+    const elsewhere = kind === 'postgres' ? openVariants({ connection: shop.shop.connection, storage }) : here
+
+    const answers = await Promise.all(
+      [here, elsewhere, here, elsewhere].flatMap((each) => [each.find(variant), each.makeAhead(variant)]),
+    )
+    expect(answers[0]).toBeDefined()
+    await here.find(variant)
+    expect(written.filter((key) => key.startsWith('variants/'))).toHaveLength(1)
+  })
+
+  test('the same picture received twice is kept once', async () => {
+    await using shop = await openShop({ database: kind })
+    const { storage, written, folder } = await shelf()
+    const needs = { ...shop.shop, storage, newId }
+    const first = await receivePicture(needs, await photograph(), 'artwork', now)
+    const second = await receivePicture(needs, await photograph(), 'artwork', now)
+    expect(second).toEqual(first)
+    expect(written).toHaveLength(1)
+    expect((await readdir(join(folder, 'originals'))).length).toBe(1)
+  })
+})
+
+test('a picture whose original is gone is a fault, and the next one asked for is still made', async () => {
+  await using shop = await openShop()
+  const { storage } = await shelf()
+  const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
+  if (!received.ok) throw new Error(received.code)
+  const { hash } = received.value
+  const variants = openVariants({ connection: shop.shop.connection, storage })
+  const original = await storage.get(originalKey(hash))
+  await storage.remove(originalKey(hash))
+  await expect(variants.find({ hash, width: 160, format: 'jpg' })).rejects.toThrow('is gone')
+  await storage.put(originalKey(hash), original ?? new Uint8Array(), 'image/jpeg')
+  expect(await variants.find({ hash, width: 160, format: 'jpg' })).toBeDefined()
+})
