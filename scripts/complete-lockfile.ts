@@ -1,5 +1,6 @@
 // npm leaves optional packages for other machines out of the lockfile when the registry at hand lacks them, and then
 // `npm ci` refuses its own lockfile elsewhere. This adds them, by name alone: run it after each change of dependencies.
+// With --check it changes nothing and fails when something is missing.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 type Entry = {
@@ -19,11 +20,15 @@ const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
 
 const file = new URL('../package-lock.json', import.meta.url)
 const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile
+const before = JSON.stringify(lockfile)
 const added = complete(lockfile)
 for (const entry of Object.values(lockfile.packages)) delete entry.resolved
 lockfile.packages = Object.fromEntries(Object.entries(lockfile.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
-writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`)
-console.log(added.length === 0 ? 'The lockfile is complete.' : `Added to the lockfile:\n${added.join('\n')}`)
+
+if (!process.argv.includes('--check')) writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`)
+else if (JSON.stringify(lockfile) !== before) process.exitCode = 1
+if (process.exitCode) console.error('The lockfile is not complete: npm run lockfile')
+else console.log(added.length === 0 ? 'The lockfile is complete.' : `Added to the lockfile:\n${added.join('\n')}`)
 
 function complete({ packages }: Lockfile): string[] {
   const added: string[] = []

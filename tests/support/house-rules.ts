@@ -7,7 +7,7 @@ type Room = { rooms: readonly string[]; packages: RegExp }
 
 const none = /^$/
 const react =
-  /^(react|react-dom|react-router|@react-router\/\w+|react-hook-form|@hookform\/resolvers|zustand|zod|isbot)$/
+  /^(react|react-dom|react-router|@react-router\/\w+|react-hook-form|@hookform\/resolvers|zustand|zod|isbot|virtual:[\w/-]+)$/
 const looks = /^(@fontsource-variable\/[\w-]+|@base-ui\/react|tailwindcss)$/
 
 /** Who may import whom. Rooms that are not named here (tests, scripts, bench) are free. */
