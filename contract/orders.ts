@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStates } from '#domain/order.ts'
+import { Picture } from './artworks.ts'
 import { endpoint } from './endpoint.ts'
 import { Bilingual, Euros, Id, listOf, PageNumber, Timestamp } from './wire.ts'
 
@@ -15,6 +16,8 @@ export const ShippingAddress = z.object({
 
 export const OrderLine = z.object({
   artworkId: Id.nullable(),
+  /** The same, under the name that the cart gives it. */
+  productId: Id.nullable(),
   artistId: Id.nullable(),
   title: z.string(),
   titles: Bilingual,
@@ -22,10 +25,9 @@ export const OrderLine = z.object({
   quantity: z.number().int(),
   price: Euros,
   total: Euros,
-  /** Base address of the picture's variants; null when it had none. */
+  /** A JPEG that any program can show; null when the work had no picture. */
   image: z.string().nullable(),
-  imageWidth: z.number().int().nullable(),
-  imageHeight: z.number().int().nullable(),
+  picture: Picture.omit({ role: true }).nullable(),
   mediums: Bilingual,
   dimensionsFormatted: z.string(),
 })
@@ -42,6 +44,8 @@ export const OrderView = z.object({
   currency: z.literal('EUR'),
   buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
   shippingAddress: ShippingAddress.nullable(),
+  /** Who is looking: buyers and admins see the whole order, artists their own lines and no sums of others. */
+  viewer: z.enum(['buyer', 'artist', 'admin']),
   history: z.array(
     z.object({ status: z.enum(orderStates), at: Timestamp, by: z.string(), reason: z.string().nullable() }),
   ),

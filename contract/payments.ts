@@ -35,6 +35,7 @@ export const payments = {
       'artwork-held',
       'not-enough-left',
       'PRICE_CHANGED',
+      'already-paid',
       'payment-unavailable',
     ],
   }),

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { newId } from '#domain/id.ts'
 import { chooseIdentity } from './adapters/identity/choose-identity.ts'
+import { chooseMail } from './adapters/mail/choose-mail.ts'
 import { choosePayments } from './adapters/payments/choose-payments.ts'
 import { chooseStorage } from './adapters/storage/choose-storage.ts'
 import { listenToChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
 import { openCatalogue } from './features/artworks/catalogue.ts'
+import { jobBell } from './job-bell.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 
@@ -28,6 +30,8 @@ export async function openShop(
     catalogue: openCatalogue(database, changes),
     identity: chooseIdentity(settings, database, now),
     payments: choosePayments(settings, database, now),
+    mail: chooseMail(settings.mail),
+    jobs: jobBell(),
     storage: chooseStorage(settings.storage),
     log,
     now,

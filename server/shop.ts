@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { NewId } from '#domain/id.ts'
 import type { Identity } from './adapters/identity/identity.ts'
+import type { Mail } from './adapters/mail/mail.ts'
 import type { Payments } from './adapters/payments/payments.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Changes } from './database/changes.ts'
 import type { Connection, Database } from './database/connect.ts'
 import type { Catalogue } from './features/artworks/catalogue.ts'
+import type { JobBell } from './job-bell.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything a feature may need. Nothing is global; tests make their own. */
@@ -17,6 +19,8 @@ export type Shop = {
   readonly catalogue: Catalogue
   readonly identity: Identity
   readonly payments: Payments
+  readonly mail: Mail
+  readonly jobs: JobBell
   readonly storage: Storage
   readonly log: FastifyBaseLogger
   readonly now: () => Date

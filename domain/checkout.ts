@@ -1,0 +1,68 @@
+import type { ArtworkStatus } from './artwork.ts'
+import type { Id } from './id.ts'
+import { type Cents, cents, sum, times } from './money.ts'
+import { accept, type Result, refuse } from './result.ts'
+import { shippingFor } from './shipping.ts'
+
+/** What a buyer wants, at the price they saw. */
+export type WantedItem = { readonly artworkId: Id; readonly quantity: number; readonly price: Cents }
+
+/** A work as it stands under lock. */
+export type WorkOnSale = {
+  readonly id: Id
+  readonly status: ArtworkStatus
+  readonly price: Cents
+  /** Copies that nobody holds or has bought; null when there is no end of them. */
+  readonly free: number | null
+  /** Copies that somebody is paying for. */
+  readonly held: number
+}
+
+export type Bill = { readonly subtotal: Cents; readonly shipping: Cents; readonly tax: Cents; readonly total: Cents }
+
+type Unavailable = 'artwork-not-found' | 'artwork-sold' | 'artwork-held' | 'not-enough-left'
+
+/** One line per work. A work that stands in the cart twice at one price is one line of both. */
+export function mergeItems(items: readonly WantedItem[]): Result<WantedItem[], 'PRICE_CHANGED'> {
+  const merged = new Map<Id, WantedItem>()
+  for (const item of items) {
+    const line = merged.get(item.artworkId)
+    if (line && line.price !== item.price) return refuse('PRICE_CHANGED', { artworkId: item.artworkId })
+    merged.set(item.artworkId, line ? { ...line, quantity: line.quantity + item.quantity } : item)
+  }
+  return accept([...merged.values()])
+}
+
+/** Whether all of this can be bought now, at these prices. */
+export function checkOut(
+  items: readonly WantedItem[],
+  worksById: ReadonlyMap<Id, WorkOnSale>,
+): Result<Bill, 'cart-empty' | 'PRICE_CHANGED' | Unavailable> {
+  if (items.length === 0) return refuse('cart-empty')
+  for (const item of items) {
+    const why = whyUnavailable(item, worksById.get(item.artworkId))
+    if (why) return why
+  }
+  const changed = items.find((item) => worksById.get(item.artworkId)?.price !== item.price)
+  if (changed) return refuse('PRICE_CHANGED', { artworkId: changed.artworkId })
+  return accept(billFor(items))
+}
+
+export function billFor(items: readonly { price: Cents; quantity: number }[]): Bill {
+  const subtotal = sum(items.map((item) => times(item.price, item.quantity)))
+  const shipping = shippingFor(subtotal)
+  const tax = cents(0)
+  return { subtotal, shipping, tax, total: cents(subtotal + shipping + tax) }
+}
+
+/** Whether the sums that the buyer saw are the sums of this bill. */
+export const isSameBill = (bill: Bill, seen: { total: Cents; shipping: Cents; orderTotal: Cents }): boolean =>
+  seen.total === bill.subtotal && seen.shipping === bill.shipping && seen.orderTotal === bill.total
+
+function whyUnavailable({ artworkId, quantity }: WantedItem, work: WorkOnSale | undefined) {
+  if (!work || work.status === 'draft' || work.status === 'archived') return refuse('artwork-not-found', { artworkId })
+  if (work.status === 'sold') return refuse('artwork-sold', { artworkId, available: 0 })
+  if (work.free === null || quantity <= work.free) return undefined
+  if (work.free > 0) return refuse('not-enough-left', { artworkId, available: work.free })
+  return refuse(work.held > 0 ? 'artwork-held' : 'artwork-sold', { artworkId, available: 0 })
+}

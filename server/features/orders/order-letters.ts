@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { type Cents, formatMoney, sum, times } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, orders, type ShippingAddress, users } from '#server/database/schema.ts'
+import type { LetterPart } from '#server/features/mail/letter.ts'
+import { postLetter } from '#server/features/mail/mail-store.ts'
+import { letters as en } from '#texts/en/letters.ts'
+import { letters as et } from '#texts/et/letters.ts'
+import { findLines, type LineRow, type OrderRow } from './order-store.ts'
+
+const texts = { en, et }
+
+/** Tells the buyer and each artist that an order is paid. Belongs into the transaction that makes it so. */
+export async function postPaidLetters(tx: Database, orderId: Id, publicUrl: string, now: Date): Promise<void> {
+  const order = await readOrder(tx, orderId)
+  const lines = await findLines(tx, orderId)
+  await postLetter(tx, paidLetter(order, lines, publicUrl), now)
+  for (const artistId of new Set(lines.flatMap((line) => line.artistId ?? []))) {
+    const theirs = lines.filter((line) => line.artistId === artistId)
+    const to = theirs[0]?.artistEmail
+    const language = await languageOfArtist(tx, artistId)
+    if (to) await postLetter(tx, soldLetter(order, theirs, { artistId, to, language, publicUrl }), now)
+  }
+}
+
+/** Tells the buyer that late money goes back. */
+export async function postRefundLetter(tx: Database, orderId: Id, publicUrl: string, now: Date): Promise<void> {
+  const order = await readOrder(tx, orderId)
+  const t = texts[order.language]
+  await postLetter(
+    tx,
+    {
+      key: `order-refunded:${order.id}`,
+      to: order.buyerEmail,
+      language: order.language,
+      subject: t.refunded.subject(order.number),
+      parts: [
+        t.hello(order.buyerName),
+        t.refunded.sorry,
+        t.refunded.back(exact(order.total, order.language)),
+        { words: t.refunded.link, link: publicUrl + links.discover(order.language) },
+      ],
+    },
+    now,
+  )
+}
+
+function paidLetter(order: OrderRow, lines: readonly LineRow[], publicUrl: string) {
+  const { language } = order
+  const t = texts[language]
+  const works = lines.map(
+    (line) =>
+      [
+        t.work(inLanguage(line.title, language).words, line.artistName, line.quantity),
+        exact(line.total, language),
+      ] as const,
+  )
+  return {
+    key: `order-paid:${order.id}`,
+    to: order.buyerEmail,
+    language,
+    subject: t.paid.subject(order.number),
+    parts: [
+      t.hello(order.buyerName),
+      t.paid.thanks(countWorks(lines)),
+      t.paid.number(order.number),
+      {
+        rows: [
+          ...works,
+          [t.shipping, order.shipping > 0 ? exact(order.shipping, language) : t.free] as const,
+          [t.total, exact(order.total, language)] as const,
+        ],
+      },
+      ...addressParts(order.shippingAddress, t.address, language),
+      t.paid.next,
+      { words: t.paid.link, link: publicUrl + links.orders(language) },
+    ],
+  }
+}
+
+type Artist = { artistId: Id; to: string; language: Language; publicUrl: string }
+
+function soldLetter(order: OrderRow, lines: readonly LineRow[], { artistId, to, language, publicUrl }: Artist) {
+  const t = texts[language]
+  const title = inLanguage(lines[0]?.title ?? {}, language).words
+  const works = lines.map((line) => {
+    const copies = line.editionKind === 'original' ? '' : t.sold.copies(line.copies, line.editionSize)
+    const share = exact(times(line.artistUnitPrice, line.quantity), language)
+    return [t.sold.work(inLanguage(line.title, language).words, copies), share] as const
+  })
+  const total = sum(lines.map((line) => times(line.artistUnitPrice, line.quantity)))
+  const artworkId = lines[0]?.artworkId
+  return {
+    key: `work-sold:${order.id}:${artistId}`,
+    to,
+    language,
+    subject: t.sold.subject(title, countWorks(lines)),
+    parts: [
+      t.hello(lines[0]?.artistName ?? ''),
+      t.sold.news(countWorks(lines), order.number),
+      { rows: [...works, [t.sold.yours, exact(total, language)] as const] },
+      order.shippingAddress ? t.sold.next : t.sold.later,
+      ...addressParts(order.shippingAddress, t.address, language),
+      ...(artworkId ? [{ words: t.sold.link, link: publicUrl + links.artwork(language, artworkId) }] : []),
+    ],
+  }
+}
+
+function addressParts(address: ShippingAddress | null, title: string, language: Language): LetterPart[] {
+  if (!address) return []
+  const country = new Intl.DisplayNames([language], { type: 'region' }).of(address.country) ?? address.country
+  const place = [address.postalCode, address.city].filter(Boolean).join(' ')
+  const lines = [address.name, address.line1, address.line2, place, address.state, country]
+  return [`${title}:\n${lines.filter(Boolean).join('\n')}`]
+}
+
+async function readOrder(tx: Database, orderId: Id): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error('A letter about an order that is not there')
+  return order
+}
+
+/** The language of the artist's account. One without an account is written to in Estonian, like most artists here. */
+async function languageOfArtist(tx: Database, artistId: Id): Promise<Language> {
+  const [found] = await tx
+    .select({ language: users.language })
+    .from(artists)
+    .innerJoin(users, eq(users.id, artists.userId))
+    .where(eq(artists.id, artistId))
+  return found?.language ?? 'et'
+}
+
+const countWorks = (lines: readonly LineRow[]) => lines.reduce((count, line) => count + line.quantity, 0)
+const exact = (amount: Cents, language: Language) => formatMoney(amount, language, { exact: true })

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { availability } from '#contract/availability.ts'
+import { orders } from '#contract/orders.ts'
+import { isPublic } from '#domain/artwork.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { artworks } from '#server/database/schema.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { findHeldUntil } from './hold-store.ts'
+import { findArtistOf, findOrder, listOrders } from './order-store.ts'
+import { viewerOf, viewOrder } from './order-view.ts'
+
+export function orderRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, orders.list, async ({ caller, query, language, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { orders: theirs, total } = await listOrders(shop.database, caller.userId, query)
+    return accept({
+      content: theirs.map((order) => viewOrder(order, { as: 'buyer' }, language)),
+      totalElements: total,
+      totalPages: Math.ceil(total / query.size),
+      number: query.page,
+      size: query.size,
+    })
+  })
+
+  serve(app, shop, orders.show, async ({ params, caller, language, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const order = await findOrder(shop.database, params.id)
+    if (!order) return refuse('order-not-found')
+    const artistId = await findArtistOf(shop.database, caller.userId)
+    const viewer = viewerOf(order, { ...caller, artistId })
+    return viewer ? accept(viewOrder(order, viewer, language)) : refuse('order-not-found')
+  })
+
+  serve(app, shop, availability.show, async ({ params, caller, now, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const [work] = await shop.database.select().from(artworks).where(eq(artworks.id, params.id))
+    if (!work || !isPublic(work.status)) return refuse('artwork-not-found')
+    const held = await findHeldUntil(shop.database, work.id, caller?.userId, now)
+    return accept({
+      status: work.status,
+      available: work.available,
+      heldUntil: work.status === 'active' && work.available === 0 ? (held.until?.toISOString() ?? null) : null,
+      heldByCaller: held.byCaller,
+    })
+  })
+}

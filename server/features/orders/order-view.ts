@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { OrderView } from '#contract/orders.ts'
+import { formatDimensions } from '#domain/artwork.ts'
+import type { Id } from '#domain/id.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { sum, times, toEuros } from '#domain/money.ts'
+import { isSale } from '#domain/order.ts'
+import { pictureAddress, plainAddress } from '#domain/picture.ts'
+import type { PicturedLine, WholeOrder } from './order-store.ts'
+
+/** Whose eyes an order is for. */
+export type Viewer = { as: 'buyer' | 'admin' } | { as: 'artist'; artistId: Id }
+
+type Seen = z.input<typeof OrderView>
+
+/** An order as one viewer may see it. An artist sees their own lines, what they sum up to, and where to send them. */
+export function viewOrder({ order, lines, history }: WholeOrder, viewer: Viewer, language: Language): Seen {
+  const theirs = viewer.as === 'artist' ? lines.filter((line) => line.artistId === viewer.artistId) : lines
+  const goods = sum(theirs.map((line) => line.total))
+  const whole = viewer.as !== 'artist'
+  return {
+    id: order.id,
+    orderNumber: order.number,
+    status: order.state,
+    items: theirs.map((line) => viewLine(line, language)),
+    subtotal: toEuros(whole ? order.subtotal : goods),
+    shipping: whole ? toEuros(order.shipping) : 0,
+    tax: whole ? toEuros(order.tax) : 0,
+    total: toEuros(whole ? order.total : goods),
+    currency: 'EUR',
+    buyer: whole ? { name: order.buyerName, email: order.buyerEmail } : null,
+    shippingAddress: viewAddress(order.shippingAddress),
+    viewer: viewer.as,
+    history: history.map(({ state, at, by, reason }) => ({
+      status: state,
+      at: at.toISOString(),
+      by,
+      reason: whole ? reason : null,
+    })),
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    expiresAt: order.expiresAt.toISOString(),
+  }
+}
+
+/** Who this person is to the order; undefined when it is none of their business. */
+export function viewerOf(
+  { order, lines }: WholeOrder,
+  caller: { userId: Id; role: string; artistId: Id | undefined },
+): Viewer | undefined {
+  if (order.userId === caller.userId) return { as: 'buyer' }
+  if (caller.role === 'ADMIN') return { as: 'admin' }
+  const { artistId } = caller
+  const sold = isSale(order.state) || order.paidAt !== null
+  if (artistId && sold && lines.some((line) => line.artistId === artistId)) return { as: 'artist', artistId }
+  return undefined
+}
+
+function viewLine(line: PicturedLine, language: Language): Seen['items'][number] {
+  const picture = viewPicture(line)
+  return {
+    artworkId: line.artworkId,
+    productId: line.artworkId,
+    artistId: line.artistId,
+    title: inLanguage(line.title, language).words,
+    titles: line.title,
+    artist: line.artistName,
+    quantity: line.quantity,
+    price: toEuros(line.unitPrice),
+    total: toEuros(times(line.unitPrice, line.quantity)),
+    image: picture?.src ?? null,
+    picture,
+    mediums: line.medium,
+    dimensionsFormatted: formatDimensions(line.dimensions, language),
+  }
+}
+
+function viewPicture({ pictureHash, picture }: PicturedLine): Seen['items'][number]['picture'] {
+  if (!pictureHash || !picture) return null
+  const url = pictureAddress(pictureHash)
+  return { ...picture, url, src: plainAddress(url, picture.width, 320), alt: {} }
+}
+
+function viewAddress(address: WholeOrder['order']['shippingAddress']): Seen['shippingAddress'] {
+  if (!address) return null
+  const { name, line1, line2, city, state, postalCode, country } = address
+  return { name, line1, line2: line2 ?? null, city, state: state ?? null, postal_code: postalCode, country }
+}

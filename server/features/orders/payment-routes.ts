@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import { payments } from '#contract/payments.ts'
+import type { WantedItem } from '#domain/checkout.ts'
+import type { Id } from '#domain/id.ts'
+import { type Cents, fromEuros } from '#domain/money.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { sendProblem } from '#server/http/problem-response.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { checkOutCart } from './check-out-cart.ts'
+import { giveUpOrder } from './give-up-order.ts'
+import { findOrder, type WholeOrder } from './order-store.ts'
+import { viewOrder } from './order-view.ts'
+import { receiveEvent } from './payment-events.ts'
+import { readAndFinalise } from './payment-sweeps.ts'
+
+export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(
+    app,
+    shop,
+    payments.createCheckoutSession,
+    async ({ body, caller, language, now }) => {
+      const items: WantedItem[] = body.items.map(({ productId, quantity, price }) => ({
+        artworkId: productId,
+        quantity,
+        price: money(price),
+      }))
+      const seen = { total: money(body.total), shipping: money(body.shipping), orderTotal: money(body.orderTotal) }
+      return checkOutCart(shop, { userId: caller.userId, language }, { items, seen }, now)
+    },
+    { most: 60, seconds: 600 },
+  )
+
+  serve(app, shop, payments.confirm, async ({ body, caller, language, now }) => {
+    const order = await findOwn(body.orderId, caller.userId)
+    if (!order) return refuse('order-not-found')
+    if (!(await readAndFinalise(shop, order.order.id, 'return', now))) return refuse('payment-unavailable')
+    return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language))
+  })
+
+  serve(app, shop, payments.cancelCheckout, async ({ body, caller, language, now }) => {
+    const order = await findOwn(body.orderId, caller.userId)
+    if (!order) return refuse('order-not-found')
+    const { state } = order.order
+    if (state === 'pending_payment' || state === 'payment_failed') {
+      const ended = await giveUpOrder(shop, order.order.id, { step: 'cancel', by: 'buyer' }, now)
+      if (ended === 'unreachable') return refuse('payment-unavailable')
+      if (ended === 'paid') return refuse('already-paid')
+    } else if (state !== 'cancelled' && state !== 'expired') return refuse('already-paid')
+    return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language))
+  })
+
+  webhookRoute(app, shop)
+
+  async function findOwn(orderId: Id, userId: Id): Promise<WholeOrder | undefined> {
+    const order = await findOrder(shop.database, orderId)
+    return order?.order.userId === userId ? order : undefined
+  }
+}
+
+/** Where the payment provider reports. The signature is over the bytes, so the body stays as it came. */
+function webhookRoute(app: FastifyInstance, shop: Shop): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(
+      '/api/payments/webhook',
+      {
+        schema: { summary: 'Events of the payment provider, signed', tags: ['payments'] },
+        config: { rateLimit: false },
+      },
+      async (request, reply) => {
+        const signature = request.headers['stripe-signature']
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const now = shop.now()
+        const event = typeof signature === 'string' ? await shop.payments.readEvent(body, signature, now) : undefined
+        if (!event) return sendProblem(request, reply, 'bad-signature')
+        await receiveEvent(shop, event, now)
+        return reply.send({ success: true, received: true })
+      },
+    )
+  })
+}
+
+/** The contract lets no amount through that is not whole cents. */
+function money(euros: number): Cents {
+  const amount = fromEuros(euros)
+  if (amount === undefined) throw new Error('An amount passed the contract that is no amount')
+  return amount
+}

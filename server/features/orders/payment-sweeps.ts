@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { orders, payments } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+import { closeUnpaid } from './close-order.ts'
+import { finalise } from './finalise-payment.ts'
+import { giveUpOrder } from './give-up-order.ts'
+import { findOverdue } from './hold-store.ts'
+import { resumeEvents } from './payment-events.ts'
+import { giveBack } from './refund-order.ts'
+
+/** Lets works go whose 30 minutes are over, and closes the pages that were open for them. */
+export async function expireHolds(shop: Shop, now: Date): Promise<void> {
+  const closing = { step: 'expire', by: 'expiry' } as const
+  // A provider that does not answer must not keep works from other buyers. Its page is closed later.
+  for (const orderId of await findOverdue(shop.database, now))
+    if ((await giveUpOrder(shop, orderId, closing, now)) === 'unreachable')
+      await closeUnpaid(shop.database, orderId, closing, now)
+  for (const orderId of await findPayments(shop, { payment: ['opening', 'open'], order: ['expired', 'cancelled'] }))
+    await giveUpOrder(shop, orderId, closing, now)
+}
+
+/** Asks the provider about payments that nobody told us about, and finishes what was cut short. */
+export async function reconcilePayments(shop: Shop, now: Date): Promise<void> {
+  await resumeEvents(shop, now)
+  const open = { payment: ['open'], order: ['pending_payment', 'payment_failed'] } as const
+  for (const orderId of await findPayments(shop, open)) await readAndFinalise(shop, orderId, 'reconciliation', now)
+  for (const orderId of await findPayments(shop, { payment: ['paid'], order: ['expired', 'cancelled'] }))
+    await giveBack(shop, orderId, 'reconciliation', now)
+}
+
+/** Asks how the payment of one order stands; false when the provider does not answer. */
+export async function readAndFinalise(
+  shop: Shop,
+  orderId: Id,
+  by: 'return' | 'reconciliation',
+  now: Date,
+): Promise<boolean> {
+  const [payment] = await shop.database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.sessionId)))
+  if (!payment?.sessionId || payment.state === 'paid' || payment.state === 'refunded') return true
+  try {
+    await finalise(shop, await shop.payments.read(payment.sessionId), by, now)
+    return true
+  } catch (error) {
+    shop.log.warn({ err: error, order: orderId }, 'the payment could not be read')
+    return false
+  }
+}
+
+async function findPayments(
+  shop: Shop,
+  where: { payment: readonly (typeof payments.state._.data)[]; order: readonly (typeof orders.state._.data)[] },
+): Promise<Id[]> {
+  const found = await shop.database
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(and(inArray(payments.state, [...where.payment]), inArray(orders.state, [...where.order])))
+    .limit(500)
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,37 @@
+import type { letters as en } from '#texts/en/letters.ts'
+
+/** Kirjad tellimuste kohta. */
+export const letters: typeof en = {
+  hello: (name) => `Tere, ${name}!`,
+  work: (title, artist, quantity) => `„${title}“, ${artist}${quantity > 1 ? ` × ${quantity}` : ''}`,
+  shipping: 'Pakkimine ja tarne',
+  free: 'Tasuta',
+  total: 'Kokku',
+  address: 'Tarneaadress',
+  paid: {
+    subject: (number) => `Teie tellimus ${number}`,
+    thanks: (works) =>
+      `Aitäh! Makse on laekunud ja ${works === 1 ? 'teos on nüüd teie oma' : 'teosed on nüüd teie omad'}.`,
+    number: (number) => `Tellimus ${number}`,
+    next: 'Iga kunstnik pakib teose ise oma ateljees. Kirjutame teile uuesti, kui pakk teele läheb.',
+    link: 'Vaadake oma tellimusi',
+  },
+  sold: {
+    subject: (title, works) => (works === 1 ? `Müüdud: „${title}“` : `Müüdud: „${title}“ ja veel ${works - 1}`),
+    news: (works, number) =>
+      `Hea uudis: ${works === 1 ? 'teie teos leidis ostja' : `${works} teie teost leidsid ostja`}. Tellimuse number on ${number}.`,
+    work: (title, copies) => (copies ? `„${title}“, eksemplar ${copies}` : `„${title}“`),
+    copies: (numbers, edition) => (edition === null ? numbers.join(', ') : `${numbers.join(', ')} (tiraaž ${edition})`),
+    yours: 'Teie saate',
+    next: 'Palun pakkige hoolikalt ja saatke sellele aadressile.',
+    later: 'Ostja aadressi saadame eraldi.',
+    link: 'Vaadake teost',
+  },
+  refunded: {
+    subject: (number) => `Tellimus ${number}: raha tuleb tagasi`,
+    sorry:
+      'Teie makse jõudis meieni siis, kui teoseid enam teie jaoks ei hoitud, ja keegi teine oli ühe neist vahepeal ära ostnud. Meil on kahju.',
+    back: (sum) => `Kandsime kogu summa, ${sum}, tagasi. See jõuab teie kaardile 7–10 tööpäevaga, sageli varem.`,
+    link: 'Vaadake teisi teoseid',
+  },
+}
