@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
-import { longestPassword } from '#domain/password.ts'
+import { longestPassword, passwordWeaknesses } from '#domain/password.ts'
 import { roles } from '#domain/person.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, requiredText } from './wire.ts'
@@ -86,6 +86,24 @@ export const account = {
     refusals: [],
   }),
 }
+
+/** What the two forms ask for. Their codes are told in texts/account. */
+export const LoginForm = z.object({ email: Email, password: Password })
+
+export const RegistrationForm = z
+  .object({
+    firstName: Name,
+    lastName: Name,
+    email: Email,
+    password: Password.refine((password) => passwordWeaknesses(password).length === 0, 'weak-password'),
+    confirmPassword: Password,
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    message: 'passwords-differ',
+    path: ['confirmPassword'],
+    // Also while other fields are still empty.
+    when: () => true,
+  })
 
 const SignedIn = z.object({ token: z.string() })
 

@@ -23,6 +23,8 @@ export const links = {
   orders: address('/orders'),
   login: address('/login-page'),
   register: address('/register-user'),
+  emailConfirmation: address('/email-confirmation'),
+  verificationSuccess: (language: Language, token?: string) => `/${language}/verification-success${query({ token })}`,
 }
 
 /** The same page in the other language: the prefix changes, the rest of the address stays. */

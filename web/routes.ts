@@ -17,6 +17,8 @@ export default [
       route('orders', 'pages/order/orders-page.tsx'),
       route('login-page', 'pages/account/login-page.tsx'),
       route('register-user', 'pages/account/register-page.tsx'),
+      route('email-confirmation', 'pages/account/email-confirmation-page.tsx'),
+      route('verification-success', 'pages/account/verification-success-page.tsx'),
       route('*', 'pages/not-found-page.tsx'),
     ]),
   ]),

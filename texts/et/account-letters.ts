@@ -1,10 +1,10 @@
 import type * as en from '../en/account-letters.ts'
 
 export const verifyLetter: typeof en.verifyLetter = {
-  subject: (shop) => `Kinnitage oma e-posti aadress – ${shop}`,
+  subject: (shop) => `${shop}: kinnitage oma e-posti aadress`,
   greeting: (name) => `Tere, ${name}!`,
-  why: (shop) => `Täname, et lõite konto poes ${shop}. Palun kinnitage, et see e-posti aadress on Teie oma.`,
+  why: (shop) => `Täname, et lõite konto. ${shop} palub teil kinnitada, et see e-posti aadress on teie oma.`,
   button: 'Kinnitage e-posti aadress',
-  until: 'Link toimib ühe korra ja 24 tundi.',
-  ignore: 'Kui Te seda kontot ei loonud, ei pea Te midagi tegema.',
+  until: 'Link toimib ühe korra, 24 tunni jooksul.',
+  ignore: 'Kui te seda kontot ei loonud, ei pea te midagi tegema.',
 }

@@ -1,0 +1,81 @@
+/** Registering, logging in, confirming an e-mail address. */
+export const fields = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  showCharacters: 'Show characters',
+  hideCharacters: 'Hide characters',
+}
+
+export const passwordRules = {
+  length: 'at least 8 characters',
+  uppercase: 'one uppercase letter',
+  lowercase: 'one lowercase letter',
+  digit: 'one number',
+  special: 'one special character, such as ! or #',
+}
+export const checklist = {
+  met: 'met:',
+  missing: 'still missing:',
+  summary: (met: number, all: number) => `${met} of ${all} requirements met`,
+}
+
+export const formProblems = {
+  'weak-password': 'Please meet all password requirements',
+  'passwords-differ': 'Passwords do not match',
+}
+export const pleaseCheck = (count: number) =>
+  count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
+
+export const register = {
+  title: 'Create account',
+  description: 'An account is free and takes less than two minutes.',
+  have: 'Do you already have an account?',
+  toLogin: 'Log in',
+  emailHelp: 'We send a letter here to confirm the address.',
+  submit: 'Create account',
+  busy: 'Creating account …',
+  failed: (detail: string) => `Registration failed: ${detail}`,
+}
+
+export const login = {
+  title: 'Log in',
+  description: 'Log in to buy works and to follow your orders.',
+  none: 'No account yet?',
+  toRegister: 'Create account',
+  sentHere: 'Please log in to go on. Nothing in your cart is lost.',
+  submit: 'Log in',
+  busy: 'Logging in …',
+  failed: 'Invalid email or password. Please try again.',
+}
+
+export const confirmation = {
+  title: 'Confirm your e-mail',
+  description: 'A letter with a confirmation link is on its way to you.',
+  sentTo: 'We have sent a letter to this address:',
+  openIt: 'Open the link in it within 24 hours. This page notices by itself.',
+  resend: 'Resend',
+  resending: 'Sending …',
+  resent: 'Verification email has been resent',
+  resendFailed: 'Failed to resend email. Please try again later',
+  back: 'Back',
+  goOn: 'Go on and confirm later',
+  verifiedTitle: 'Your e-mail is confirmed',
+  verifiedText: 'Thank you. Everything is ready for you.',
+  continue: 'Continue',
+}
+
+export const verification = {
+  checkingTitle: 'Confirming your e-mail …',
+  title: 'Email Verified!',
+  text: 'Your account is ready.',
+  failedTitle: 'This link no longer works',
+  failedText: 'It has been used already, or its 24 hours are over. You can ask for a new one.',
+  unavailableText: 'The address could not be confirmed right now. Please try again soon.',
+  newLetter: 'Ask for a new letter',
+  tryAgain: 'Try again',
+  login: 'Log in',
+  home: 'Back to home',
+}

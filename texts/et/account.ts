@@ -1,0 +1,82 @@
+import type * as en from '../en/account.ts'
+
+export const fields: typeof en.fields = {
+  firstName: 'Eesnimi',
+  lastName: 'Perekonnanimi',
+  email: 'E-post',
+  password: 'Parool',
+  confirmPassword: 'Korrake parooli',
+  showCharacters: 'Näita märke',
+  hideCharacters: 'Peida märgid',
+}
+
+export const passwordRules: typeof en.passwordRules = {
+  length: 'vähemalt 8 tähemärki',
+  uppercase: 'üks suurtäht',
+  lowercase: 'üks väiketäht',
+  digit: 'üks number',
+  special: 'üks erimärk, näiteks ! või #',
+}
+export const checklist: typeof en.checklist = {
+  met: 'täidetud:',
+  missing: 'veel puudu:',
+  summary: (met, all) => `Täidetud nõudeid: ${met}/${all}`,
+}
+
+export const formProblems: typeof en.formProblems = {
+  'weak-password': 'Palun täitke kõik paroolinõuded',
+  'passwords-differ': 'Paroolid ei kattu',
+}
+export const pleaseCheck: typeof en.pleaseCheck = (count) =>
+  count === 1 ? 'Üks väli vajab teie tähelepanu.' : `${count} välja vajavad teie tähelepanu.`
+
+export const register: typeof en.register = {
+  title: 'Looge konto',
+  description: 'Konto on tasuta ja võtab vähem kui kaks minutit.',
+  have: 'On teil konto juba olemas?',
+  toLogin: 'Logige sisse',
+  emailHelp: 'Saadame siia kinnituskirja.',
+  submit: 'Looge konto',
+  busy: 'Loome kontot …',
+  failed: (detail) => `Registreerimine ebaõnnestus: ${detail}`,
+}
+
+export const login: typeof en.login = {
+  title: 'Logige sisse',
+  description: 'Logige sisse, et osta teoseid ja jälgida oma tellimusi.',
+  none: 'Kontot veel ei ole?',
+  toRegister: 'Looge konto',
+  sentHere: 'Jätkamiseks logige palun sisse. Ostukorvist ei kao midagi.',
+  submit: 'Logige sisse',
+  busy: 'Logime sisse …',
+  failed: 'Vale e-posti aadress või parool. Palun proovige uuesti.',
+}
+
+export const confirmation: typeof en.confirmation = {
+  title: 'Kinnitage oma e-post',
+  description: 'Kinnituslingiga kiri on teie poole teel.',
+  sentTo: 'Saatsime kirja sellele aadressile:',
+  openIt: 'Avage kirjas olev link 24 tunni jooksul. See leht märkab seda ise.',
+  resend: 'Saatke uuesti',
+  resending: 'Saadame …',
+  resent: 'Kinnituskiri on uuesti saadetud',
+  resendFailed: 'Kirja ei õnnestunud uuesti saata. Palun proovige hiljem uuesti',
+  back: 'Tagasi',
+  goOn: 'Jätkake ja kinnitage hiljem',
+  verifiedTitle: 'Teie e-post on kinnitatud',
+  verifiedText: 'Täname. Kõik on teie jaoks valmis.',
+  continue: 'Jätkake',
+}
+
+export const verification: typeof en.verification = {
+  checkingTitle: 'Kinnitame teie e-posti …',
+  title: 'E-post on kinnitatud!',
+  text: 'Teie konto on valmis.',
+  failedTitle: 'See link enam ei kehti',
+  failedText: 'Seda on juba kasutatud või selle 24 tundi on läbi. Võite küsida uue.',
+  unavailableText: 'Aadressi ei õnnestunud praegu kinnitada. Palun proovige varsti uuesti.',
+  newLetter: 'Küsige uus kiri',
+  tryAgain: 'Proovige uuesti',
+  login: 'Logige sisse',
+  home: 'Tagasi avalehele',
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link, type RouterContextProvider } from 'react-router'
+import { type ArtworkCard, artworks } from '#contract/artworks.ts'
+import { links } from '#domain/links.ts'
+import { api } from '#web/shell/page-context.ts'
+import { useLanguage } from '#web/shell/use-texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Said } from '#web/ui/said.tsx'
+
+/** A work to hang beside a form: the newest that is about as tall as one. */
+export async function findWorkBeside(context: Readonly<RouterContextProvider>): Promise<ArtworkCard | null> {
+  const query = { status: 'active', sort: 'newest', size: '48', medium: [], colour: [], year: [] } as const
+  const newest = await api(context)(artworks.list, { query })
+  const tall = newest.content.find(({ picture }) => picture && picture.height > picture.width * 1.2)
+  return tall ?? null
+}
+
+/** A form with a work on the wall beside it; on a narrow screen the form stands alone. */
+export function BesideWork({ work, children }: { work: ArtworkCard | null; children: ReactNode }) {
+  const language = useLanguage()
+  return (
+    <div className="page grid gap-16 py-10 md:py-16 lg:grid-cols-[minmax(0,456px)_minmax(0,560px)] lg:justify-between">
+      <div>{children}</div>
+      {work && (
+        <figure className="hidden lg:block">
+          <Picture picture={work.picture} sizes="(min-width: 1280px) 560px, 40vw" first />
+          <figcaption className="mt-4 text-6 text-ink-2">
+            <Link
+              to={links.artwork(language, work.id)}
+              className="title-of-work block text-4 text-ink transition-colors hover:text-act"
+            >
+              <Said text={work.titles} />
+            </Link>
+            {work.artistName}
+            {work.year && `, ${work.year}`}
+            <br />
+            <Said text={work.mediums} />, <span className="whitespace-nowrap">{work.dimensionsFormatted}</span>
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}

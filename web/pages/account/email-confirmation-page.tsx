@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/account.ts'
+import * as et from '#texts/et/account.ts'
+import { ask } from '#web/identity/ask.ts'
+import { takeDestination } from '#web/identity/destination.ts'
+import { rereadPerson } from '#web/identity/sign-in.ts'
+import { useSession } from '#web/session.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { Route } from './+types/email-confirmation-page.ts'
+
+const lookEvery = 10_000
+
+export const meta = (place: Route.MetaArgs) => {
+  const { confirmation } = { en, et }[languageOfPath(place.location.pathname)]
+  return pageMeta(place, { title: confirmation.title, description: confirmation.description, hidden: true })
+}
+
+/** After registering: where the letter went, and what to do when it does not come. */
+export default function EmailConfirmationPage() {
+  const { confirmation: t } = useTexts({ en, et })
+  const email = useAddress()
+  const verified = useSession((session) => session.user?.user.verified === true)
+  useServerLooks(!verified)
+  return (
+    <div className="page max-w-160 py-10 md:py-16">
+      {verified ? (
+        <>
+          <h1 className="text-1">{t.verifiedTitle}</h1>
+          <p role="status" className="mt-4 mb-8 text-4">
+            {t.verifiedText}
+          </p>
+          <GoOn look="filled" words={t.continue} />
+        </>
+      ) : (
+        <>
+          <h1 className="text-1">{t.title}</h1>
+          <p className="mt-6 text-4">
+            {t.sentTo}
+            <br />
+            <strong className="font-medium break-all">{email}</strong>
+          </p>
+          <p className="mt-4 mb-8 text-5 text-ink-2">{t.openIt}</p>
+          <Resend email={email} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Resend({ email }: { email: string }) {
+  const { confirmation: t } = useTexts({ en, et })
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
+
+  async function resend() {
+    setState('sending')
+    try {
+      const { account } = await import('#contract/account.ts')
+      await ask(account.resendVerification, { body: { to: email } })
+      setState('sent')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      {state === 'sent' && <Notice look="good">{t.resent}</Notice>}
+      {state === 'failed' && <Notice look="bad">{t.resendFailed}</Notice>}
+      <div className="flex flex-wrap gap-4">
+        <Button onClick={resend} busy={state === 'sending'} busyText={t.resending} disabled={email === ''}>
+          {t.resend}
+        </Button>
+        <Button look="outlined" onClick={() => navigate(-1)}>
+          {t.back}
+        </Button>
+      </div>
+      <p>
+        <GoOn look="link" words={t.goOn} />
+      </p>
+    </div>
+  )
+}
+
+function GoOn({ look, words }: { look: 'filled' | 'link'; words: string }) {
+  const navigate = useNavigate()
+  const goOn = () => navigate(takeDestination())
+  return look === 'filled' ? (
+    <Button onClick={goOn}>{words}</Button>
+  ) : (
+    <button type="button" onClick={goOn} className="link text-5">
+      {words}
+    </button>
+  )
+}
+
+/** The address from the page before, or of whoever is signed in; without either there is nothing to confirm. */
+function useAddress(): string {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const alive = useHydrated()
+  const own = useSession((session) => session.user?.user.email)
+  const given = typeof state?.email === 'string' ? state.email : own
+  useEffect(() => {
+    if (alive && given === undefined && useSession.persist.hasHydrated() && !useSession.getState().user)
+      void navigate(links.register(language), { replace: true })
+  }, [alive, given, language, navigate])
+  return given ?? ''
+}
+
+/** The letter may be opened in another tab, or on a phone. */
+function useServerLooks(waiting: boolean): void {
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => void rereadPerson().catch(() => undefined), lookEvery)
+    return () => clearInterval(timer)
+  }, [waiting])
+}

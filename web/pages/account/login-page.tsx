@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { LoginForm } from '#contract/account.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/account.ts'
+import * as enProblems from '#texts/en/problems.ts'
+import * as et from '#texts/et/account.ts'
+import * as etProblems from '#texts/et/problems.ts'
+import { takeDestination } from '#web/identity/destination.ts'
+import { signIn } from '#web/identity/sign-in.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { Route } from './+types/login-page.ts'
+import { BesideWork, findWorkBeside } from './beside-work.tsx'
+import { useFieldWords } from './field-words.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
+
+export const meta = (place: Route.MetaArgs) => {
+  const { login } = { en, et }[languageOfPath(place.location.pathname)]
+  return pageMeta(place, { title: login.title, description: login.description })
+}
+
+export default function LoginPage({ loaderData: { work } }: Route.ComponentProps) {
+  const { login } = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <BesideWork work={work}>
+      <h1 className="text-1">{login.title}</h1>
+      <p className="mt-4 mb-8 text-5 text-ink-2">
+        {login.none}{' '}
+        <Link to={links.register(language)} className="link">
+          {login.toRegister}
+        </Link>
+      </p>
+      <SignInForm />
+    </BesideWork>
+  )
+}
+
+type Typed = z.input<typeof LoginForm>
+
+function SignInForm() {
+  const t = useTexts({ en, et })
+  const { problems } = useTexts({ en: enProblems, et: etProblems })
+  const navigate = useNavigate()
+  const words = useFieldWords()
+  const [failure, setFailure] = useState<'wrong-credentials' | 'rate-limited' | 'unavailable'>()
+  const { register, handleSubmit, setFocus, formState } = useForm<Typed, unknown, z.output<typeof LoginForm>>({
+    resolver: zodResolver(LoginForm),
+  })
+  const { errors, isSubmitting, submitCount } = formState
+  const alive = useHydrated()
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    setFailure(undefined)
+    const answer = await signIn(email, password)
+    if (answer.ok) return void (await navigate(takeDestination(), { replace: true }))
+    setFailure(answer.code)
+    setFocus('password', { shouldSelect: true })
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field
+        label={t.fields.email}
+        type="email"
+        autoComplete="username"
+        required
+        error={words(errors.email)}
+        {...register('email')}
+      />
+      <PasswordField
+        label={t.fields.password}
+        autoComplete="current-password"
+        required
+        error={words(errors.password)}
+        {...register('password')}
+      />
+      <p role="status" className="sr-only">
+        {submitCount > 0 && Object.keys(errors).length > 0 && t.pleaseCheck(Object.keys(errors).length)}
+      </p>
+      {failure && (
+        <Notice look="bad">
+          <p>{t.login.failed}</p>
+          {failure !== 'wrong-credentials' && <p className="mt-1 text-6">{problems[failure]}</p>}
+        </Notice>
+      )}
+      <Button type="submit" busy={isSubmitting} busyText={t.login.busy} disabled={!alive} className="mt-2">
+        {t.login.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { passwordRules, passwordWeaknesses } from '#domain/password.ts'
+import * as en from '#texts/en/account.ts'
+import * as et from '#texts/et/account.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+
+/** The five rules, each with a tick as soon as the password meets it. */
+export function PasswordRules({ id, password }: { id: string; password: string }) {
+  const t = useTexts({ en, et })
+  const missing = passwordWeaknesses(password)
+  return (
+    <div id={id} className="mt-3">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-6">
+        {passwordRules.map((rule) => {
+          const met = !missing.includes(rule)
+          return (
+            <li
+              key={rule}
+              className={`flex items-start gap-2 ${met ? 'text-good' : 'text-ink-2'} ${rule === 'special' ? 'col-span-2' : ''}`}
+            >
+              <Tick met={met} />
+              <span>
+                <span className="sr-only">{met ? t.checklist.met : t.checklist.missing} </span>
+                {t.passwordRules[rule]}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {password !== '' && t.checklist.summary(passwordRules.length - missing.length, passwordRules.length)}
+      </p>
+    </div>
+  )
+}
+
+function Tick({ met }: { met: boolean }) {
+  return (
+    <svg aria-hidden="true" width={16} height={16} viewBox="0 0 16 16" className="mt-0.5 shrink-0" fill="none">
+      <circle cx={8} cy={8} r={7.25} stroke="currentColor" strokeWidth={1} fill={met ? 'currentColor' : 'none'} />
+      {met && <path d="M4.6 8.3l2.3 2.3 4.5-4.7" stroke="var(--wall)" strokeWidth={1.6} />}
+    </svg>
+  )
+}

@@ -1,0 +1,157 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { RegistrationForm } from '#contract/account.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { passwordWeaknesses } from '#domain/password.ts'
+import * as en from '#texts/en/account.ts'
+import * as enProblems from '#texts/en/problems.ts'
+import * as et from '#texts/et/account.ts'
+import * as etProblems from '#texts/et/problems.ts'
+import { signUp } from '#web/identity/sign-in.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { Route } from './+types/register-page.ts'
+import { BesideWork, findWorkBeside } from './beside-work.tsx'
+import { useFieldWords } from './field-words.ts'
+import { PasswordRules } from './password-rules.tsx'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
+
+export const meta = (place: Route.MetaArgs) => {
+  const { register } = { en, et }[languageOfPath(place.location.pathname)]
+  return pageMeta(place, { title: register.title, description: register.description })
+}
+
+export default function RegisterPage({ loaderData: { work } }: Route.ComponentProps) {
+  const t = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <BesideWork work={work}>
+      <h1 className="text-1">{t.register.title}</h1>
+      <p className="mt-4 mb-8 text-5 text-ink-2">
+        {t.register.description} {t.register.have}{' '}
+        <Link to={links.login(language)} className="link">
+          {t.register.toLogin}
+        </Link>
+      </p>
+      <RegisterForm />
+    </BesideWork>
+  )
+}
+
+type Typed = z.input<typeof RegistrationForm>
+
+function RegisterForm() {
+  const t = useTexts({ en, et })
+  const { problems } = useTexts({ en: enProblems, et: etProblems })
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const words = useFieldWords()
+  const rules = useId()
+  const [failure, setFailure] = useState<keyof typeof problems>()
+  const { register, handleSubmit, control, setError, formState } = useForm<
+    Typed,
+    unknown,
+    z.output<typeof RegistrationForm>
+  >({
+    resolver: zodResolver(RegistrationForm),
+    mode: 'onTouched',
+  })
+  const typed: Partial<Typed> = useWatch({ control })
+  const { errors, isSubmitting, submitCount } = formState
+  const alive = useHydrated()
+
+  const submit = handleSubmit(async ({ confirmPassword: _, ...person }) => {
+    setFailure(undefined)
+    const answer = await signUp(person)
+    if (answer.ok) return void (await navigate(links.emailConfirmation(language), { state: { email: person.email } }))
+    setFailure(answer.code)
+    if (answer.code === 'email-taken') setError('email', { message: 'email-taken' }, { shouldFocus: true })
+    if (answer.code === 'weak-password') setError('password', { message: 'weak-password' }, { shouldFocus: true })
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div className="grid grid-cols-2 gap-4">
+        <Field
+          label={t.fields.firstName}
+          autoComplete="given-name"
+          required
+          maxLength={100}
+          error={words(errors.firstName)}
+          {...register('firstName')}
+        />
+        <Field
+          label={t.fields.lastName}
+          autoComplete="family-name"
+          required
+          maxLength={100}
+          error={words(errors.lastName)}
+          {...register('lastName')}
+        />
+      </div>
+      <Field
+        label={t.fields.email}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        help={t.register.emailHelp}
+        error={errors.email?.message === 'email-taken' ? problems['email-taken'] : words(errors.email)}
+        {...register('email')}
+      />
+      <div>
+        <PasswordField
+          label={t.fields.password}
+          autoComplete="new-password"
+          required
+          toldBy={rules}
+          error={words(errors.password)}
+          {...register('password', { deps: typed.confirmPassword ? ['confirmPassword'] : [] })}
+        />
+        <PasswordRules id={rules} password={typed.password ?? ''} />
+      </div>
+      <PasswordField
+        label={t.fields.confirmPassword}
+        autoComplete="new-password"
+        required
+        error={words(errors.confirmPassword)}
+        {...register('confirmPassword')}
+      />
+      <p role="status" className="sr-only">
+        {submitCount > 0 && Object.keys(errors).length > 0 && t.pleaseCheck(Object.keys(errors).length)}
+      </p>
+      {failure && <Notice look="bad">{t.register.failed(problems[failure])}</Notice>}
+      <Button
+        type="submit"
+        busy={isSubmitting}
+        busyText={t.register.busy}
+        disabled={!alive || !isComplete(typed)}
+        className="mt-2"
+      >
+        {t.register.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Everything is there; whether the e-mail address is one is said when the form is sent. */
+const isComplete = ({
+  firstName = '',
+  lastName = '',
+  email = '',
+  password = '',
+  confirmPassword = '',
+}: Partial<Typed>) =>
+  [firstName, lastName, email].every((text) => text.trim() !== '') &&
+  passwordWeaknesses(password).length === 0 &&
+  password === confirmPassword

@@ -1,0 +1,152 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import * as en from '#texts/en/field.ts'
+import * as et from '#texts/et/field.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Icon } from './icon.tsx'
+
+type Around = {
+  /** Stands above the field and is its name. */
+  label: ReactNode
+  /** What to write, below the field; gives way to an error. */
+  help?: ReactNode | undefined
+  /** What is wrong and how to put it right. */
+  error?: ReactNode | undefined
+  /** Of the whole: label, control and what stands below. */
+  className?: string | undefined
+}
+
+export type FieldProps = Around & Omit<ComponentProps<'input'>, 'className'> & { end?: ReactNode }
+
+/** A line to write in. Takes everything an input takes, also the `ref` and handlers of a form library. */
+export function Field({ label, help, error, className, end, id, ...input }: FieldProps) {
+  return (
+    <Labelled label={label} help={help} error={error} className={className} id={id}>
+      {(wired) => (
+        <span className="relative block">
+          <input
+            {...input}
+            {...wired}
+            className={`${controlLook(error)} h-12 read-only:bg-wall-2 ${end ? 'pr-12' : ''}`}
+          />
+          {end && <span className="absolute inset-y-0 right-0 flex items-center">{end}</span>}
+        </span>
+      )}
+    </Labelled>
+  )
+}
+
+/** A password, with a button that shows what was typed. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
+  const { field } = useTexts({ en, et })
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      autoComplete="current-password"
+      autoCapitalize="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="inline-flex size-12 items-center justify-center text-ink-2 hover:text-act"
+        >
+          <Icon name={shown ? 'hide' : 'show'} />
+          <span className="sr-only">{shown ? field.hidePassword : field.showPassword}</span>
+        </button>
+      }
+    />
+  )
+}
+
+/** Several lines to write in. */
+export function TextField({
+  label,
+  help,
+  error,
+  className,
+  id,
+  rows = 5,
+  ...area
+}: Around & Omit<ComponentProps<'textarea'>, 'className'>) {
+  return (
+    <Labelled label={label} help={help} error={error} className={className} id={id}>
+      {(wired) => <textarea rows={rows} {...area} {...wired} className={`${controlLook(error)} py-3`} />}
+    </Labelled>
+  )
+}
+
+/** One of a few, by the browser's own list. Its options are the children. */
+export function SelectField({
+  label,
+  help,
+  error,
+  className,
+  id,
+  children,
+  ...select
+}: Around & Omit<ComponentProps<'select'>, 'className'>) {
+  return (
+    <Labelled label={label} help={help} error={error} className={className} id={id}>
+      {(wired) => (
+        <span className="relative block">
+          <select {...select} {...wired} className={`${controlLook(error)} h-12 appearance-none pr-10`}>
+            {children}
+          </select>
+          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
+            <Icon name="down" />
+          </span>
+        </span>
+      )}
+    </Labelled>
+  )
+}
+
+type Wired = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+function Labelled({
+  label,
+  help,
+  error,
+  className = '',
+  id,
+  children,
+}: Around & { id: string | undefined; children: (wired: Wired) => ReactNode }) {
+  const own = useId()
+  const control = id ?? own
+  const below = error ? `${control}-error` : help ? `${control}-help` : undefined
+  return (
+    <div className={className}>
+      <label htmlFor={control} className="mb-1.5 block text-6 font-medium">
+        {label}
+      </label>
+      {children({
+        id: control,
+        ...(error ? { 'aria-invalid': true } : {}),
+        ...(below ? { 'aria-describedby': below } : {}),
+      })}
+      {error ? (
+        <p id={below} className="mt-1.5 flex gap-1.5 text-6 text-bad">
+          <span className="mt-0.5 flex-none">
+            <Icon name="warning" size={16} />
+          </span>
+          {error}
+        </p>
+      ) : (
+        help && (
+          <p id={below} className="mt-1.5 text-6 text-ink-2">
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** An error doubles the border without moving anything. */
+const controlLook = (error: ReactNode) =>
+  `block w-full rounded-1 border bg-float px-4 text-5 text-ink transition-colors duration-(--quick) placeholder:text-ink-3 disabled:bg-wall-2 disabled:text-ink-3 ${
+    error ? 'border-bad outline-1 -outline-offset-2 outline-bad outline-solid' : 'border-edge hover:border-ink-2'
+  }`

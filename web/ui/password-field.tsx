@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import * as en from '#texts/en/account.ts'
+import * as et from '#texts/et/account.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+/** A field for a password, whose characters can be shown. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
+  const { fields } = useTexts({ en, et })
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          aria-label={shown ? fields.hideCharacters : fields.showCharacters}
+          onClick={() => setShown(!shown)}
+          className="inline-flex w-12 shrink-0 items-center justify-center text-act hover:text-act-hover"
+        >
+          <Icon name={shown ? 'hide' : 'show'} />
+        </button>
+      }
+    />
+  )
+}
