@@ -1,7 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import * as en from '#texts/en/field.ts'
-import * as et from '#texts/et/field.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 type Around = {
@@ -15,7 +12,11 @@ type Around = {
   className?: string | undefined
 }
 
-export type FieldProps = Around & Omit<ComponentProps<'input'>, 'className'> & { end?: ReactNode }
+export type FieldProps = Around &
+  Omit<ComponentProps<'input'>, 'className'> & {
+    /** A small control or unit at the end of the line. */
+    end?: ReactNode
+  }
 
 /** A line to write in. Takes everything an input takes, also the `ref` and handlers of a form library. */
 export function Field({ label, help, error, className, end, id, ...input }: FieldProps) {
@@ -28,36 +29,10 @@ export function Field({ label, help, error, className, end, id, ...input }: Fiel
             {...wired}
             className={`${controlLook(error)} h-12 read-only:bg-wall-2 ${end ? 'pr-12' : ''}`}
           />
-          {end && <span className="absolute inset-y-0 right-0 flex items-center">{end}</span>}
+          {end && <span className="absolute inset-y-0 right-0 flex items-stretch">{end}</span>}
         </span>
       )}
     </Labelled>
-  )
-}
-
-/** A password, with a button that shows what was typed. */
-export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
-  const { field } = useTexts({ en, et })
-  const [shown, setShown] = useState(false)
-  return (
-    <Field
-      autoComplete="current-password"
-      autoCapitalize="off"
-      spellCheck={false}
-      {...props}
-      type={shown ? 'text' : 'password'}
-      end={
-        <button
-          type="button"
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-          className="inline-flex size-12 items-center justify-center text-ink-2 hover:text-act"
-        >
-          <Icon name={shown ? 'hide' : 'show'} />
-          <span className="sr-only">{shown ? field.hidePassword : field.showPassword}</span>
-        </button>
-      }
-    />
   )
 }
 
