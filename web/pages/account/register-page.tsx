@@ -114,7 +114,7 @@ function RegisterForm() {
           label={t.fields.password}
           autoComplete="new-password"
           required
-          toldBy={rules}
+          aria-describedby={rules}
           error={words(errors.password)}
           {...register('password', { deps: typed.confirmPassword ? ['confirmPassword'] : [] })}
         />
