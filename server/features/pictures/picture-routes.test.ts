@@ -62,6 +62,6 @@ test('what no page asks for is not found, the original first of all', async () =
   for (const url of addresses) {
     const answer = await open.app.inject(url)
     expect([url, answer.statusCode]).toEqual([url, 404])
-    expect(answer.headers['cache-control']).not.toContain('immutable')
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
   }
 })

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { categories, editionKinds } from '#domain/artwork.ts'
+import { cents } from '#domain/money.ts'
+import type { PictureFacts } from '#server/features/pictures/read-picture.ts'
+
+/** Where the catalogue of the demo stands. */
+export const demoCatalogue = join(import.meta.dirname, '../../demo/catalogue')
+
+/** What is known of each picture without decoding it, by file; `describe-catalogue` writes it. */
+export const descriptionsFile = 'pictures.json'
+
+const Id = z.string().regex(/^[0-9a-f]{24}$/)
+const Words = z.object({ en: z.string().optional(), et: z.string().optional() })
+const Moment = z.iso.datetime().transform((text) => new Date(text))
+const Amount = z.number().int().min(0).transform(cents)
+const File = z.string().regex(/^images\/[a-z0-9-]+\.(jpg|png|webp|avif|tiff)$/)
+
+const CatalogueArtist = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  tagline: Words,
+  biography: Words,
+  location: Words,
+  website: z.url(),
+  instagram: z.string(),
+  image: z.object({ file: File, alt: Words }),
+  exhibitions: z.array(z.object({ title: Words, location: Words, year: z.string(), description: Words })),
+  createdAt: Moment,
+})
+export type CatalogueArtist = z.output<typeof CatalogueArtist>
+
+const CatalogueArtwork = z.object({
+  id: Id,
+  artistId: Id,
+  title: Words,
+  description: Words,
+  category: z.enum(categories),
+  medium: Words,
+  tags: z.array(z.string()),
+  width: z.number(),
+  height: z.number(),
+  depth: z.number(),
+  unit: z.string(),
+  year: z.number().int(),
+  artistPrice: Amount,
+  price: Amount,
+  /** What the work cost before it was reduced. */
+  originalPrice: Amount.optional(),
+  edition: z.object({ kind: z.enum(editionKinds), size: z.number().int().min(1).optional() }),
+  status: z.enum(['active', 'draft', 'sold', 'archived']),
+  createdAt: Moment,
+  images: z.array(z.object({ file: File, role: z.enum(['main', 'detail', 'wall']), alt: Words })).min(1),
+})
+export type CatalogueArtwork = z.output<typeof CatalogueArtwork>
+
+const CatalogueCollection = z.object({ id: z.enum(categories), title: Words, text: Words, artworkId: Id })
+export type CatalogueCollection = z.output<typeof CatalogueCollection>
+
+const Description = z.object({
+  hash: z.string(),
+  type: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  placeholder: z.string(),
+  palette: z.array(z.object({ hex: z.string(), share: z.number() })),
+})
+
+export type Catalogue = {
+  readonly artists: CatalogueArtist[]
+  readonly artworks: CatalogueArtwork[]
+  readonly collections: CatalogueCollection[]
+  readonly descriptions: Record<string, PictureFacts>
+  /** The same for the same catalogue, so that loading it again can be left out. */
+  readonly fingerprint: string
+}
+
+/** Reads a catalogue from its folder; throws where it is not what a catalogue should be. */
+export async function readCatalogue(folder: string): Promise<Catalogue> {
+  const read = (file: string) => readFile(join(folder, file), 'utf8')
+  const [artists, artworks, collections, descriptions] = await Promise.all([
+    read('artists.json'),
+    read('artworks.json'),
+    read('collections.json'),
+    read(descriptionsFile).catch(() => '{}'),
+  ])
+  return {
+    artists: z.array(CatalogueArtist).parse(JSON.parse(artists)),
+    artworks: z.array(CatalogueArtwork).parse(JSON.parse(artworks)),
+    collections: z.array(CatalogueCollection).parse(JSON.parse(collections)),
+    descriptions: z.record(z.string(), Description).parse(JSON.parse(descriptions)),
+    fingerprint: createHash('sha256').update([artists, artworks, collections, descriptions].join('\0')).digest('hex'),
+  }
+}
+
+/** Every picture that the catalogue shows, by file. */
+export const filesOf = ({ artists, artworks }: Pick<Catalogue, 'artists' | 'artworks'>): string[] => [
+  ...new Set([
+    ...artists.map(({ image }) => image.file),
+    ...artworks.flatMap(({ images }) => images.map(({ file }) => file)),
+  ]),
+]

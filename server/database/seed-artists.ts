@@ -1,0 +1,49 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { SellerStatus } from '#domain/person.ts'
+import type { CatalogueArtist } from './catalogue-folder.ts'
+import { artists, exhibitions } from './schema.ts'
+import type { Seeding } from './seed-pictures.ts'
+
+/** So many of the first artists sell as traders, the others as private persons: a demo shows both. */
+const traders = 8
+
+/** Artists with their exhibitions, all approved. Whose account an artist belongs to stays as it is. */
+export async function saveArtists(seeding: Seeding, people: readonly CatalogueArtist[]): Promise<void> {
+  for (const [place, person] of people.entries()) {
+    await saveArtist(seeding, person, place < traders ? 'trader' : 'private')
+    await saveExhibitions(seeding, person)
+  }
+}
+
+async function saveArtist({ tx, now, pictureOf }: Seeding, person: CatalogueArtist, sellerStatus: SellerStatus) {
+  const { id, image, exhibitions: _, createdAt, ...said } = person
+  const row = {
+    ...said,
+    email: `${person.slug}@louend.test`,
+    pictureId: pictureOf(image.file).id,
+    pictureAlt: image.alt,
+    sellerStatus,
+    approval: 'approved' as const,
+  }
+  await tx
+    .insert(artists)
+    .values({ ...row, id, createdAt, updatedAt: createdAt })
+    .onConflictDoUpdate({ target: artists.id, set: { ...row, updatedAt: now } })
+}
+
+async function saveExhibitions({ tx, newId, now }: Seeding, { id: artistId, exhibitions: shown }: CatalogueArtist) {
+  await tx.delete(exhibitions).where(and(eq(exhibitions.artistId, artistId), gte(exhibitions.position, shown.length)))
+  if (shown.length === 0) return
+  await tx
+    .insert(exhibitions)
+    .values(shown.map((exhibition, position) => ({ ...exhibition, id: newId(now), artistId, position })))
+    .onConflictDoUpdate({
+      target: [exhibitions.artistId, exhibitions.position],
+      set: {
+        title: sql`excluded.title`,
+        location: sql`excluded.location`,
+        year: sql`excluded.year`,
+        description: sql`excluded.description`,
+      },
+    })
+}

@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm'
+import { sizeClass, techniquesOf } from '#domain/artwork.ts'
+import { coloursOf } from '#domain/colour.ts'
+import { commissionTiers, firstTier } from '#domain/commission.ts'
+import type { CatalogueArtwork, CatalogueCollection } from './catalogue-folder.ts'
+import { artworkPictures, artworks, collections, prices } from './schema.ts'
+import type { Seeding } from './seed-pictures.ts'
+
+const day = 86_400_000
+/** How long after it was first hung a work of the catalogue was sold or reduced. */
+const soldAfter = 21 * day
+const reducedAfter = 60 * day
+
+/** Works with their pictures and prices. What visitors hold or have bought of a work since stays so. */
+export async function saveArtworks(seeding: Seeding, works: readonly CatalogueArtwork[]): Promise<void> {
+  for (const work of works) {
+    await saveArtwork(seeding, work)
+    await savePicturesOf(seeding, work)
+    await savePrices(seeding, work)
+  }
+}
+
+async function saveArtwork({ tx, now, pictureOf }: Seeding, work: CatalogueArtwork) {
+  const { id, images, edition, status, createdAt, ...said } = work
+  const row = {
+    ...said,
+    originalPrice: reducedFrom(work),
+    commissionRate: commissionTiers[firstTier],
+    editionKind: edition.kind,
+    editionSize: editionSize(work),
+    techniques: techniquesOf(work.medium),
+    colours: coloursOf(images[0] ? pictureOf(images[0].file).palette : []),
+    sizeClass: sizeClass(work),
+  }
+  const stock = {
+    status,
+    available: status === 'sold' ? 0 : editionSize(work),
+    soldAt: status === 'sold' ? new Date(createdAt.getTime() + soldAfter) : null,
+  }
+  await tx
+    .insert(artworks)
+    .values({ ...row, ...stock, id, createdAt, updatedAt: createdAt })
+    .onConflictDoUpdate({ target: artworks.id, set: { ...row, ...keepingSales, updatedAt: now } })
+}
+
+/** Copies that somebody holds or has bought weigh more than what the catalogue says is left. */
+const live = sql`(select count(*) from holds where artwork_id = ${artworks.id} and state in ('held', 'sold'))`
+const keepingSales = {
+  status: sql`case when ${live} > 0 then ${artworks.status} else excluded.status end`,
+  available: sql`case when ${live} > 0 then greatest(0, excluded.edition_size - ${live}) else excluded.available end`,
+  soldAt: sql`case when ${live} > 0 then ${artworks.soldAt} else excluded.sold_at end`,
+}
+
+const reducedFrom = ({ price, originalPrice }: CatalogueArtwork) =>
+  originalPrice && originalPrice > price ? originalPrice : null
+
+const editionSize = ({ edition }: CatalogueArtwork): number | null =>
+  edition.kind === 'open' ? null : edition.kind === 'original' ? 1 : (edition.size ?? 1)
+
+async function savePicturesOf({ tx, pictureOf }: Seeding, { id, images }: CatalogueArtwork) {
+  await tx.delete(artworkPictures).where(eq(artworkPictures.artworkId, id))
+  await tx.insert(artworkPictures).values(
+    images.map(({ file, role, alt }, position) => ({
+      artworkId: id,
+      pictureId: pictureOf(file).id,
+      position,
+      role,
+      alt,
+    })),
+  )
+}
+
+async function savePrices({ tx }: Seeding, work: CatalogueArtwork) {
+  const { price } = work
+  const originalPrice = reducedFrom(work)
+  const reducedAt = new Date(work.createdAt.getTime() + reducedAfter)
+  await tx.delete(prices).where(eq(prices.artworkId, work.id))
+  await tx
+    .insert(prices)
+    .values([
+      { artworkId: work.id, price: originalPrice ?? price, since: work.createdAt },
+      ...(originalPrice ? [{ artworkId: work.id, price, since: reducedAt }] : []),
+    ])
+}
+
+/** Collections in the order of the catalogue; those that it no longer has are taken down. */
+export async function saveCollections({ tx }: Seeding, shown: readonly CatalogueCollection[]): Promise<void> {
+  await tx.delete(collections).where(sql`${collections.id} <> all(${sql.param(shown.map(({ id }) => id))}::text[])`)
+  for (const [position, { id, ...said }] of shown.entries())
+    await tx
+      .insert(collections)
+      .values({ ...said, id, position })
+      .onConflictDoUpdate({ target: collections.id, set: { ...said, position } })
+}

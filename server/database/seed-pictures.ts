@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { PaletteColour } from '#domain/colour.ts'
+import type { Id, NewId } from '#domain/id.ts'
+import { pictureLimits } from '#domain/picture.ts'
+import type { Storage } from '#server/adapters/storage/storage.ts'
+import { type PictureFacts, readPicture } from '#server/features/pictures/read-picture.ts'
+import { keepOriginal } from '#server/features/pictures/receive-picture.ts'
+import { type Catalogue, filesOf } from './catalogue-folder.ts'
+import type { Database } from './connect.ts'
+import { pictures } from './schema.ts'
+
+/** Pictures by the file of the catalogue that they came from. */
+export type KeptPictures = ReadonlyMap<string, PictureFacts>
+
+const atOnce = 8
+
+/** Keeps the originals of a catalogue. Pictures that were described before need not be decoded again. */
+export async function keepPictures(
+  storage: Storage,
+  catalogue: Pick<Catalogue, 'artists' | 'artworks' | 'descriptions'>,
+  folder: string,
+): Promise<KeptPictures> {
+  const files = filesOf(catalogue)
+  const kept = new Map<string, PictureFacts>()
+  for (let first = 0; first < files.length; first += atOnce)
+    await Promise.all(
+      files.slice(first, first + atOnce).map(async (file) => {
+        const bytes = await readFile(join(folder, file))
+        const facts = await describePicture(file, bytes, catalogue.descriptions[file])
+        await keepOriginal(storage, facts, bytes)
+        kept.set(file, facts)
+      }),
+    )
+  return kept
+}
+
+/** What is known of a picture: as described before when the bytes are still the same, otherwise by decoding it. */
+export async function describePicture(file: string, bytes: Uint8Array, known?: PictureFacts): Promise<PictureFacts> {
+  if (known && known.hash === createHash('sha256').update(bytes).digest('hex')) return known
+  const read = await readPicture(bytes, pictureLimits.artwork)
+  if (!read.ok) throw new Error(`${file} of the catalogue is no picture: ${read.code}`)
+  return read.value
+}
+
+/** What the rest of the loading is done with. */
+export type Seeding = {
+  readonly tx: Database
+  readonly newId: NewId
+  readonly now: Date
+  /** The saved picture that came from a file of the catalogue. */
+  readonly pictureOf: (file: string) => { readonly id: Id; readonly palette: readonly PaletteColour[] }
+}
+
+/** Saves what is known of the pictures, and gives the way to find them again. */
+export async function savePictures(tx: Database, kept: KeptPictures, newId: NewId, now: Date) {
+  const byHash = new Map([...kept.values()].map((facts) => [facts.hash, facts]))
+  const rows = await tx
+    .insert(pictures)
+    .values([...byHash.values()].map(({ type: _, ...facts }) => ({ id: newId(now), ...facts, createdAt: now })))
+    .onConflictDoUpdate({
+      target: pictures.hash,
+      set: { placeholder: sql`excluded.placeholder`, palette: sql`excluded.palette` },
+    })
+    .returning({ id: pictures.id, hash: pictures.hash })
+  const ids = new Map(rows.map(({ id, hash }) => [hash, id]))
+
+  return (file: string) => {
+    const facts = kept.get(file)
+    const id = facts && ids.get(facts.hash)
+    if (!facts || !id) throw new Error(`${file} of the catalogue was not kept`)
+    return { id, palette: facts.palette }
+  }
+}

@@ -1,0 +1,61 @@
+import { desc, eq } from 'drizzle-orm'
+import type { NewId } from '#domain/id.ts'
+import type { Storage } from '#server/adapters/storage/storage.ts'
+import { originalKey } from '#server/features/pictures/picture-files.ts'
+import { type Catalogue, demoCatalogue, readCatalogue } from './catalogue-folder.ts'
+import type { Database } from './connect.ts'
+import { auditEntries, pictures } from './schema.ts'
+import { saveArtists } from './seed-artists.ts'
+import { saveArtworks, saveCollections } from './seed-artworks.ts'
+import { keepPictures, savePictures } from './seed-pictures.ts'
+
+export type SeedNeeds = {
+  readonly database: Database
+  readonly storage: Storage
+  readonly newId: NewId
+  readonly now: () => Date
+}
+
+/** Raise when loading itself changes, so that the next start loads the same catalogue again. */
+const loader = 1
+const action = 'catalogue-loaded'
+
+/**
+ * Loads a catalogue. The same catalogue again changes nothing; a changed one is brought up to date, and what
+ * visitors have bought of it since stays bought. Says whether there was anything to do.
+ */
+export async function seedCatalogue(needs: SeedNeeds, folder = demoCatalogue): Promise<boolean> {
+  const catalogue = await readCatalogue(folder)
+  const mark = `${loader}:${catalogue.fingerprint}`
+  if (await isLoaded(needs, mark)) return false
+
+  const kept = await keepPictures(needs.storage, catalogue, folder)
+  const now = needs.now()
+  await needs.database.transaction(async (tx) => {
+    const pictureOf = await savePictures(tx, kept, needs.newId, now)
+    const seeding = { tx, pictureOf, newId: needs.newId, now }
+    await saveArtists(seeding, catalogue.artists)
+    await saveArtworks(seeding, catalogue.artworks)
+    await saveCollections(seeding, catalogue.collections)
+    await remember(tx, needs.newId(now), now, mark, catalogue)
+  })
+  return true
+}
+
+/** Loaded before, and its pictures still there: the files may have been thrown away without the database. */
+async function isLoaded({ database, storage }: SeedNeeds, mark: string): Promise<boolean> {
+  const [latest] = await database
+    .select({ details: auditEntries.details })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, action))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(1)
+  if (latest?.details.mark !== mark) return false
+  const [picture] = await database.select({ hash: pictures.hash }).from(pictures).limit(1)
+  return picture !== undefined && storage.has(originalKey(picture.hash))
+}
+
+async function remember(tx: Database, id: string, at: Date, mark: string, { artists, artworks }: Catalogue) {
+  const details = { mark, artists: artists.length, artworks: artworks.length }
+  await tx.insert(auditEntries).values({ id, at, by: 'seed', action, subject: 'catalogue', details })
+}
