@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './scripts/chromium.ts'
+import type { VisitorOptions } from './tests/journeys/support/visitor.ts'
+
+const port = Number(process.env.JOURNEY_PORT ?? 4173)
+const executablePath = findChromium()
+
+export default defineConfig<VisitorOptions>({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Europe/Tallinn',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
+  },
+  projects: [
+    { name: 'en', use: { language: 'en', locale: 'en-GB' } },
+    { name: 'et', use: { language: 'et', locale: 'et-EE' } },
+  ],
+  webServer: {
+    command: 'node tests/journeys/support/open-for-journeys.ts',
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port) },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

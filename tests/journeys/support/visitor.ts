@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { account, identity } from '#contract/account.ts'
+import { makeCall } from '#contract/client.ts'
+import type { Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/account.ts'
+import * as et from '#texts/et/account.ts'
+import { watch } from './watch.ts'
+
+export type VisitorOptions = {
+  language: Language
+  /** Complaints of the browser that a journey provokes on purpose: /409/ for a refused checkout. */
+  expectedComplaints: RegExp[]
+}
+
+export type Letter = { id: string; to: string; subject: string; text: string; html: string; links: string[] }
+export type Person = { email: string; password: string; firstName: string; lastName: string }
+
+/** Somebody with a browser, who sees the shop in one language. */
+export type Visitor = {
+  page: Page
+  language: Language
+  /** The texts of the visitor's language: `say({ en, et }).cart.title`. */
+  say: <Texts>(texts: { en: Texts; et: Texts }) => Texts
+  /** Goes to a path below the language: `visit('/discover')`. */
+  visit: (path: string) => Promise<void>
+  /** An account of their own that nobody else uses. */
+  register: () => Promise<Person>
+  /** Signs in through the login screen. */
+  signIn: (person: Pick<Person, 'email' | 'password'>) => Promise<void>
+  /** Waits for the letter to somebody whose subject or text matches. */
+  letter: (to: string, about: RegExp) => Promise<Letter>
+  /** No violation that axe can see, on the page as it is now. */
+  expectAccessible: () => Promise<void>
+}
+
+export const test = base.extend<VisitorOptions & { visitor: Visitor; another: () => Promise<Visitor> }>({
+  language: ['en', { option: true }],
+  expectedComplaints: [[], { option: true }],
+
+  visitor: async ({ page, language, baseURL, expectedComplaints }, use) => {
+    const watched = watch(page)
+    await use(visitorAt(page, language, String(baseURL)))
+    await watched.expectCalm(expectedComplaints)
+  },
+
+  /** A second person with a browser of their own. */
+  another: async ({ browser, language, baseURL, expectedComplaints }, use) => {
+    const closings: (() => Promise<void>)[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: String(baseURL) })
+      const page = await context.newPage()
+      const watched = watch(page)
+      closings.push(async () => {
+        await watched.expectCalm(expectedComplaints)
+        await context.close()
+      })
+      return visitorAt(page, language, String(baseURL))
+    })
+    for (const close of closings) await close()
+  },
+})
+
+export { expect }
+
+function visitorAt(page: Page, language: Language, shop: string): Visitor {
+  const say: Visitor['say'] = (texts) => texts[language]
+  const visit = async (path: string) => void (await page.goto(`/${language}${path}`))
+  return {
+    page,
+    language,
+    say,
+    visit,
+    register: () => registerSomebody(shop, language),
+    signIn: async ({ email, password }) => {
+      const { fields, login } = say({ en, et })
+      if (!new URL(page.url(), shop).pathname.endsWith('/login-page')) await page.goto(links.login(language))
+      await page.getByLabel(fields.email, { exact: true }).fill(email)
+      await page.getByLabel(fields.password, { exact: true }).fill(password)
+      await page.getByRole('main').getByRole('button', { name: login.submit, exact: true }).click()
+      await page.waitForURL((url) => !url.pathname.endsWith('/login-page'))
+    },
+    letter: async (to, about) => {
+      let found: Letter | undefined
+      await expect
+        .poll(async () => {
+          const letters = (await (await page.request.get('/dev/mail.json')).json()) as Letter[]
+          found = letters.find((one) => one.to === to && (about.test(one.subject) || about.test(one.text)))
+          return found !== undefined
+        })
+        .toBe(true)
+      if (!found) throw new Error(`no letter to ${to}`)
+      return found
+    },
+    expectAccessible: async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }))).toEqual([])
+    },
+  }
+}
+
+async function registerSomebody(shop: string, language: Language): Promise<Person> {
+  const name = randomBytes(4).toString('hex')
+  const person = { email: `${name}@ostja.test`, password: 'Kuldne-Rukis-7', firstName: 'Kadri', lastName: 'Rebane' }
+  const call = makeCall((path, init) => fetch(new URL(path, shop), init), { language })
+  const { email, password, firstName, lastName } = person
+  const { token } = await call(identity.signUp, { body: { email, password, name: `${firstName} ${lastName}` } })
+  await call(account.register, { body: { token, email, firstName, lastName }, token })
+  return person
+}

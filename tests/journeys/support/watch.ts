@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Keeps an eye on a page: what its browser complains about, where it wants to go, and whether it fits. */
+export function watch(page: Page) {
+  const complaints: string[] = []
+  const strangers: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+  page.on('request', (request) => {
+    if (!isOurs(request.url())) strangers.push(request.url())
+  })
+  return {
+    /** Nothing that was not expected, nobody outside was asked, and nothing hangs over the side. */
+    expectCalm: async (expected: RegExp[]) => {
+      const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
+      expect(unexpected, 'complaints of the browser').toEqual([])
+      expect(strangers, 'requests to others').toEqual([])
+      expect(await overhang(page), 'pixels over the side').toBe(0)
+    },
+  }
+}
+
+/** How many pixels the page is wider than its window. */
+export const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return Math.max(0, scrollWidth - clientWidth)
+  })
+
+const isOurs = (url: string): boolean =>
+  /^(data|blob|about):/.test(url) || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
