@@ -1,15 +1,25 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: {
+    alias: [
+      { find: /^react$/, replacement: fileURLToPath(new URL('./web/react.js', import.meta.url)) },
+      { find: /^react-dom$/, replacement: 'preact/compat' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
+      { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
+    ],
+  },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     ssr: {
       // The server knows one door into the pages. Bundling what is behind it makes for a quick start and a small install.
       build: { rollupOptions: { input: './web/handle-page.ts' } },
-      resolve: command === 'build' ? { noExternal: true } : {},
+      resolve: { noExternal: true },
     },
   },
-}))
+})

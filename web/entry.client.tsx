@@ -1,12 +1,13 @@
-import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+// The router reads the loaders' answers out of a stream, and throws a promise until it has. Waiting here keeps the
+// server's page untouched: without a boundary around the document nobody else could wait.
+try {
+  HydratedRouter({})
+} catch (reading) {
+  await reading
+}
+// This script may run while the page is still coming in; what is not there yet would be drawn twice.
+if (document.readyState === 'loading') await new Promise((ready) => addEventListener('DOMContentLoaded', ready))
+hydrateRoot(document, <HydratedRouter />)

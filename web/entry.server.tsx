@@ -1,33 +1,25 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-/** Renders the whole page before anything is sent: it is kept ready, and its scripts are hashed. */
-export default function renderPage(
+/** Renders a page in one go. What its loaders gave goes along for the browser's router. */
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
 ): Promise<Response> {
+  const loaded = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
+  const html = renderToString(<ServerRouter context={routerContext} url={request.url} />)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady: () =>
-        void pipe(
-          new Writable({
-            write(chunk, _encoding, done) {
-              chunks.push(chunk)
-              done()
-            },
-            final(done) {
-              resolve(new Response(Buffer.concat(chunks), { status, headers }))
-              done()
-            },
-          }),
-        ),
-      onShellError: reject,
-      onError: reject,
-    })
+  return new Response(`<!doctype html>${html.replace('</body>', () => `${handOff(loaded)}</body>`)}`, {
+    status,
+    headers,
   })
 }
+
+const handOff = (loaded: string) =>
+  `<script>window.__reactRouterContext.streamController.enqueue(${inScript(loaded)});window.__reactRouterContext.streamController.close();</script>`
+
+/** A string as a script may hold it: nothing in it ends the script. */
+const inScript = (text: string) =>
+  JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { makeCall, type Send } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { callContext, type Surroundings, surroundingsContext } from './shell/page-context.ts'

@@ -4,8 +4,8 @@ import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { ChangeTag } from '#server/database/changes.ts'
 import { type Made, type ReadyCache, type ReadyEntry, send, variantFor, write } from './ready-cache.ts'
 
-/** Where the tags of an answer travel; content delivery networks read the same header. */
-export const tagHeader = 'cache-tag'
+/** Where the tags of an answer travel, to the pages that show it and to caches further out. */
+export const tagHeader = 'x-louend-tags'
 
 /** Says that everybody gets this answer, and what changes it. With a caller it is theirs alone. */
 export function answerForAll(reply: FastifyReply, caller: unknown, tags: readonly ChangeTag[]): void {

@@ -19,7 +19,8 @@ export const frame = {
   loggingOut: 'Logging out …',
   menu: 'Menu',
   close: 'Close',
-  about: 'A marketplace for original art from Estonia. Artists sell their work themselves; we keep the wall white and the commission low.',
+  about:
+    'A marketplace for original art from Estonia. Artists sell their work themselves; we keep the wall white and the commission low.',
   columns: { shop: 'Shop', about: 'About', help: 'Help', contact: 'Contact' },
   allWorks: 'All works',
   paintings: 'Paintings',

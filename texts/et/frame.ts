@@ -20,7 +20,8 @@ export const frame: typeof en.frame = {
   loggingOut: 'Login välja …',
   menu: 'Menüü',
   close: 'Sulgege',
-  about: 'Eesti originaalkunsti müügikoht. Kunstnikud müüvad oma töid ise; meie hoiame seina valge ja vahendustasu väikese.',
+  about:
+    'Eesti originaalkunsti müügikoht. Kunstnikud müüvad oma töid ise; meie hoiame seina valge ja vahendustasu väikese.',
   columns: { shop: 'Pood', about: 'Lõuend', help: 'Abi', contact: 'Kontakt' },
   allWorks: 'Kõik tööd',
   paintings: 'Maalid',

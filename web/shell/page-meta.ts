@@ -38,7 +38,12 @@ export function pageMeta(place: Place, about: About): MetaDescriptor[] {
   ]
 }
 
-const alternate = (hrefLang: string, href: string): MetaDescriptor => ({ tagName: 'link', rel: 'alternate', hrefLang, href })
+const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  hrefLang,
+  href,
+})
 
 function originOf(place: Place): string {
   for (const match of place.matches) {

@@ -1,5 +1,23 @@
-import { Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { languageOfPath } from '#domain/language.ts'
+import { site } from '#domain/site.ts'
+import * as en from '#texts/en/frame.ts'
+import * as et from '#texts/et/frame.ts'
+import type { Route } from './+types/page.ts'
 import { InnerError } from './inner-error.tsx'
+
+const texts = { en, et }
+
+/** A page that cannot be shown has a title all the same. */
+export function meta({ error, location }: Route.MetaArgs) {
+  if (!error) return []
+  const { errors } = texts[languageOfPath(location.pathname)]
+  const missing = isRouteErrorResponse(error) && error.status < 500
+  return [
+    { title: site.titleTemplate(missing ? errors.notFoundTitle : errors.title) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
 
 /** The part between header and footer. What goes wrong in a page stays in here. */
 export default function Page() {

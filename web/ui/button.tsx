@@ -18,7 +18,15 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   children: ReactNode
 }
 
-export function Button({ look = 'filled', busy = false, busyText, className = '', children, disabled, ...rest }: Props) {
+export function Button({
+  look = 'filled',
+  busy = false,
+  busyText,
+  className = '',
+  children,
+  disabled,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"
@@ -27,7 +35,12 @@ export function Button({ look = 'filled', busy = false, busyText, className = ''
       aria-busy={busy || undefined}
       className={`${looks[look]} ${className}`}
     >
-      {busy && <span aria-hidden="true" className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />}
+      {busy && (
+        <span
+          aria-hidden="true"
+          className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
+        />
+      )}
       {busy ? (busyText ?? children) : children}
     </button>
   )

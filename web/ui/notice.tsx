@@ -6,7 +6,10 @@ const looks = { good: 'bg-good-soft text-good', bad: 'bg-bad-soft text-bad', pla
 /** The result of what somebody did, in words, where they did it; read out by screen readers. */
 export function Notice({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
   return (
-    <div role={look === 'bad' ? 'alert' : 'status'} className={`flex items-start gap-3 px-4 py-3 text-5 ${looks[look]}`}>
+    <div
+      role={look === 'bad' ? 'alert' : 'status'}
+      className={`flex items-start gap-3 px-4 py-3 text-5 ${looks[look]}`}
+    >
       {look !== 'plain' && (
         <span className="mt-0.5">
           <Icon name={look === 'good' ? 'check' : 'warning'} />

@@ -1,0 +1,6 @@
+/** Second addresses of a screen, below the language, and the one that counts. */
+export const aliases: Readonly<Record<string, string>> = {
+  '/profile/orders': '/orders',
+  '/login': '/login-page',
+  '/register': '/register-user',
+}

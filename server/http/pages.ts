@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Send } from '#contract/client.ts'
+import { defaultLanguage } from '#domain/language.ts'
+import { site } from '#domain/site.ts'
+import type { ChangeTag } from '#server/database/changes.ts'
+import type { Shop } from '#server/shop.ts'
+import { aliases } from './aliases.ts'
+import { escapeHtml } from './escape-html.ts'
+import { inside } from './inside.ts'
+import { tagHeader } from './ready-answers.ts'
+import { type Made, readyCache, write } from './ready-cache.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+export type Surroundings = { readonly origin: string; readonly demo: boolean }
+
+/** The built pages, or those that are being written. */
+export type Pages = {
+  handlePage(request: Request, send: Send, surroundings: Surroundings): Promise<Response>
+  /** Where the browser's part was built; undefined when Vite serves it. */
+  clientFolder?: string
+  /** Pages change while they are being written, so nothing is kept. */
+  changing?: boolean
+}
+
+const oneYear = 31_536_000_000
+const readyBytes = 64 * 1024 * 1024
+
+/** Serves every address of the site. Pages are the same for everybody and kept ready until what they show changes. */
+export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages): Promise<void> {
+  const cache = readyCache({ maxBytes: readyBytes })
+  shop.changes.listen(cache.drop)
+
+  if (pages.clientFolder)
+    await app.register(staticFiles, {
+      root: `${pages.clientFolder}/assets`,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: oneYear,
+      preCompressed: true,
+      decorateReply: false,
+    })
+
+  app.get('/', (_request, reply) => reply.redirect(`/${defaultLanguage}`, 302))
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const redirect = canonicalAddress(request.url)
+    if (redirect) return reply.redirect(redirect, 301)
+    const ready = pages.changing ? undefined : cache.get(request.url)
+    const entry = ready ?? (await cache.make(request.url, () => makePage(app, shop, pages, request, reply)))
+    if (!entry) throw new Error('a page without an answer')
+    reply.hijack()
+    write(request.raw, reply.raw, entry)
+  }
+
+  await app.register(async (scope) => {
+    // Pages read no bodies: what is sent to them falls off.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null)
+    })
+    scope.setErrorHandler((error, request, reply) => {
+      request.log.error({ err: error }, 'page could not be made')
+      return reply
+        .code(500)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(lastResort(request.id))
+    })
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answer })
+  })
+}
+
+/** The one address of a page: without a language it is the English one, aliases lead to their screen. */
+function canonicalAddress(url: string): string | undefined {
+  const [path = '', ...query] = url.split('?')
+  const search = query.length > 0 ? `?${query.join('?')}` : ''
+  const [, language, rest] = /^\/(en|et)(\/.*)?$/.exec(path) ?? []
+  if (!language)
+    return /\.\w+$/.test(path) && !path.endsWith('.data') ? undefined : `/${defaultLanguage}${path}${search}`
+  const alias = rest && Object.hasOwn(aliases, rest) ? aliases[rest] : undefined
+  if (alias) return `/${language}${alias}${search}`
+  return rest?.endsWith('/') ? `/${language}${rest.replace(/\/+$/, '')}${search}` : undefined
+}
+
+async function makePage(
+  app: FastifyInstance,
+  shop: Shop,
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Made> {
+  const tags = new Set<ChangeTag>()
+  const send = inside(app, request.ip, (response) => {
+    for (const tag of (response.headers.get(tagHeader) ?? '').split(',')) if (tag) tags.add(tag)
+  })
+  const { publicUrl, demo } = shop.settings
+  const page = new Request(new URL(request.url, publicUrl), { headers: { accept: 'text/html' } })
+  const response = await pages.handlePage(page, send, { origin: publicUrl, demo })
+  const body = Buffer.from(await response.arrayBuffer())
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  return {
+    status: response.status,
+    headers: {
+      ...headersOf(reply),
+      ...Object.fromEntries(response.headers),
+      ...(isHtml && !pages.changing
+        ? { 'content-security-policy': contentSecurityPolicy(scriptHashes(body.toString())) }
+        : {}),
+      'cache-control':
+        response.status === 200 ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' : 'no-store',
+    },
+    body,
+    tags: [...tags],
+  }
+}
+
+/** What hooks have set on the answer so far, as node:http takes it. */
+const headersOf = (reply: FastifyReply) => reply.raw.getHeaders()
+
+function scriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  return [...new Set([...scripts].map(([, code]) => hash('sha256', code ?? '', 'base64')))]
+}
+
+const lastResort = (requestId: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error! | ${site.name}</title><h1>Unexpected Application Error!</h1><p>Midagi läks valesti. Something went wrong.</p><p>${escapeHtml(requestId)}</p><p><a href="/en">${site.name}</a></p></html>`

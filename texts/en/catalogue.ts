@@ -1,0 +1,82 @@
+import type { Category, SizeClass, Sort, Technique, Theme } from '#domain/artwork.ts'
+import type { Colour } from '#domain/colour.ts'
+
+/** What the shop calls its categories, techniques, sizes and colours. */
+export const categories: Record<Category | Theme, string> = {
+  paintings: 'Paintings',
+  photography: 'Photography',
+  prints: 'Prints',
+  drawings: 'Drawings',
+  digital: 'Digital',
+  'mixed-media': 'Mixed media',
+  collage: 'Collage',
+  sculpture: 'Sculpture',
+  oil: 'Oil',
+  acrylic: 'Acrylic',
+  watercolor: 'Watercolour',
+  abstract: 'Abstract',
+  portrait: 'Portrait',
+  landscape: 'Landscape',
+}
+
+export const techniques: Record<Technique, string> = {
+  oil: 'Oil',
+  acrylic: 'Acrylic',
+  watercolor: 'Watercolour',
+  screenprint: 'Screenprint',
+  linocut: 'Linocut',
+  'pigment-print': 'Pigment print',
+  cyanotype: 'Cyanotype',
+  charcoal: 'Charcoal',
+  ink: 'Ink',
+  collage: 'Collage',
+  plaster: 'Plaster',
+  stone: 'Stone',
+  ceramics: 'Ceramics',
+  wood: 'Wood',
+  bronze: 'Bronze',
+}
+
+/** By the longest side. */
+export const sizes: Record<SizeClass, string> = {
+  small: 'Small, up to 40 cm',
+  medium: 'Medium, 40–80 cm',
+  large: 'Large, 80–120 cm',
+  xlarge: 'Very large, over 120 cm',
+}
+
+export const colours: Record<Colour, string> = {
+  black: 'black',
+  white: 'white',
+  grey: 'grey',
+  brown: 'brown',
+  red: 'red',
+  orange: 'orange',
+  yellow: 'yellow',
+  green: 'green',
+  blue: 'blue',
+  pink: 'pink',
+}
+
+export const sorts: Record<Sort, string> = {
+  default: 'Recommended',
+  newest: 'Newest first',
+  priceLowHigh: 'Price: low to high',
+  priceHighLow: 'Price: high to low',
+}
+
+/** "1 work", "91 works" */
+export const works = (count: number) => (count === 1 ? '1 work' : `${count} works`)
+
+/** "12 artists" */
+export const artists = (count: number) => (count === 1 ? '1 artist' : `${count} artists`)
+
+/** The card of a work. */
+export const card = {
+  sold: 'Sold',
+  missing: 'Missing artwork data',
+  untitled: 'Untitled Artwork',
+  unknownArtist: 'Unknown Artist',
+  priceOnRequest: 'Price on request',
+  priceBefore: 'before',
+}

@@ -1,0 +1,77 @@
+/** The pages that show works in rows beside filters: discover and search results. */
+export const discover = {
+  title: 'Discover art',
+  titleOf: (category: string) => `${category}: discover art`,
+  description: (works: number, artists: number) =>
+    `Browse ${works} original works by ${artists} artists: paintings, photography, prints and more. Filter by price, size, colour and medium.`,
+  subtitle: (works: string, artists: number) =>
+    `${works} by ${artists === 1 ? '1 artist' : `${artists} artists`}, straight from the studio.`,
+  subtitleUncounted: 'Original works, straight from the studio.',
+}
+
+export const searchResults = {
+  title: 'Search',
+  titleFor: (text: string) => `Search results for “${text}”`,
+  description: 'Search original art by title, artist, medium or subject, in English or Estonian.',
+  found: (count: number) => (count === 1 ? '1 work found' : `${count} works found`),
+  blank:
+    'Write a title, an artist, a technique or what you would like to see, in English or Estonian. Small typing errors do no harm.',
+  beginHere: 'Or begin here',
+  nothing: (text: string) => `Nothing found for “${text}”`,
+  nothingHelp: 'Try fewer or other words, or look through a category.',
+  nothingWithFilters: 'There may be works outside the chosen filters.',
+}
+
+export const searchBox = {
+  label: 'Search',
+  placeholder: 'Title, artist or technique',
+  submit: 'Search',
+  suggestions: 'Suggestions',
+  works: 'Works',
+  artists: 'Artists',
+  count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+}
+
+export const filters = {
+  heading: 'Filters',
+  open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  chosen: (count: number) => `${count} chosen`,
+  close: 'Close',
+  category: 'Category',
+  all: 'All works',
+  sort: 'Sort',
+  price: 'Price',
+  from: 'From',
+  to: 'To',
+  lowest: 'Lowest price',
+  highest: 'Highest price',
+  size: 'Size',
+  colour: 'Colour',
+  chosenColours: (colours: string) => `Chosen: ${colours}`,
+  medium: 'Medium',
+  year: 'Year',
+  apply: 'Apply',
+  clear: 'Clear',
+  clearAll: 'Clear filters',
+  clearOne: (name: string) => `Clear ${name}`,
+  clearCategory: 'Clear category',
+  show: (count: number) => (count === 1 ? 'Show 1 work' : `Show ${count} works`),
+  upTo: (price: string) => `Up to ${price}`,
+  atLeast: (price: string) => `From ${price}`,
+  status: { active: 'For sale', sold: 'Sold' },
+}
+
+export const results = {
+  region: 'Works',
+  shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+  allShown: (count: number) => (count === 1 ? 'You see the only work' : `You see all ${count} works`),
+  none: 'No artworks found',
+  noneHelp: 'No work fits everything that was chosen. Clear a filter to see more.',
+  failed: 'Failed to fetch artworks',
+  tryAgain: 'Try again',
+  loading: 'Loading works …',
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  previous: 'Previous',
+  next: 'Next',
+}

@@ -1,0 +1,30 @@
+/** The home page. */
+export const home = {
+  title: 'Original art from Estonia',
+  description:
+    'Lõuend is a marketplace for original art from Estonia: paintings, photography and prints, bought directly from the artist.',
+  heading: 'Original art, from the hands that made it',
+  lead: (works: string, artists: number) =>
+    `${works} by ${artists === 1 ? '1 artist' : `${artists} artists`}, each bought from the artist and sent from the studio.`,
+  discover: 'Discover the works',
+  join: 'Join as an artist',
+  categories: 'Where to begin',
+  allCollections: 'All collections',
+  new: 'Newly hung',
+  seeAll: (works: number) => (works === 1 ? 'See the only work' : `See all ${works} works`),
+  why: 'Why choose us',
+  reasons: (percent: number) => [
+    {
+      title: 'Curated selection',
+      text: 'Every artist applies and is approved by a person before anything hangs here. An original exists once; prints and photographs say how many there are.',
+    },
+    {
+      title: 'Secure purchasing',
+      text: 'You pay by card through a certified provider. While you pay, the work is held for you, so nobody else can buy it. You have 14 days to send it back.',
+    },
+    {
+      title: 'Support local artists',
+      text: `Artists in Estonia set their own price and receive all of it. What we add, from ${percent}% for new artists, is shown on the page of every work.`,
+    },
+  ],
+}

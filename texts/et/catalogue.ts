@@ -1,0 +1,76 @@
+import type * as en from '../en/catalogue.ts'
+
+export const categories: typeof en.categories = {
+  paintings: 'Maalid',
+  photography: 'Fotograafia',
+  prints: 'Graafika',
+  drawings: 'Joonistused',
+  digital: 'Digikunst',
+  'mixed-media': 'Segatehnika',
+  collage: 'Kollaaž',
+  sculpture: 'Skulptuur',
+  oil: 'Õlimaal',
+  acrylic: 'Akrüülmaal',
+  watercolor: 'Akvarell',
+  abstract: 'Abstraktne kunst',
+  portrait: 'Portree',
+  landscape: 'Maastik',
+}
+
+export const techniques: typeof en.techniques = {
+  oil: 'Õli',
+  acrylic: 'Akrüül',
+  watercolor: 'Akvarell',
+  screenprint: 'Siiditrükk',
+  linocut: 'Linoollõige',
+  'pigment-print': 'Pigmenttrükk',
+  cyanotype: 'Tsüanotüüpia',
+  charcoal: 'Süsi',
+  ink: 'Tušš',
+  collage: 'Kollaaž',
+  plaster: 'Krohv',
+  stone: 'Kivi',
+  ceramics: 'Keraamika',
+  wood: 'Puit',
+  bronze: 'Pronks',
+}
+
+export const sizes: typeof en.sizes = {
+  small: 'Väike, kuni 40 cm',
+  medium: 'Keskmine, 40–80 cm',
+  large: 'Suur, 80–120 cm',
+  xlarge: 'Väga suur, üle 120 cm',
+}
+
+export const colours: typeof en.colours = {
+  black: 'must',
+  white: 'valge',
+  grey: 'hall',
+  brown: 'pruun',
+  red: 'punane',
+  orange: 'oranž',
+  yellow: 'kollane',
+  green: 'roheline',
+  blue: 'sinine',
+  pink: 'roosa',
+}
+
+export const sorts: typeof en.sorts = {
+  default: 'Soovitatud',
+  newest: 'Uuemad enne',
+  priceLowHigh: 'Odavamad enne',
+  priceHighLow: 'Kallimad enne',
+}
+
+export const works: typeof en.works = (count) => (count === 1 ? '1 töö' : `${count} tööd`)
+
+export const artists: typeof en.artists = (count) => (count === 1 ? '1 kunstnik' : `${count} kunstnikku`)
+
+export const card: typeof en.card = {
+  sold: 'Müüdud',
+  missing: 'Teose andmed puuduvad',
+  untitled: 'Pealkirjata teos',
+  unknownArtist: 'Tundmatu kunstnik',
+  priceOnRequest: 'Hind kokkuleppel',
+  priceBefore: 'enne',
+}

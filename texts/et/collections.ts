@@ -1,0 +1,14 @@
+import type * as en from '../en/collections.ts'
+
+export const collections: typeof en.collections = {
+  title: 'Kollektsioonid',
+  description:
+    'Kuus teed kunstini: Eesti kunstnike maalid, fotograafia, graafika, digikunst, joonistused ja segatehnika.',
+  subtitle: 'Kuus võimalust alustada. Igaüks avab tööd, mis on praegu siin seinal.',
+  all: (works) => (works === 1 ? 'Vaadake ainsat tööd' : `Vaadake kõiki ${works} tööd`),
+  seeAllOf: (title, works) => `${title}: ${works}`,
+  others: 'Teised kollektsioonid',
+  back: 'Kõik kollektsioonid',
+  empty: 'Ühtegi tööd ei leitud',
+  emptyHelp: 'Sellest kollektsioonist ei ole praegu midagi väljas.',
+}

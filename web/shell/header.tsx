@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { links } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
+import * as en from '#texts/en/frame.ts'
+import * as et from '#texts/et/frame.ts'
+import { useSession } from '#web/session.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { useLanguage, useTexts } from './use-texts.ts'
+
+const scrolledAfter = 50
+
+export function Header() {
+  const { frame } = useTexts({ en, et })
+  const language = useLanguage()
+  const signedIn = useSession((session) => session.user !== null)
+  const scrolled = useScrolled()
+  return (
+    <header
+      className={`no-print sticky top-0 z-30 border-b bg-wall transition-colors duration-(--quick) ${scrolled ? 'border-line' : 'border-line md:border-transparent'}`}
+    >
+      <div
+        className={`page flex items-center gap-6 transition-[height] duration-(--quick) lg:gap-9 ${scrolled ? 'h-15' : 'h-15 md:h-19'}`}
+      >
+        <Link
+          to={links.home(language)}
+          aria-label={frame.homeLink}
+          className="font-serif text-[1.75rem] leading-none tracking-tight"
+        >
+          {site.name}
+        </Link>
+        <nav aria-label={frame.navigation} className="hidden gap-7 md:flex">
+          {navigation(language, frame).map(({ to, name }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="border-b-[1.5px] border-transparent py-1.5 text-[0.9375rem] hover:text-act aria-[current=page]:border-ink aria-[current=page]:text-ink"
+            >
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1 md:gap-4">
+          <Link
+            to={links.search(language, '')}
+            aria-label={frame.search}
+            className="inline-flex size-11 items-center justify-center hover:text-act"
+          >
+            <Icon name="search" />
+          </Link>
+          <div className="hidden md:block">
+            <LanguageMenu />
+          </div>
+          <CartLink />
+          {signedIn ? (
+            <AccountMenu />
+          ) : (
+            <div className="hidden items-center gap-5 md:flex">
+              <Link to={links.login(language)} className="text-[0.9375rem] hover:text-act">
+                {frame.logIn}
+              </Link>
+              <Link
+                to={links.register(language)}
+                className={`${buttonLook('outlined')} !min-h-10 px-5 text-[0.9375rem]`}
+              >
+                {frame.createAccount}
+              </Link>
+            </div>
+          )}
+          <div className="md:hidden">
+            <MobileMenu items={navigation(language, frame)} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function CartLink() {
+  const { frame } = useTexts({ en, et })
+  const language = useLanguage()
+  const count = useSession((session) => session.cart.count)
+  return (
+    <Link
+      to={links.cart(language)}
+      aria-label={frame.cart(count)}
+      className="inline-flex h-11 min-w-11 items-center justify-center gap-1.5 hover:text-act"
+    >
+      <Icon name="cart" />
+      {count > 0 && <span className="text-6 font-medium tabular-nums">{count}</span>}
+    </Link>
+  )
+}
+
+function navigation(language: 'en' | 'et', frame: typeof en.frame) {
+  return [
+    { to: links.discover(language), name: frame.discover },
+    { to: links.collections(language), name: frame.collections },
+    { to: links.artists(language), name: frame.artists },
+  ]
+}
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > scrolledAfter)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return scrolled
+}

@@ -1,0 +1,47 @@
+import { Link, useLocation } from 'react-router'
+import { inOtherLanguage } from '#domain/links.ts'
+import * as en from '#texts/en/frame.ts'
+import * as et from '#texts/et/frame.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu, menuLine } from '#web/ui/menu.tsx'
+import { useLanguage, useTexts } from './use-texts.ts'
+
+const names = { et: 'Eesti', en: 'English' } as const
+
+/** Leads to the same page in the other language; path and query stay. */
+export function LanguageMenu() {
+  const { frame } = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <Menu
+      name={`${frame.language}: ${names[language]}`}
+      className="text-[0.9375rem] hover:text-act"
+      button={
+        <>
+          <span lang={language}>{names[language]}</span>
+          <Icon name="down" size={16} />
+        </>
+      }
+    >
+      {(close) => <LanguageLinks chosen={close} className={menuLine} />}
+    </Menu>
+  )
+}
+
+export function LanguageLinks({ chosen, className }: { chosen?: () => void; className: string }) {
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  return (['et', 'en'] as const).map((one) => (
+    <Link
+      key={one}
+      to={inOtherLanguage(pathname + search, one)}
+      onClick={chosen}
+      lang={one}
+      hrefLang={one}
+      aria-current={one === language ? 'true' : undefined}
+      className={`${className} aria-[current]:font-medium`}
+    >
+      {names[one]}
+    </Link>
+  ))
+}

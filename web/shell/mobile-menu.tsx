@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { links } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
+import * as en from '#texts/en/frame.ts'
+import * as et from '#texts/et/frame.ts'
+import { useSession } from '#web/session.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LanguageLinks } from './language-menu.tsx'
+import { useLanguage, useTexts } from './use-texts.ts'
+
+/** The whole navigation on a narrow screen. The page behind stands still while it is open. */
+export function MobileMenu({ items }: { items: { to: string; name: string }[] }) {
+  const { frame } = useTexts({ en, et })
+  const language = useLanguage()
+  const signedIn = useSession((session) => session.user !== null)
+  const [open, setOpen] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    if (!open) return
+    dialog.current?.showModal()
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = ''
+    }
+  }, [open])
+
+  // Arriving anywhere closes the menu.
+  useEffect(() => {
+    if (key) dialog.current?.close()
+  }, [key])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={frame.menu}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="inline-flex size-11 items-center justify-center"
+      >
+        <Icon name="menu" />
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label={frame.menu}
+        onClose={() => setOpen(false)}
+        className="m-0 size-full max-h-none max-w-none bg-wall p-6 text-ink"
+      >
+        <div className="flex h-9 items-center justify-between">
+          <span className="font-serif text-[1.75rem] leading-none">{site.name}</span>
+          <button
+            type="button"
+            aria-label={frame.close}
+            onClick={() => dialog.current?.close()}
+            className="-mr-3 inline-flex size-11 items-center justify-center"
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <nav aria-label={frame.navigation} className="mt-8 flex flex-col">
+          {items.map(({ to, name }) => (
+            <Link key={to} to={to} className="border-b border-line py-4 font-serif text-3">
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <div className="mt-6 flex gap-6">
+          <LanguageLinks className="py-3" />
+        </div>
+        {!signedIn && (
+          <div className="mt-6 flex flex-col gap-3">
+            <Link to={links.login(language)} className={buttonLook('outlined')}>
+              {frame.logIn}
+            </Link>
+            <Link to={links.register(language)} className={buttonLook('filled')}>
+              {frame.createAccount}
+            </Link>
+          </div>
+        )}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+type Props = {
+  /** The button's accessible name; holds the words that it shows. */
+  name: string
+  button: ReactNode
+  className?: string
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a short list of links or buttons below it. Escape and a click elsewhere close it. */
+export function Menu({ name, button, className = '', children }: Props) {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = () => setOpen(false)
+
+  useEffect(() => {
+    if (!open) return
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      opener.current?.focus()
+    }
+    const elsewhere = (event: Event) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false)
+    }
+    addEventListener('keydown', pressed)
+    addEventListener('pointerdown', elsewhere)
+    addEventListener('focusin', elsewhere)
+    return () => {
+      removeEventListener('keydown', pressed)
+      removeEventListener('pointerdown', elsewhere)
+      removeEventListener('focusin', elsewhere)
+    }
+  }, [open])
+
+  return (
+    <div ref={place} className="relative">
+      <button
+        ref={opener}
+        type="button"
+        aria-label={name}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={`inline-flex min-h-11 items-center gap-1 ${className}`}
+      >
+        {button}
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute top-full right-0 z-40 mt-1 min-w-44 rounded-2 bg-float py-2 shadow-float"
+      >
+        {children(close)}
+      </div>
+    </div>
+  )
+}
+
+/** How a line of a menu looks. */
+export const menuLine = 'block w-full px-4 py-2.5 text-left text-5 text-ink hover:bg-wall-2 whitespace-nowrap'
