@@ -1,0 +1,59 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { newId } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import type { Role } from '#domain/person.ts'
+import { tokenAudience, tokenIssuer } from '#server/adapters/identity/better-auth.ts'
+import { identityKeys } from '#server/database/identity-schema.ts'
+import { users } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type Person = { userId: string; email: string; token: string }
+
+type Wishes = { email?: string; firstName?: string; lastName?: string; role?: Role; language?: Language }
+
+const keyId = 'key-of-the-tests'
+let pair: ReturnType<typeof generateKeyPair> | undefined
+let count = 0
+
+/** Somebody with an account and a token that stays good for a day; no password is hashed for them. */
+export async function welcome({ database }: Pick<Shop, 'database'>, wishes: Wishes = {}): Promise<Person> {
+  count += 1
+  const now = new Date()
+  const userId = newId(now)
+  const { email = `buyer-${count}@louend.test`, firstName = 'Maarja', lastName = 'Tamm', role = 'USER' } = wishes
+  await database.insert(users).values({
+    id: userId,
+    uid: userId,
+    email,
+    firstName,
+    lastName,
+    role,
+    language: wishes.language ?? 'en',
+    verified: true,
+    createdAt: now,
+  })
+  return { userId, email, token: await tokenFor(database, userId, email, now) }
+}
+
+async function tokenFor(database: Shop['database'], uid: string, email: string, now: Date): Promise<string> {
+  pair ??= generateKeyPair('RS256', { extractable: true })
+  const { publicKey, privateKey } = await pair
+  await database
+    .insert(identityKeys)
+    .values({
+      id: keyId,
+      alg: 'RS256',
+      publicKey: JSON.stringify(await exportJWK(publicKey)),
+      privateKey: 'not needed',
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+  return new SignJWT({ email, email_verified: true })
+    .setProtectedHeader({ alg: 'RS256', kid: keyId })
+    .setSubject(uid)
+    .setIssuer(tokenIssuer)
+    .setAudience(tokenAudience)
+    .setIssuedAt(now)
+    .setExpirationTime('1 day')
+    .sign(privateKey)
+}

@@ -1,0 +1,89 @@
+import { newId } from '#domain/id.ts'
+import type { Bilingual } from '#domain/language.ts'
+import { type Cents, cents, toEuros } from '#domain/money.ts'
+import { artists, artworks } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Database = Shop['database']
+export type Work = { id: string; artistId: string; title: Bilingual; price: Cents }
+
+let count = 0
+
+/** An approved artist; without an account unless one is given. */
+export async function exhibit(
+  database: Database,
+  { name = 'Leelo Uduvere', userId, email }: { name?: string; userId?: string; email?: string } = {},
+): Promise<string> {
+  count += 1
+  const now = new Date()
+  const id = newId(now)
+  await database.insert(artists).values({
+    id,
+    slug: `artist-${count}`,
+    name,
+    biography: { en: 'Paints mornings.', et: 'Maalib hommikuid.' },
+    email: email ?? `studio-${count}@louend.test`,
+    approval: 'approved',
+    createdAt: now,
+    updatedAt: now,
+    ...(userId ? { userId } : {}),
+  })
+  return id
+}
+
+type WorkWishes = {
+  artistId?: string
+  title?: Bilingual
+  price?: Cents
+  edition?: number | 'open'
+  status?: 'draft' | 'active' | 'sold' | 'archived'
+}
+
+/** Hangs a work on the wall: an original by a new artist, unless told otherwise. */
+export async function hang(database: Database, wishes: WorkWishes = {}): Promise<Work> {
+  const { title = { en: 'Before the Cranes Wake', et: 'Enne kurgede ärkamist' }, price = cents(286_000) } = wishes
+  const { edition = 1, status = 'active' } = wishes
+  const now = new Date()
+  const id = newId(now)
+  const artistId = wishes.artistId ?? (await exhibit(database))
+  const size = edition === 'open' ? null : edition
+  await database.insert(artworks).values({
+    id,
+    artistId,
+    title,
+    category: 'paintings',
+    medium: { en: 'Oil on linen', et: 'Õli linasel lõuendil' },
+    width: 140,
+    height: 90,
+    editionKind: edition === 'open' ? 'open' : edition === 1 ? 'original' : 'limited',
+    editionSize: size,
+    available: status === 'sold' ? 0 : size,
+    artistPrice: cents(Math.floor(price / 1.1)),
+    commissionRate: 1000,
+    price,
+    status,
+    sizeClass: 'xlarge',
+    createdAt: now,
+    updatedAt: now,
+  })
+  return { id, artistId, title, price }
+}
+
+/** The checkout request of a cart with these works. */
+export function cartOf(...lines: (Work | [Work, number])[]) {
+  const items = lines.map((line) => {
+    const [work, quantity] = Array.isArray(line) ? line : [line, 1]
+    return {
+      productId: work.id,
+      quantity,
+      price: toEuros(work.price),
+      title: work.title.en ?? '',
+      image: '',
+      artist: '',
+    }
+  })
+  const total = toEuros(
+    cents(lines.reduce((sum, line) => sum + (Array.isArray(line) ? line[0].price * line[1] : line.price), 0)),
+  )
+  return { items, total, shipping: 0, orderTotal: total }
+}
