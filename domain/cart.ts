@@ -1,4 +1,4 @@
-import { type Cents, cents, nothing, times } from './money.ts'
+import { type Cents, nothing, sum, times } from './money.ts'
 import { accept, type Result, refuse } from './result.ts'
 
 /** A line as the browser keeps it: what the buyer saw when adding it. */
@@ -12,8 +12,6 @@ export type CartItem = {
   readonly medium: string
   readonly dimensions: string
   readonly quantity: number
-  /** How many may be bought at most: 1 for an original. */
-  readonly available: number
 }
 
 export type Cart = {
@@ -24,52 +22,70 @@ export type Cart = {
   readonly lastUpdated: string
 }
 
+/** How many of a work may be bought: 1 for an original, null when there is no end of them. */
+export type Most = number | null
+
 export const emptyCart: Cart = { items: [], total: nothing, count: 0, lastUpdated: '' }
 
-/** Puts one more into the cart, never more than is available. */
-export function withItem(cart: Cart, item: Omit<CartItem, 'quantity'>, now: Date): Result<Cart, 'not-available'> {
-  const present = cart.items.find((line) => line.id === item.id)
-  if ((present?.quantity ?? 0) + 1 > item.available) return refuse('not-available')
+/** Puts one more into the cart, never more than there are. */
+export function withItem(
+  cart: Cart,
+  item: Omit<CartItem, 'quantity'>,
+  most: Most,
+  now: Date,
+): Result<Cart, 'not-available'> {
+  const present = findLine(cart, item.id)
+  if (isOver((present?.quantity ?? 0) + 1, most)) return refuse('not-available')
   const items = present
-    ? cart.items.map((line) =>
-        line === present ? { ...line, available: item.available, quantity: line.quantity + 1 } : line,
-      )
+    ? replaced(cart, present, { quantity: present.quantity + 1 })
     : [...cart.items, { ...item, quantity: 1 }]
-  return accept(changed(cart, items, cents(cart.total + (present?.price ?? item.price)), cart.count + 1, now))
+  return accept(cartOf(items, now))
 }
 
 /** Takes the whole line out; an unknown id changes nothing. */
 export function withoutItem(cart: Cart, id: string, now: Date): Cart {
-  const line = cart.items.find((item) => item.id === id)
+  const line = findLine(cart, id)
   if (!line) return cart
-  const total = cents(cart.total - times(line.price, line.quantity))
-  return changed(
-    cart,
+  return cartOf(
     cart.items.filter((item) => item !== line),
-    total,
-    cart.count - line.quantity,
     now,
   )
 }
 
-/** Sets a line's quantity; refused below 1, above what is available, and for a line that is not there. */
+/** Sets a line's quantity; refused below 1, above what there is, and for a line that is not there. */
 export function withQuantity(
   cart: Cart,
   id: string,
   quantity: number,
+  most: Most,
   now: Date,
 ): Result<Cart, 'not-in-cart' | 'quantity' | 'not-available'> {
-  const line = cart.items.find((item) => item.id === id)
+  const line = findLine(cart, id)
   if (!line) return refuse('not-in-cart')
   if (!Number.isInteger(quantity) || quantity < 1) return refuse('quantity')
-  if (quantity > line.available) return refuse('not-available')
-  const difference = quantity - line.quantity
-  const items = cart.items.map((item) => (item === line ? { ...item, quantity } : item))
-  return accept(changed(cart, items, cents(cart.total + times(line.price, difference)), cart.count + difference, now))
+  if (isOver(quantity, most)) return refuse('not-available')
+  return accept(cartOf(replaced(cart, line, { quantity }), now))
+}
+
+/** Agrees to what a work costs now; an unknown id changes nothing. */
+export function withPrice(cart: Cart, id: string, price: Cents, now: Date): Cart {
+  const line = findLine(cart, id)
+  return line ? cartOf(replaced(cart, line, { price }), now) : cart
 }
 
 export const cleared = (now: Date): Cart => ({ ...emptyCart, lastUpdated: now.toISOString() })
 
-function changed(_before: Cart, items: readonly CartItem[], total: Cents, count: number, now: Date): Cart {
-  return { items, total, count, lastUpdated: now.toISOString() }
-}
+/** A cart of these lines, with its sums. */
+export const cartOf = (items: readonly CartItem[], now: Date): Cart => ({
+  items,
+  total: sum(items.map((item) => times(item.price, item.quantity))),
+  count: items.reduce((count, item) => count + item.quantity, 0),
+  lastUpdated: now.toISOString(),
+})
+
+export const findLine = (cart: Cart, id: string): CartItem | undefined => cart.items.find((item) => item.id === id)
+
+const isOver = (quantity: number, most: Most) => most !== null && quantity > most
+
+const replaced = (cart: Cart, line: CartItem, change: Partial<CartItem>) =>
+  cart.items.map((item) => (item === line ? { ...item, ...change } : item))

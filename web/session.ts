@@ -5,6 +5,7 @@ import type { UserView } from '#contract/account.ts'
 import { type Cart, emptyCart } from '#domain/cart.ts'
 import type { Role } from '#domain/person.ts'
 import { keepToken } from './identity/token.ts'
+import { keptCart, readCart } from './kept-cart.ts'
 
 /** The signed-in person as the browser keeps them; never a secret. */
 export type StoredUser = {
@@ -29,7 +30,12 @@ const fresh: Session = { ...nobody, cart: emptyCart }
 
 /** The one store of the browser: who is signed in, the cart, saved works. */
 export const useSession = create<Session>()(
-  persist(() => fresh, { name: 'user-storage', skipHydration: true, merge: (kept) => readable(kept) }),
+  persist(() => fresh, {
+    name: 'user-storage',
+    skipHydration: true,
+    partialize: (session) => ({ ...session, cart: keptCart(session.cart) }),
+    merge: (kept) => readable(kept),
+  }),
 )
 
 /** Keeps what the server says about whoever is signed in. */
@@ -89,6 +95,6 @@ function readable(kept: unknown): Session {
     user: typeof user?.user?.id === 'string' && typeof user.user.email === 'string' ? user : null,
     listings: Array.isArray(listings) ? listings : [],
     savedListings: Array.isArray(savedListings) ? savedListings : [],
-    cart: Array.isArray(cart?.items) && Number.isFinite(cart.total) && Number.isFinite(cart.count) ? cart : emptyCart,
+    cart: readCart(cart),
   }
 }

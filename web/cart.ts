@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { type CartItem, cleared, type Most, withItem, withoutItem, withPrice, withQuantity } from '#domain/cart.ts'
+import type { Cents } from '#domain/money.ts'
+import { accept, type Result } from '#domain/result.ts'
+import { useSession } from './session.ts'
+
+/** Puts one more of a work into the visitor's cart. */
+export const addToCart = (item: Omit<CartItem, 'quantity'>, most: Most): Result<void, 'not-available'> =>
+  keep(withItem(useSession.getState().cart, item, most, new Date()))
+
+export const setQuantity = (id: string, quantity: number, most: Most) =>
+  keep(withQuantity(useSession.getState().cart, id, quantity, most, new Date()))
+
+export const removeFromCart = (id: string): void =>
+  useSession.setState(({ cart }) => ({ cart: withoutItem(cart, id, new Date()) }))
+
+export const agreeToPrice = (id: string, price: Cents): void =>
+  useSession.setState(({ cart }) => ({ cart: withPrice(cart, id, price, new Date()) }))
+
+/** Takes out what was bought. What was put in meanwhile, in another tab, stays. */
+export function clearBought(ids: readonly string[]): void {
+  const { cart } = useSession.getState()
+  const now = new Date()
+  const left = ids.reduce((rest, id) => withoutItem(rest, id, now), cart)
+  useSession.setState({ cart: left.items.length === 0 ? cleared(now) : left })
+}
+
+/** Whether what the browser kept has been read. Before that nothing is known of the cart or of who is signed in. */
+export function useKept(): boolean {
+  const [kept, setKept] = useState(false)
+  useEffect(() => {
+    if (!useSession.persist.hasHydrated()) void useSession.persist.rehydrate()
+    setKept(true)
+  }, [])
+  return kept
+}
+
+function keep<Code extends string>(changed: Result<ReturnType<typeof cleared>, Code>): Result<void, Code> {
+  if (!changed.ok) return changed
+  useSession.setState({ cart: changed.value })
+  return accept(undefined)
+}

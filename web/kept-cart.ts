@@ -1,0 +1,55 @@
+import { type Cart, type CartItem, cartOf, emptyCart } from '#domain/cart.ts'
+import { fromEuros, toEuros } from '#domain/money.ts'
+
+/** The cart as browser storage has it: amounts are decimal euros, as everywhere outside the code. */
+export type KeptCart = Omit<Cart, 'items' | 'total'> & { items: KeptItem[]; total: number }
+type KeptItem = Omit<CartItem, 'price'> & { price: number }
+
+export const keptCart = (cart: Cart): KeptCart => ({
+  ...cart,
+  items: cart.items.map((item) => ({ ...item, price: toEuros(item.price) })),
+  total: toEuros(cart.total),
+})
+
+/** Reads a kept cart that may be old, damaged or somebody else's: lines that make no sense are left behind. */
+export function readCart(kept: unknown): Cart {
+  if (!isRecord(kept) || !Array.isArray(kept.items)) return emptyCart
+  const items = new Map<string, CartItem>()
+  for (const one of kept.items) {
+    const item = readItem(one)
+    if (item) items.set(item.id, item)
+  }
+  if (items.size === 0) return emptyCart
+  const changed = new Date(typeof kept.lastUpdated === 'string' ? kept.lastUpdated : 0)
+  return cartOf([...items.values()], Number.isNaN(changed.getTime()) ? new Date(0) : changed)
+}
+
+const mostOfOne = 100
+
+function readItem(kept: unknown): CartItem | undefined {
+  if (!isRecord(kept)) return undefined
+  const { id, price, quantity } = kept
+  if (typeof id !== 'string' || !/^[0-9a-f]{24}$/.test(id)) return undefined
+  if (typeof price !== 'number' || price < 0 || price > 10_000_000) return undefined
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > mostOfOne)
+    return undefined
+  const amount = fromEuros(price)
+  if (amount === undefined) return undefined
+  const words = (name: string) => {
+    const value = kept[name]
+    return typeof value === 'string' ? value.slice(0, 500) : ''
+  }
+  return {
+    id,
+    title: words('title'),
+    artist: words('artist'),
+    price: amount,
+    image: words('image').startsWith('/') ? words('image') : '',
+    artistId: words('artistId'),
+    medium: words('medium'),
+    dimensions: words('dimensions'),
+    quantity,
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
