@@ -1,6 +1,7 @@
 import type { ConstructorOptions } from 'pg-boss'
 import { sendLetters } from './features/mail/send-letters.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-sweeps.ts'
+import { makeVariantsAhead } from './features/pictures/make-variants-ahead.ts'
 import type { JobName } from './job-bell.ts'
 import type { Shop } from './shop.ts'
 
@@ -11,6 +12,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'send-letters', cron: '* * * * *', run: sendLetters },
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments },
+  { name: 'make-variants', cron: '*/10 * * * *', run: makeVariantsAhead },
 ]
 
 /**

@@ -7,6 +7,7 @@ import { chooseStorage } from './adapters/storage/choose-storage.ts'
 import { listenToChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
 import { openCatalogue } from './features/artworks/catalogue.ts'
+import { openVariants } from './features/pictures/variants.ts'
 import { jobBell } from './job-bell.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
@@ -19,6 +20,7 @@ export async function openShop(
   now: () => Date = () => new Date(),
 ): Promise<Shop> {
   const { database } = connection
+  const storage = chooseStorage(settings.storage)
   const changes = await listenToChanges(connection, (error) =>
     log.error({ err: error }, 'lost the database for a moment'),
   )
@@ -32,7 +34,8 @@ export async function openShop(
     payments: choosePayments(settings, database, now),
     mail: chooseMail(settings.mail),
     jobs: jobBell(),
-    storage: chooseStorage(settings.storage),
+    storage,
+    variants: openVariants({ connection, storage }),
     log,
     now,
     newId,

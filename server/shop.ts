@@ -7,6 +7,7 @@ import type { Storage } from './adapters/storage/storage.ts'
 import type { Changes } from './database/changes.ts'
 import type { Connection, Database } from './database/connect.ts'
 import type { Catalogue } from './features/artworks/catalogue.ts'
+import type { Variants } from './features/pictures/variants.ts'
 import type { JobBell } from './job-bell.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,6 +23,8 @@ export type Shop = {
   readonly mail: Mail
   readonly jobs: JobBell
   readonly storage: Storage
+  /** Pictures as pages ask for them. */
+  readonly variants: Variants
   readonly log: FastifyBaseLogger
   readonly now: () => Date
   readonly newId: NewId

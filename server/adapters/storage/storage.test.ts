@@ -85,3 +85,11 @@ test('a wrong secret is turned away by S3, and that is a fault, not an empty she
   expect(new Set(s3.refused)).toEqual(new Set(['wrong signature']))
   await s3.close()
 })
+
+test('a bucket that does not exist is not ready', async () => {
+  const s3 = await startSignedS3('louend')
+  const settings = { kind: 's3', bucket: 'elsewhere', endpoint: s3.endpoint, region: 'eu-north-1', keyId } as const
+  await expect(chooseStorage({ ...settings, secret }).isReady()).rejects.toThrow()
+  expect(s3.refused).toEqual([])
+  await s3.close()
+})

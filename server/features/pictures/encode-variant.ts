@@ -1,8 +1,9 @@
 import type { VariantFormat } from '#domain/picture.ts'
-import { sharp } from './sharp.ts'
+import { loadSharp } from './sharp.ts'
 
 /** Makes one variant of a received picture: upright, sRGB, without what its camera wrote into it. */
-export function encodeVariant(original: Uint8Array, width: number, format: VariantFormat): Promise<Buffer> {
+export async function encodeVariant(original: Uint8Array, width: number, format: VariantFormat): Promise<Buffer> {
+  const sharp = await loadSharp()
   const picture = sharp(original, { limitInputPixels: false, failOn: 'none', sequentialRead: true })
     .autoOrient()
     .flatten({ background: 'white' })

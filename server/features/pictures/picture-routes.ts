@@ -3,19 +3,16 @@ import { type VariantFormat, variantFormats } from '#domain/picture.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Variant, variantName, variantTypes } from './picture-files.ts'
-import { openVariants } from './variants.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
 /** `/pictures/{hash}-{width}.{avif|webp|jpg}`: never the original, and never other bytes under the same address. */
 export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
-  const variants = openVariants(shop)
-
   app.get<{ Params: { name: string } }>('/pictures/:name', { logLevel: 'warn' }, async (request, reply) => {
     const variant = readName(request.params.name)
     if (!variant) return sendProblem(request, reply, 'not-found')
     const etag = `"${variantName(variant)}"`
-    const bytes = await variants.find(variant)
+    const bytes = await shop.variants.find(variant)
     if (!bytes) return sendProblem(request, reply, 'not-found')
     reply.header('cache-control', forever).header('etag', etag)
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

@@ -3,7 +3,7 @@ import type { PaletteColour } from '#domain/colour.ts'
 import type { PictureLimits } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { findPalette } from './palette.ts'
-import { sharp } from './sharp.ts'
+import { loadSharp } from './sharp.ts'
 
 /** What the shop knows of a picture without looking at it again. */
 export type PictureFacts = {
@@ -48,6 +48,7 @@ export async function readPicture(
 }
 
 async function readSize(bytes: Uint8Array) {
+  const sharp = await loadSharp()
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const type = Object.hasOwn(types, format) ? types[format] : undefined
@@ -61,6 +62,7 @@ type Sample = { data: Buffer; width: number; height: number }
 
 /** A small copy, three bytes a pixel, made from all of the picture; undefined when it cannot be decoded to its end. */
 async function readSample(bytes: Uint8Array, pixels: number): Promise<Sample | undefined> {
+  const sharp = await loadSharp()
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
       .autoOrient()
@@ -77,6 +79,7 @@ async function readSample(bytes: Uint8Array, pixels: number): Promise<Sample | u
 
 /** A blurred picture of a few dozen bytes, as a data address. */
 async function makePlaceholder({ data, width, height }: Sample): Promise<string> {
+  const sharp = await loadSharp()
   const small = await sharp(data, { raw: { width, height, channels: 3 } })
     .resize(placeholderSide, placeholderSide, { fit: 'inside' })
     .webp({ quality: 20, effort: 6, smartSubsample: true })

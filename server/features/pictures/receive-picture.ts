@@ -3,17 +3,18 @@ import { type PictureUse, pictureLimits } from '#domain/picture.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
+import type { JobBell } from '#server/job-bell.ts'
 import { originalKey } from './picture-files.ts'
 import { savePicture } from './picture-store.ts'
 import { type PictureFacts, readPicture } from './read-picture.ts'
 
-type Needs = { readonly database: Database; readonly storage: Storage; readonly newId: NewId }
+type Needs = { readonly database: Database; readonly storage: Storage; readonly newId: NewId; readonly jobs: JobBell }
 
 export type ReceivedPicture = PictureFacts & { readonly id: Id }
 
 /** Takes in a picture that somebody sent: proves it, keeps its bytes privately, and saves what is known of it. */
 export async function receivePicture(
-  { database, storage, newId }: Needs,
+  { database, storage, newId, jobs }: Needs,
   bytes: Uint8Array,
   use: PictureUse,
   now: Date,
@@ -22,6 +23,7 @@ export async function receivePicture(
   if (!read.ok) return read
   await keepOriginal(storage, read.value, bytes)
   const id = await savePicture(database, newId(now), read.value, now)
+  jobs.wake('make-variants')
   return accept({ ...read.value, id })
 }
 
