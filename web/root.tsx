@@ -2,8 +2,20 @@ import './styles/styles.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { languageOfPath } from '#domain/language.ts'
+import sans from './fonts/instrument-sans-latin.woff2'
+import serif from './fonts/newsreader-latin.woff2'
 import { Html } from './shell/html.tsx'
 import { OuterError } from './shell/outer-error.tsx'
+
+/** The two fonts that every page begins with. */
+export const links = () =>
+  [serif, sans].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }))
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
