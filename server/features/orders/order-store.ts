@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
 import { type Id, newId } from '#domain/id.ts'
 import type { OrderState } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -33,7 +33,13 @@ export async function writeHistory(
   { state, by, reason }: { state: OrderState; by: Actor; reason?: string | undefined },
   now: Date,
 ): Promise<void> {
-  await tx.insert(orderHistory).values({ id: newId(now), orderId, state, by, reason: reason ?? null, at: now })
+  // Two changes in one millisecond still have an order.
+  const [last] = await tx
+    .select({ at: max(orderHistory.at) })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+  const at = last?.at && last.at >= now ? new Date(last.at.getTime() + 1) : now
+  await tx.insert(orderHistory).values({ id: newId(now), orderId, state, by, reason: reason ?? null, at })
 }
 
 /** Locks an order and its payment. Its works must have been locked before. */

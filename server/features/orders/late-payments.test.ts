@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { nothing } from '#domain/money.ts'
+import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
+import { artworks, holds, outgoingMail, payments as paymentRows } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, clock, fillIn } from '../../../tests/support/paying.ts'
+import { type Person, welcome } from '../../../tests/support/people.ts'
+import { cartOf, hang } from '../../../tests/support/works.ts'
+import { checkOutCart } from './check-out-cart.ts'
+import { closeUnpaid } from './close-order.ts'
+import { expireHolds, reconcilePayments } from './payment-sweeps.ts'
+
+describe('time runs out', () => {
+  test('after 30 minutes the work is free again and the page is closed', async () => {
+    const { now, passMinutes } = clock()
+    await using open = await openShop({ now })
+    const { shop, app, call, database } = open
+    const work = await hang(database)
+    const [slow, quick] = [await welcome(shop), await welcome(shop)]
+    const first = await call(payments.createCheckoutSession, { body: cartOf(work), ...slow })
+    passMinutes(29)
+    await expireHolds(shop, now())
+    await expect(call(payments.createCheckoutSession, { body: cartOf(work), ...quick })).rejects.toMatchObject({
+      problem: { code: 'artwork-held' },
+    })
+    passMinutes(2)
+    await expireHolds(shop, now())
+    const order = await call(orders.show, { params: { id: first.orderId }, ...slow })
+    expect(order.history.map(({ status, by }) => [status, by])).toEqual([
+      ['pending_payment', 'buyer'],
+      ['expired', 'expiry'],
+    ])
+    expect((await fillIn(app, first.sessionUrl)).statusCode).toBe(410)
+    expect(await workNow(shop, work.id)).toMatchObject({ available: 1, status: 'active' })
+  })
+
+  test('a buyer need not wait for the sweep to take what another let lapse', async () => {
+    const { now, passMinutes } = clock()
+    await using open = await openShop({ now })
+    const { shop, call, database } = open
+    const work = await hang(database)
+    const [slow, quick] = [await welcome(shop), await welcome(shop)]
+    const first = await call(payments.createCheckoutSession, { body: cartOf(work), ...slow })
+    passMinutes(31)
+    const second = await call(payments.createCheckoutSession, { body: cartOf(work), ...quick })
+    expect(await call(orders.show, { params: { id: first.orderId }, ...slow })).toMatchObject({ status: 'expired' })
+    expect(await call(orders.show, { params: { id: second.orderId }, ...quick })).toMatchObject({
+      status: 'pending_payment',
+    })
+  })
+
+  test('money that was paid in time but told late makes an honest sale at the sweep', async () => {
+    const { now, passMinutes } = clock()
+    await using open = await openShop({ now })
+    const { shop, app, call, database } = open
+    bankOf(shop).holdWebhooks(true)
+    const buyer = await welcome(shop)
+    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
+      body: cartOf(await hang(database)),
+      ...buyer,
+    })
+    await fillIn(app, sessionUrl)
+    passMinutes(31)
+    await expireHolds(shop, now())
+    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+  })
+
+  test('money for an order that had expired is an honest sale while the work is free', async () => {
+    const { shop, buyer, orderId, close, artworkId } = await paidAfterExpiry({ soldToAnother: false })
+    expect(await seen(shop, orderId)).toMatchObject({ payment: 'paid', refunded: 0, held: [['sold', 1]] })
+    expect(buyer.userId).toBeDefined()
+    expect(await workNow(shop, artworkId)).toMatchObject({ status: 'sold', available: 0 })
+    await close()
+  })
+
+  test('money for a work that has another owner by now goes back whole', async () => {
+    const { shop, call, buyer, orderId, close, artworkId } = await paidAfterExpiry({ soldToAnother: true })
+    expect(await seen(shop, orderId)).toMatchObject({ payment: 'refunded', refunded: 286_000 })
+    const order = await call(orders.show, { params: { id: orderId }, ...buyer })
+    expect(order.status).toBe('refunded')
+    const owners = await shop.database.select().from(holds).where(eq(holds.state, 'sold'))
+    expect(owners).toHaveLength(1)
+    expect(owners[0]?.orderId).not.toBe(orderId)
+    expect(await workNow(shop, artworkId)).toMatchObject({ status: 'sold', available: 0 })
+    const letters = await shop.database.select().from(outgoingMail).where(eq(outgoingMail.to, buyer.email))
+    expect(letters.map(({ key }) => key)).toEqual([`order-refunded:${orderId}`])
+
+    await reconcilePayments(shop, shop.now())
+    await bankOf(shop).deliverWebhooks()
+    expect(await seen(shop, orderId)).toMatchObject({ payment: 'refunded', refunded: 286_000 })
+    await close()
+  })
+
+  test('a bank that does not answer keeps no work from other buyers, and is asked again later', async () => {
+    const { now, passMinutes } = clock()
+    await using open = await openShop({ now })
+    const { shop, app, call, database } = open
+    const work = await hang(database)
+    const buyer = await welcome(shop)
+    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+    passMinutes(31)
+    await expireHolds(cutOff(shop), now())
+    expect(await workNow(shop, work.id)).toMatchObject({ available: 1 })
+    expect(await seen(shop, orderId)).toMatchObject({ payment: 'open' })
+    await expireHolds(shop, now())
+    expect(await seen(shop, orderId)).toMatchObject({ payment: 'expired' })
+    expect((await fillIn(app, sessionUrl)).statusCode).toBe(410)
+  })
+
+  test('when no page can be opened, the order is cancelled and the work is free', async () => {
+    await using open = await openShop()
+    const { shop, database } = open
+    const work = await hang(database)
+    const { userId } = await welcome(shop)
+    const { price } = work
+    const cart = {
+      items: [{ artworkId: work.id, quantity: 1, price }],
+      seen: { total: price, shipping: nothing, orderTotal: price },
+    }
+    const refused = await checkOutCart(cutOff(shop), { userId, language: 'en' }, cart, shop.now())
+    expect(refused).toEqual({ ok: false, code: 'payment-unavailable' })
+    expect(await workNow(shop, work.id)).toMatchObject({ available: 1, status: 'active' })
+    expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'released' }])
+    expect(await database.select({ state: paymentRows.state }).from(paymentRows)).toEqual([{ state: 'failed' }])
+  })
+})
+
+/** The same shop while its bank cannot be reached: nobody listens at the address. */
+const cutOff = (shop: Shop): Shop => ({
+  ...shop,
+  payments: stripePayments({
+    provider: 'sandbox',
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    address: async () => ({ protocol: 'http', host: '127.0.0.1', port: 9 }),
+  }),
+})
+
+/** A buyer whose order lapses while the bank's page, out of the shop's reach, is still open; then they pay. */
+async function paidAfterExpiry({ soldToAnother }: { soldToAnother: boolean }) {
+  const { now, passMinutes } = clock()
+  const open = await openShop({ now })
+  const { shop, app, call, database } = open
+  const work = await hang(database)
+  const buyer = await welcome(shop)
+  bankOf(shop).holdWebhooks(true)
+  const late = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  passMinutes(31)
+  await closeUnpaid(database, late.orderId, { step: 'expire', by: 'expiry' }, now())
+  if (soldToAnother) await buy(open, await welcome(shop), work)
+  const answer = await fillIn(app, late.sessionUrl)
+  expect(answer.statusCode).toBe(303)
+  bankOf(shop).holdWebhooks(false)
+  await bankOf(shop).deliverWebhooks()
+  return { shop, call, buyer, orderId: late.orderId, artworkId: work.id, close: open.close }
+}
+
+async function buy(
+  { app, call }: Awaited<ReturnType<typeof openShop>>,
+  buyer: Person,
+  work: Parameters<typeof cartOf>[0],
+) {
+  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  await fillIn(app, sessionUrl)
+  expect(await call(payments.confirm, { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+}
+
+async function seen({ database }: Shop, orderId: string) {
+  const [payment] = await database.select().from(paymentRows).where(eq(paymentRows.orderId, orderId))
+  const held = await database.select().from(holds).where(eq(holds.orderId, orderId))
+  return {
+    payment: payment?.state,
+    refunded: payment?.refunded,
+    held: held.filter(({ state }) => state !== 'released').map(({ state, copy }) => [state, copy]),
+  }
+}
+
+async function workNow({ database }: Shop, id: string) {
+  const [work] = await database.select().from(artworks).where(eq(artworks.id, id))
+  return work
+}

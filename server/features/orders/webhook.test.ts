@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { sign } from '#server/adapters/payments/sandbox-bank-webhooks.ts'
+import { holds, outgoingMail, paymentEvents } from '#server/database/schema.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, clock, fillIn } from '../../../tests/support/paying.ts'
+import { welcome } from '../../../tests/support/people.ts'
+import { cartOf, hang } from '../../../tests/support/works.ts'
+import { reconcilePayments } from './payment-sweeps.ts'
+
+const secret = 'whsec_louend_demo'
+
+async function aPaidPage() {
+  const { now, passMinutes } = clock()
+  const open = await openShop({ now })
+  const { shop, app, call, database } = open
+  bankOf(shop).holdWebhooks(true)
+  const buyer = await welcome(shop)
+  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
+    body: cartOf(await hang(database)),
+    ...buyer,
+  })
+  const session = {
+    id: new URL(sessionUrl).pathname.split('/').at(-1),
+    object: 'checkout.session',
+    client_reference_id: orderId,
+    metadata: { order_id: orderId },
+    status: 'complete',
+    payment_status: 'paid',
+    amount_total: 286_000,
+    currency: 'eur',
+    payment_intent: 'pi_1',
+  }
+  const event = (type: string, object: object, id = `evt_${type}`) =>
+    JSON.stringify({ id, object: 'event', type, created: 1, data: { object } })
+  const completed = event('checkout.session.completed', session)
+  const send = (payload: string, signature?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+      },
+      payload,
+    })
+  const state = async () => (await call(orders.show, { params: { id: orderId }, ...buyer })).status
+  return { ...open, now, passMinutes, buyer, orderId, sessionUrl, session, event, completed, send, state }
+}
+
+describe('the webhook', () => {
+  test('a good event pays the order, and a repeated one has no effect', async () => {
+    const { send, completed, now, state, database, call, orderId, buyer, close } = await aPaidPage()
+    for (let time = 0; time < 3; time += 1)
+      expect((await send(completed, sign(completed, secret, now()))).statusCode).toBe(200)
+    expect(await state()).toBe('paid')
+    expect(await database.select().from(paymentEvents)).toMatchObject([{ id: 'evt_checkout.session.completed' }])
+    expect(await database.select().from(outgoingMail)).toHaveLength(2)
+    const { history } = await call(orders.show, { params: { id: orderId }, ...buyer })
+    expect(history.map(({ status, by }) => [status, by])).toEqual([
+      ['pending_payment', 'buyer'],
+      ['paid', 'webhook'],
+    ])
+    await close()
+  })
+
+  test('the same news under another id, and many at once, pay once', async () => {
+    const { send, event, session, now, state, database, close } = await aPaidPage()
+    const same = Array.from({ length: 10 }, (_, number) =>
+      event('checkout.session.completed', session, `evt_${number % 5}`),
+    )
+    const answers = await Promise.all(same.map((payload) => send(payload, sign(payload, secret, now()))))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+    expect(await state()).toBe('paid')
+    expect(await database.select().from(outgoingMail)).toHaveLength(2)
+    expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'sold' }])
+    await close()
+  })
+
+  test('events in the wrong order end in the same place', async () => {
+    const { send, event, session, completed, orderId, now, state, database, close } = await aPaidPage()
+    const intent = { id: 'pi_1', object: 'payment_intent', metadata: { order_id: orderId } }
+    const failed = event('payment_intent.payment_failed', {
+      ...intent,
+      last_payment_error: { decline_code: 'card_declined' },
+    })
+    const expired = event('checkout.session.expired', { ...session, status: 'expired', payment_status: 'unpaid' })
+    for (const payload of [completed, failed, expired]) {
+      expect((await send(payload, sign(payload, secret, now()))).statusCode).toBe(200)
+      expect(await state()).toBe('paid')
+    }
+    expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'sold' }])
+    await close()
+  })
+
+  test('a page that expired at the provider lets the work go', async () => {
+    const { send, event, session, now, state, database, close } = await aPaidPage()
+    const payload = event('checkout.session.expired', { ...session, status: 'expired', payment_status: 'unpaid' })
+    await send(payload, sign(payload, secret, now()))
+    expect(await state()).toBe('expired')
+    expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'released' }])
+    await close()
+  })
+
+  test('forged, old and missing signatures are refused and leave no trace', async () => {
+    const { send, completed, now, state, database, close } = await aPaidPage()
+    const good = sign(completed, secret, now())
+    const old = sign(completed, secret, new Date(now().getTime() - 301_000))
+    const bad = [
+      undefined,
+      '',
+      'nonsense',
+      't=1,v1=00',
+      sign(completed, 'whsec_other', now()),
+      old,
+      good.replace(/.$/, 'x'),
+    ]
+    for (const signature of bad) {
+      const answer = await send(completed, signature)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ success: false, code: 'bad-signature' })
+    }
+    expect((await send(`${completed} `, good)).statusCode).toBe(400)
+    expect((await send('not json', sign('not json', secret, now()))).statusCode).toBe(400)
+    expect((await send('[]', sign('[]', secret, now()))).statusCode).toBe(400)
+    expect((await send('', sign('', secret, now()))).statusCode).toBe(400)
+    expect(await state()).toBe('pending_payment')
+    expect(await database.select().from(paymentEvents)).toEqual([])
+    await close()
+  })
+
+  test('events about things that we do not know are taken and change nothing', async () => {
+    const { send, event, session, now, state, close } = await aPaidPage()
+    const strangers = [
+      event('customer.created', { id: 'cus_1' }),
+      event(
+        'checkout.session.completed',
+        { ...session, id: 'cs_2', client_reference_id: 'f'.repeat(24), metadata: {} },
+        'evt_2',
+      ),
+      event('checkout.session.completed', { nothing: true }, 'evt_3'),
+      event('payment_intent.payment_failed', { id: 'pi_2', metadata: { order_id: 'nonsense' } }),
+    ]
+    for (const payload of strangers) expect((await send(payload, sign(payload, secret, now()))).statusCode).toBe(200)
+    expect(await state()).toBe('pending_payment')
+    await close()
+  })
+
+  test('money that is not the sum of the order settles nothing', async () => {
+    const { send, event, session, now, state, close } = await aPaidPage()
+    const payload = event('checkout.session.completed', { ...session, amount_total: 1 })
+    expect((await send(payload, sign(payload, secret, now()))).statusCode).toBe(200)
+    expect(await state()).toBe('pending_payment')
+    await close()
+  })
+
+  test('reconciliation finds a payment that was never told, once', async () => {
+    const { shop, app, sessionUrl, now, state, database, close } = await aPaidPage()
+    await fillIn(app, sessionUrl)
+    await Promise.all([reconcilePayments(shop, now()), reconcilePayments(shop, now())])
+    await reconcilePayments(shop, now())
+    expect(await state()).toBe('paid')
+    expect(await database.select().from(outgoingMail)).toHaveLength(2)
+    await close()
+  })
+
+  test('an event that was kept and then cut short is finished by reconciliation', async () => {
+    const { shop, completed, now, state, database, close } = await aPaidPage()
+    const payload = JSON.parse(completed)
+    await database.insert(paymentEvents).values({ id: payload.id, type: payload.type, payload, receivedAt: now() })
+    await reconcilePayments(shop, now())
+    expect(await state()).toBe('paid')
+    const [event] = await database.select().from(paymentEvents)
+    expect(event?.handledAt).toEqual(now())
+    await close()
+  })
+})
