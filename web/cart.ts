@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'react'
-import { type CartItem, cleared, type Most, withItem, withoutItem, withPrice, withQuantity } from '#domain/cart.ts'
+import {
+  type Cart,
+  type CartItem,
+  cleared,
+  type Most,
+  withItem,
+  withoutItem,
+  withPrice,
+  withQuantity,
+} from '#domain/cart.ts'
 import type { Cents } from '#domain/money.ts'
-import { accept, type Result } from '#domain/result.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
 import { useSession } from './session.ts'
 
 /** Puts one more of a work into the visitor's cart. */
@@ -11,11 +20,13 @@ export const addToCart = (item: Omit<CartItem, 'quantity'>, most: Most): Result<
 export const setQuantity = (id: string, quantity: number, most: Most) =>
   keep(withQuantity(useSession.getState().cart, id, quantity, most, new Date()))
 
-export const removeFromCart = (id: string): void =>
+export function removeFromCart(id: string): void {
   useSession.setState(({ cart }) => ({ cart: withoutItem(cart, id, new Date()) }))
+}
 
-export const agreeToPrice = (id: string, price: Cents): void =>
+export function agreeToPrice(id: string, price: Cents): void {
   useSession.setState(({ cart }) => ({ cart: withPrice(cart, id, price, new Date()) }))
+}
 
 /** Takes out what was bought. What was put in meanwhile, in another tab, stays. */
 export function clearBought(ids: readonly string[]): void {
@@ -35,8 +46,8 @@ export function useKept(): boolean {
   return kept
 }
 
-function keep<Code extends string>(changed: Result<ReturnType<typeof cleared>, Code>): Result<void, Code> {
-  if (!changed.ok) return changed
+function keep<Code extends string>(changed: Result<Cart, Code>): Result<void, Code> {
+  if (!changed.ok) return refuse(changed.code)
   useSession.setState({ cart: changed.value })
   return accept(undefined)
 }

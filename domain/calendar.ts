@@ -1,0 +1,26 @@
+import type { Language } from './language.ts'
+
+const locales = { en: 'en-IE', et: 'et-EE' } as const
+const zone = 'Europe/Tallinn'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(language: Language, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language}${kind}`
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone: zone, ...options })
+  formats.set(key, made)
+  return made
+}
+
+const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** "21 November 2026", "21. november 2026" */
+export const formatDay = (at: Date, language: Language): string => format(language, 'day', whole).format(at)
+
+/** "11:42" */
+export const formatTime = (at: Date, language: Language): string =>
+  format(language, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+
+/** "27 November", "27. november": for days that are near. */
+export const formatNearDay = (day: string, language: Language): string =>
+  format(language, 'near', { day: 'numeric', month: 'long' }).format(new Date(`${day}T12:00:00Z`))

@@ -1,0 +1,51 @@
+/** Working days that standard delivery takes: at least and at most. */
+export const standardDelivery = { domestic: [5, 7], international: [10, 14] } as const
+
+/** A day without a time of day: "2026-11-27". */
+export type Day = string
+
+/** The first and last day on which standard delivery in Estonia arrives, if ordered now. */
+export function arrivalDays(now: Date): { from: Day; to: Day } {
+  const today = dayInTallinn(now)
+  const [least, most] = standardDelivery.domestic
+  return { from: afterWorkingDays(today, least), to: afterWorkingDays(today, most) }
+}
+
+/** The calendar day that it is in Estonia. */
+export const dayInTallinn = (now: Date): Day =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }).format(now)
+
+function afterWorkingDays(day: Day, count: number): Day {
+  const date = new Date(`${day}T12:00:00Z`)
+  for (let left = count; left > 0; ) {
+    date.setUTCDate(date.getUTCDate() + 1)
+    if (isWorkingDay(date)) left -= 1
+  }
+  return asDay(date)
+}
+
+const isWorkingDay = (date: Date): boolean => {
+  const weekday = date.getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !isHoliday(date)
+}
+
+/** Estonia's public holidays that do not always fall on a Sunday: month and day. */
+const fixedHolidays = ['01-01', '02-24', '05-01', '06-23', '06-24', '08-20', '12-24', '12-25', '12-26']
+
+function isHoliday(date: Date): boolean {
+  const goodFriday = easterSunday(date.getUTCFullYear())
+  goodFriday.setUTCDate(goodFriday.getUTCDate() - 2)
+  return fixedHolidays.includes(asDay(date).slice(5)) || asDay(date) === asDay(goodFriday)
+}
+
+const asDay = (date: Date): Day => date.toISOString().slice(0, 10)
+
+/** By the anonymous Gregorian computation; right for every year from 1583. */
+function easterSunday(year: number): Date {
+  const century = Math.floor(year / 100)
+  const moon = (19 * (year % 19) + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30
+  const shift = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7
+  const late = Math.floor(((year % 19) + 11 * moon + 22 * shift) / 451)
+  const place = moon + shift - 7 * late + 114
+  return new Date(Date.UTC(year, Math.floor(place / 31) - 1, (place % 31) + 1, 12))
+}
