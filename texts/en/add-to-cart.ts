@@ -11,4 +11,5 @@ export const addToCart = {
   seeCart: 'See the cart',
   sold: 'This work has just been sold.',
   held: (time: string) => `Somebody is paying for this work right now. If they do not, it is free again by ${time}.`,
+  heldForYou: 'It is being held for you. Finish paying from your cart.',
 }

@@ -12,4 +12,5 @@ export const addToCart: typeof en.addToCart = {
   seeCart: 'Vaadake ostukorvi',
   sold: 'See teos müüdi just ära.',
   held: (time) => `Keegi parajasti maksab selle teose eest. Kui ta ei maksa, vabaneb teos hiljemalt kell ${time}.`,
+  heldForYou: 'Teos on teile kinni pandud. Lõpetage maksmine ostukorvis.',
 }

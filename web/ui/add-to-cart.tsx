@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ArtworkCard } from '#contract/artworks.ts'
+import type { Availability } from '#contract/availability.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { type CartItem, findLine, type Most } from '#domain/cart.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
@@ -26,7 +27,7 @@ const stays = { card: 2000, page: 3000 } as const
 type Step =
   | { at: 'rest' | 'adding' | 'added' | 'failed' }
   | { at: 'all-in-cart'; count: number }
-  | { at: 'sold' }
+  | { at: 'sold' | 'held-for-you' }
   | { at: 'held'; until: Date }
 
 type Props = {
@@ -111,7 +112,7 @@ function InCart({ id }: { id: string }) {
 function putInCart(work: Work, now: Availability, language: Language): Step {
   const held = heldUntil(now)
   const inCart = findLine(useSession.getState().cart, work.id)?.quantity ?? 0
-  if (held) return { at: 'held', until: held }
+  if (held) return now.heldByCaller ? { at: 'held-for-you' } : { at: 'held', until: held }
   if (now.status !== 'active' || now.available === 0) return { at: 'sold' }
   const most: Most = now.available
   return addToCart(asItem(work, language), most).ok ? { at: 'added' } : { at: 'all-in-cart', count: inCart }
@@ -136,6 +137,8 @@ function said(step: Step, t: typeof en.addToCart, language: Language): string {
       return t.failed
     case 'sold':
       return t.sold
+    case 'held-for-you':
+      return t.heldForYou
     case 'held':
       return t.held(formatTime(step.until, language))
     case 'all-in-cart':
