@@ -5,7 +5,8 @@ import type { Shop } from '#server/shop.ts'
 export const goodCard = '4242 4242 4242 4242'
 export const declinedCard = '4000 0000 0000 0002'
 
-const form = {
+/** What a buyer types beside the card's number. */
+export const typed = {
   expiry: '12 / 40',
   cvc: '123',
   name: 'Maarja Tamm',
@@ -22,13 +23,13 @@ const form = {
 export async function fillIn(
   app: FastifyInstance,
   sessionUrl: string,
-  typed: Partial<typeof form> & { cardNumber?: string } = {},
+  change: Partial<typeof typed> & { cardNumber?: string } = {},
 ) {
   return app.inject({
     method: 'POST',
     url: new URL(sessionUrl).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ ...form, cardNumber: goodCard, ...typed }).toString(),
+    payload: new URLSearchParams({ ...typed, cardNumber: goodCard, ...change }).toString(),
   })
 }
 

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeCall } from '#contract/client.ts'
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { connect } from '#server/database/connect.ts'
+import { readSettings } from '#server/settings.ts'
+import { databaseKinds, freshPostgres } from '../../../tests/support/fresh-database.ts'
+import { goodCard, typed } from '../../../tests/support/paying.ts'
+import { welcome } from '../../../tests/support/people.ts'
+import { cartOf, hang } from '../../../tests/support/works.ts'
+
+const program = join(import.meta.dirname, '../../../tests/support/run-shop.ts')
+const running: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  test('killed after the buyer paid and before the webhook came, the shop finds the payment when it starts again, once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'louend-crash-'))
+    const postgres = kind === 'postgres' ? await freshPostgres() : undefined
+    const environment = {
+      DATA_FOLDER: folder,
+      PORT: '0',
+      RATE_LIMIT_FACTOR: '0',
+      IDENTITY_SECRET: 'a secret that is only used in tests',
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    }
+    const connection = await connect(readSettings(environment).database)
+    const buyer = await welcome(connection)
+    const work = await hang(connection.database)
+    await connection.close()
+
+    const first = await start(environment, 'keep-webhooks-back')
+    const call = makeCall((path, init) => fetch(first.address + path, init))
+    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+    const answer = await fetch(first.address + new URL(sessionUrl).pathname, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ ...typed, cardNumber: goodCard }),
+    })
+    expect(answer.status).toBe(303)
+    expect((await call(orders.show, { params: { id: orderId }, ...buyer })).status).toBe('pending_payment')
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+
+    const second = await start(environment)
+    const again = makeCall((path, init) => fetch(second.address + path, init))
+    await expect
+      .poll(async () => (await again(orders.show, { params: { id: orderId }, ...buyer })).status, { timeout: 15_000 })
+      .toBe('paid')
+    // The bank tells it too, a moment later. That changes nothing any more.
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    const { history } = await again(orders.show, { params: { id: orderId }, ...buyer })
+    expect(history.map(({ status }) => status)).toEqual(['pending_payment', 'paid'])
+    expect(await (await fetch(`${second.address}/dev/mail.json`)).json()).toHaveLength(2)
+
+    second.child.kill('SIGKILL')
+    await once(second.child, 'exit')
+    await postgres?.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }, 60_000)
+})
+
+async function start(environment: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let said = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      const found = /listening at (\S+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', () => reject(new Error(`The shop stopped:\n${said}`)))
+  })
+  return { child, address }
+}

@@ -1,0 +1,15 @@
+// Runs a shop in a process of its own, for tests that kill it: run-shop.ts [keep-webhooks-back]
+import Fastify from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { connect } from '#server/database/connect.ts'
+import { startJobs } from '#server/jobs.ts'
+import { openShop } from '#server/open-shop.ts'
+import { readSettings } from '#server/settings.ts'
+
+const settings = readSettings(process.env)
+const shop = await openShop(settings, await connect(settings.database), Fastify({ logger: { level: 'warn' } }).log)
+const app = await buildApp(shop)
+if (process.argv.includes('keep-webhooks-back')) shop.payments.sandbox?.holdWebhooks(true)
+const address = await app.listen({ port: settings.port, host: settings.host })
+console.log(`listening at ${address}`)
+await startJobs(shop)
