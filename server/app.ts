@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -15,14 +17,31 @@ import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { describeApi } from './http/openapi.ts'
-import { type Pages, pageRoutes } from './http/pages.ts'
+import { answerReadyPage, type Pages, pageRoutes } from './http/pages.ts'
 import { sendProblem, sendThrown } from './http/problem-response.ts'
+import { answerReady, keepAnswersReady } from './http/ready-answers.ts'
+import { readyCache } from './http/ready-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Shop } from './shop.ts'
 
+const answerBytes = 32 * 1024 * 1024
+const pageBytes = 64 * 1024 * 1024
+
 /** The whole shop as one Fastify instance that nobody listens on yet. Without pages it is the API alone. */
 export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstance> {
+  const answers = readyCache({ maxBytes: answerBytes })
+  const readyPages = readyCache({ maxBytes: pages?.changing ? 0 : pageBytes })
+  shop.changes.listen((tag) => {
+    answers.drop(tag)
+    readyPages.drop(tag)
+  })
   const app = Fastify({
+    // What is ready leaves before anything else looks at the request.
+    serverFactory: (handle) =>
+      createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
+        if (!answerReady(answers, request, response) && !answerReadyPage(readyPages, request, response))
+          handle(request, response)
+      }),
     loggerInstance: shop.log,
     trustProxy: trustedHops(shop.settings.trustedProxies),
     bodyLimit: 1_048_576,
@@ -34,7 +53,6 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
 
   await app.register(helmet, { global: true, ...securityHeaders(shop.settings.production) })
   await app.register(cookie)
-  await app.register(compress, { global: false, brotliOptions: { params: { 0: 0, 1: 4 } } })
   if (shop.settings.rateLimitFactor > 0) await app.register(rateLimit, { global: false })
 
   await app.register(async (api) => {
@@ -47,6 +65,11 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
             ...route.config,
           }
       })
+    keepAnswersReady(api, answers)
+    await api.register(compress, {
+      threshold: 1024,
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    })
     await describeApi(api, shop.settings)
     artworkRoutes(api, shop)
     artistRoutes(api, shop)
@@ -62,7 +85,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   pictureRoutes(app, shop)
   mailboxRoutes(app, shop)
   await shop.payments.mount(app)
-  if (pages) await pageRoutes(app, shop, pages)
+  if (pages) await pageRoutes(app, shop, pages, readyPages)
   return app
 }
 

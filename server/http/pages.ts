@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
@@ -10,7 +11,7 @@ import { aliases } from './aliases.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inside } from './inside.ts'
 import { tagHeader } from './ready-answers.ts'
-import { type Made, readyCache, write } from './ready-cache.ts'
+import { type Made, type ReadyCache, write } from './ready-cache.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 export type Surroundings = { readonly origin: string; readonly demo: boolean }
@@ -25,13 +26,9 @@ export type Pages = {
 }
 
 const oneYear = 31_536_000_000
-const readyBytes = 64 * 1024 * 1024
 
 /** Serves every address of the site. Pages are the same for everybody and kept ready until what they show changes. */
-export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages): Promise<void> {
-  const cache = readyCache({ maxBytes: readyBytes })
-  shop.changes.listen(cache.drop)
-
+export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages, cache: ReadyCache): Promise<void> {
   if (pages.clientFolder)
     await app.register(staticFiles, {
       root: `${pages.clientFolder}/assets`,
@@ -47,8 +44,7 @@ export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const redirect = canonicalAddress(request.url)
     if (redirect) return reply.redirect(redirect, 301)
-    const ready = pages.changing ? undefined : cache.get(request.url)
-    const entry = ready ?? (await cache.make(request.url, () => makePage(app, shop, pages, request, reply)))
+    const entry = await cache.make(request.url, () => makePage(app, shop, pages, request, reply))
     if (!entry) throw new Error('a page without an answer')
     reply.hijack()
     write(request.raw, reply.raw, entry)
@@ -71,6 +67,14 @@ export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages)
     })
     scope.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answer })
   })
+}
+
+/** Answers with a page that is ready; false when it has to be made. */
+export function answerReadyPage(cache: ReadyCache, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const entry = cache.get(request.url ?? '')
+  if (entry) write(request, response, entry)
+  return entry !== undefined
 }
 
 /** The one address of a page: without a language it is the English one, aliases lead to their screen. */
