@@ -1,65 +1,102 @@
-// npm leaves optional packages for other machines out of the lockfile when the registry at hand lacks them, and then
-// `npm ci` refuses its own lockfile elsewhere. This adds them, by name alone: run it after each change of dependencies.
-// With --check it changes nothing and fails when something is missing.
+// What npm leaves wrong in the lockfile; run it after each change of dependencies. With --check it changes nothing and
+// fails when there is something to do.
+//
+// 1. npm leaves out optional packages for other machines when the registry at hand lacks them, and then `npm ci` refuses
+//    its own lockfile elsewhere. They are added, by name alone.
+// 2. npm keeps development tools in production when some library names them as an optional peer (better-auth: vitest,
+//    drizzle-kit). Those wishes are struck out, which saves more than 100 MB.
 import { readFileSync, writeFileSync } from 'node:fs'
 
+type Names = Record<string, string>
 type Entry = {
   version?: string
   resolved?: string
-  optional?: boolean
   dev?: boolean
+  devOptional?: boolean
+  optional?: boolean
   os?: string[]
   cpu?: string[]
   libc?: string[]
-  optionalDependencies?: Record<string, string>
+  dependencies?: Names
+  optionalDependencies?: Names
+  peerDependencies?: Names
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
-type Lockfile = { packages: Record<string, Entry> }
+type Packages = Record<string, Entry>
 
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
 const file = new URL('../package-lock.json', import.meta.url)
-const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile
-const before = JSON.stringify(lockfile)
-const added = complete(lockfile)
+const before = readFileSync(file, 'utf8')
+const lockfile = JSON.parse(before) as { packages: Packages }
+addForeignPackages(lockfile.packages)
+letGoOfDevelopmentTools(lockfile.packages)
 for (const entry of Object.values(lockfile.packages)) delete entry.resolved
 lockfile.packages = Object.fromEntries(Object.entries(lockfile.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
+const after = `${JSON.stringify(lockfile, null, 2)}\n`
 
-if (!process.argv.includes('--check')) writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`)
-else if (JSON.stringify(lockfile) !== before) process.exitCode = 1
-if (process.exitCode) console.error('The lockfile is not complete: npm run lockfile')
-else console.log(added.length === 0 ? 'The lockfile is complete.' : `Added to the lockfile:\n${added.join('\n')}`)
-
-function complete({ packages }: Lockfile): string[] {
-  const added: string[] = []
-  for (const [path, entry] of Object.entries(packages))
-    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (findFrom(path, name, packages)) continue
-      packages[`node_modules/${name}`] = foreign(name, range, entry)
-      added.push(`${name}@${range}`)
-    }
-  return added
+if (after === before) console.log('The lockfile is complete.')
+else if (process.argv.includes('--check')) {
+  console.error('The lockfile is not complete: npm run lockfile')
+  process.exitCode = 1
+} else {
+  writeFileSync(file, after)
+  console.log('The lockfile has been completed.')
 }
 
-/** Looks where Node would look: beside the package, then in each folder above. */
-function findFrom(path: string, name: string, packages: Lockfile['packages']): Entry | undefined {
-  const here = packages[path === '' ? `node_modules/${name}` : `${path}/node_modules/${name}`]
-  if (here || path === '') return here
-  return findFrom(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name, packages)
+function addForeignPackages(packages: Packages): void {
+  for (const [path, entry] of Object.entries(packages))
+    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {}))
+      if (!find(packages, path, name)) packages[`node_modules/${name}`] = foreign(name, range, entry)
 }
 
 function foreign(name: string, range: string, parent: Entry): Entry {
-  const words = name.replace('gnueabihf', 'gnu').split(/[-/]/)
+  const words = name.split(/[-/]/)
   const among = (known: string[]) => known.filter((word) => words.includes(word))
   const os = among(systems)
   const cpu = among(processors)
-  const libc = words.includes('musl') ? ['musl'] : []
   return {
     version: range.replace(/^[\^~]/, ''),
     ...(parent.dev ? { dev: true } : {}),
     optional: true,
     ...(os.length > 0 ? { os } : {}),
     ...(cpu.length > 0 ? { cpu } : {}),
-    ...(libc.length > 0 ? { libc } : {}),
+    ...(words.includes('musl') ? { libc: ['musl'] } : {}),
   }
+}
+
+function letGoOfDevelopmentTools(packages: Packages): void {
+  const needed = new Set<string>()
+  const follow = (path: string) => {
+    const entry = packages[path]
+    if (!entry || needed.has(path)) return
+    needed.add(path)
+    for (const name of namesNeededBy(entry)) {
+      const found = find(packages, path, name)
+      if (found) follow(found)
+    }
+  }
+  follow('')
+  for (const path of needed) {
+    const { peerDependencies = {}, peerDependenciesMeta = {} } = packages[path] ?? {}
+    for (const name of Object.keys(peerDependenciesMeta)) {
+      const found = find(packages, path, name)
+      if (!found || needed.has(found)) continue
+      delete peerDependencies[name]
+      delete peerDependenciesMeta[name]
+    }
+  }
+}
+
+function namesNeededBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Entry) {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+  return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers]
+}
+
+/** Looks where Node would look: in the package's own folder, then in each one above. */
+function find(packages: Packages, path: string, name: string): string | undefined {
+  const here = path === '' ? `node_modules/${name}` : `${path}/node_modules/${name}`
+  if (packages[here] || path === '') return packages[here] && here
+  return find(packages, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name)
 }
