@@ -37,8 +37,16 @@ export function widthFor(width: number, wanted: number): number {
 export const plainAddress = (picture: string, width: number, wanted = 960): string =>
   variantAddress(picture, widthFor(width, wanted), 'jpg')
 
-/** "…-320.avif 320w, …-640.avif 640w" */
-export const sourceSet = (picture: string, width: number, format: VariantFormat): string =>
-  widthsOf(width)
+/** "…-320.avif 320w, …-640.avif 640w", up to the width that fills a space of `widest` device pixels. */
+export function sourceSet(
+  picture: string,
+  width: number,
+  format: VariantFormat,
+  widest: number = Number.POSITIVE_INFINITY,
+): string {
+  const last = widthFor(width, widest)
+  return widthsOf(width)
+    .filter((each) => each <= last)
     .map((each) => `${variantAddress(picture, each, format)} ${each}w`)
     .join(', ')
+}

@@ -6,6 +6,8 @@ import { type WallName, type WidthClass, walls, widthClasses } from './walls.ts'
 export type Hung = {
   /** For the picture's `sizes`. */
   readonly sizes: string
+  /** For the picture's `widest`. */
+  readonly widest: number
   /** Hangs in the first row. */
   readonly first: boolean
 }
@@ -33,7 +35,7 @@ export function HungRows<Work>({ wall, works, ratioOf, keyOf, children }: HungRo
           const places = placesOf(hung, at)
           return (
             <li key={keyOf(work)} style={placing(places)}>
-              {children(work, { sizes: sizesOn(wall, places), first: places.large.row === 0 })}
+              {children(work, { ...sizesOn(wall, places), first: places.large.row === 0 })}
             </li>
           )
         })}
@@ -64,13 +66,20 @@ const placing = ({ small, medium, large }: Places) =>
 /** Five digits, never rounded up: a row whose parts exceed it by a hair would break. */
 const cut = (share: number) => Math.floor(share * 100_000) / 100_000
 
-function sizesOn(name: WallName, { small, medium, large }: Places): string {
+/** Screens show no more detail than this many device pixels to a pixel. */
+const sharpest = 2
+
+function sizesOn(name: WallName, places: Places): Pick<Hung, 'sizes' | 'widest'> {
   const wall = walls[name]
-  const px = (place: HungWork, on: { width: number; gutter: number }) =>
-    `${Math.ceil((on.width - (place.count - 1) * on.gutter) * place.share)}px`
-  return [
-    `(min-width: ${wall.from.large}px) ${px(large, wall.large)}`,
-    `(min-width: ${wall.from.medium}px) ${px(medium, wall.medium)}`,
-    `calc((100vw - ${48 + (small.count - 1) * wall.small.gutter}px) * ${cut(small.share)})`,
-  ].join(', ')
+  const px = (each: WidthClass) =>
+    Math.ceil((wall[each].width - (places[each].count - 1) * wall[each].gutter) * places[each].share)
+  const { share, count } = places.small
+  return {
+    sizes: [
+      `(min-width: ${wall.from.large}px) ${px('large')}px`,
+      `(min-width: ${wall.from.medium}px) ${px('medium')}px`,
+      `calc((100vw - ${48 + (count - 1) * wall.small.gutter}px) * ${cut(share)})`,
+    ].join(', '),
+    widest: sharpest * Math.max(...widthClasses.map(px)),
+  }
 }

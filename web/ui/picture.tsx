@@ -9,6 +9,8 @@ type PictureProps = {
   picture: Omit<PictureFacts, 'role'> | null
   /** How wide it is shown, as in the `sizes` of an image: "(min-width: 1024px) 400px, 100vw". */
   sizes: string
+  /** The widest that it is ever shown, in device pixels: wider variants are not offered. */
+  widest?: number
   /** Loads at once and before others: for what a visitor sees first. */
   first?: boolean
   /** Says nothing to screen readers, because the words beside it say the same. */
@@ -19,7 +21,8 @@ type PictureProps = {
 }
 
 /** A whole picture in its own proportions: placeholder at once, then the best format that the browser reads. */
-export function Picture({ picture, sizes, first = false, decorative = false, walksAs, className = '' }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, sizes, widest, first = false, decorative = false, walksAs, className = '' } = props
   const wanted = useLanguage()
   const [image, broken, setBroken] = useBroken(picture?.url)
   const { words, language } = inLanguage(picture?.alt ?? {}, wanted)
@@ -32,12 +35,12 @@ export function Picture({ picture, sizes, first = false, decorative = false, wal
   const widths = first ? sizes : `auto, ${sizes}`
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(picture.url, picture.width, 'avif')} sizes={widths} />
-      <source type="image/webp" srcSet={sourceSet(picture.url, picture.width, 'webp')} sizes={widths} />
+      <source type="image/avif" srcSet={sourceSet(picture.url, picture.width, 'avif', widest)} sizes={widths} />
+      <source type="image/webp" srcSet={sourceSet(picture.url, picture.width, 'webp', widest)} sizes={widths} />
       <img
         ref={image}
         src={picture.src}
-        srcSet={sourceSet(picture.url, picture.width, 'jpg')}
+        srcSet={sourceSet(picture.url, picture.width, 'jpg', widest)}
         sizes={widths}
         width={picture.width}
         height={picture.height}

@@ -1,0 +1,113 @@
+import { Link, useViewTransitionState } from 'react-router'
+import type { ArtworkCard as Artwork } from '#contract/artworks.ts'
+import { formatDimensions } from '#domain/artwork.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/catalogue.ts'
+import * as et from '#texts/et/catalogue.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import type { Hung } from './hung-rows.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { Said } from './said.tsx'
+
+type Props = {
+  artwork: Artwork | undefined
+  /** How it hangs in its row. */
+  hung: Hung
+  /** Titles are headings of this rank. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A work on a wall: the whole picture, then title, artist, medium and size, price. */
+export function ArtworkCard({ artwork, hung, heading: Heading = 'h3' }: Props) {
+  const { card } = useTexts({ en, et })
+  const language = useLanguage()
+  const to = links.artwork(language, artwork?.id ?? '')
+  const walks = useViewTransitionState(to)
+  if (!artwork) return <p className="text-6 text-ink-2">{card.missing}</p>
+
+  const title = inLanguage(artwork.titles, language).words
+  return (
+    <article className="group">
+      <Link
+        to={to}
+        viewTransition
+        prefetch="intent"
+        tabIndex={-1}
+        className="block"
+        {...(inLanguage(artwork.picture?.alt ?? {}, language).words ? {} : { 'aria-label': title || card.untitled })}
+      >
+        <Picture
+          picture={artwork.picture}
+          sizes={hung.sizes}
+          widest={hung.widest}
+          first={hung.first}
+          {...(walks ? { walksAs: `work-${artwork.id}` } : {})}
+        />
+      </Link>
+      <Heading className="title-of-work mt-3 text-4 leading-[1.22] md:mt-4">
+        <Link
+          to={to}
+          viewTransition
+          prefetch="intent"
+          className="transition-colors duration-(--quick) group-hover:text-act hover:text-act"
+        >
+          {title ? <Said text={artwork.titles} /> : card.untitled}
+        </Link>
+      </Heading>
+      <p className="mt-1 text-[0.9375rem] leading-snug">
+        {artwork.artistName ? (
+          <Link to={links.artist(language, artwork.artistSlug)} className="hover:text-act">
+            {artwork.artistName}
+          </Link>
+        ) : (
+          card.unknownArtist
+        )}
+      </p>
+      <Facts artwork={artwork} />
+      <Cost artwork={artwork} />
+    </article>
+  )
+}
+
+function Facts({ artwork }: { artwork: Artwork }) {
+  const language = useLanguage()
+  const medium = inLanguage(artwork.mediums, language).words
+  return (
+    <p className="mt-0.5 text-6 text-ink-2">
+      {medium && (
+        <>
+          <Said text={artwork.mediums} />,{' '}
+        </>
+      )}
+      {formatDimensions(artwork.dimensions, language)}
+    </p>
+  )
+}
+
+function Cost({ artwork }: { artwork: Artwork }) {
+  const { card } = useTexts({ en, et })
+  const { price, originalPrice, status } = artwork
+  if (status === 'sold')
+    return (
+      <p className="mt-[7px] flex items-center gap-2 text-[0.9375rem]">
+        <span aria-hidden="true" className="size-[9px] rounded-full bg-sold" />
+        {card.sold}
+      </p>
+    )
+  return (
+    <p className="mt-[7px] text-[0.9375rem]">
+      {price > 0 ? <Price euros={price} /> : card.priceOnRequest}
+      {originalPrice !== null && originalPrice > price && (
+        <>
+          {' '}
+          <s className="ml-1 text-6 text-ink-3">
+            <span className="sr-only">{card.priceBefore} </span>
+            <Price euros={originalPrice} />
+          </s>
+        </>
+      )}
+    </p>
+  )
+}

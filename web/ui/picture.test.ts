@@ -1,0 +1,57 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { Picture } from './picture.tsx'
+
+const picture = {
+  url: '/pictures/ab',
+  src: '/pictures/ab-960.jpg',
+  width: 1200,
+  height: 800,
+  alt: { en: 'Pines in mist', et: 'Männid udus' },
+  placeholder: 'data:image/webp;base64,UklGRg==',
+}
+type Props = Parameters<typeof Picture>[0]
+
+const shown = (props: Partial<Props> = {}, language = 'en') =>
+  renderToStaticMarkup(
+    createElement(
+      MemoryRouter,
+      { initialEntries: [`/${language}`] },
+      createElement(Picture, { picture, sizes: '300px', ...props }),
+    ),
+  )
+
+describe('a picture', () => {
+  test('offers AVIF, then WebP, then JPEG, and its size and placeholder before it has loaded', () => {
+    const markup = shown()
+    expect([...markup.matchAll(/-160\.(\w+) 160w/g)].map(([, format]) => format)).toEqual(['avif', 'webp', 'jpg'])
+    expect(markup).toContain('width="1200" height="800"')
+    expect(markup).toContain('aspect-ratio:1200 / 800')
+    expect(markup).toContain('background-image:url(data:image/webp;base64,UklGRg==)')
+  })
+
+  test('loads when it comes near, or at once and before others', () => {
+    expect(shown()).toContain('loading="lazy"')
+    expect(shown()).toContain('sizes="auto, 300px"')
+    expect(shown({ first: true })).toMatch(/sizes="300px".*loading="eager".*fetchPriority="high"/i)
+  })
+
+  test('offers nothing wider than it is ever shown', () => {
+    expect(shown({ widest: 600 })).toContain('640w')
+    expect(shown({ widest: 600 })).not.toContain('960w')
+  })
+
+  test('is described in the language of the page, or honestly in the other', () => {
+    expect(shown({}, 'et')).toContain('alt="Männid udus"')
+    expect(shown({ picture: { ...picture, alt: { en: 'Pines' } } }, 'et')).toContain('alt="Pines" lang="en"')
+    expect(shown({ decorative: true })).toContain('alt=""')
+  })
+
+  test('that is missing leaves a quiet place', () => {
+    expect(shown({ picture: null })).toBe(
+      '<span aria-hidden="true" class="block w-full bg-wall-2 " style="aspect-ratio:1"></span>',
+    )
+  })
+})
