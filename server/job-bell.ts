@@ -1,4 +1,4 @@
-export type JobName = 'send-letters' | 'expire-holds' | 'reconcile-payments' | 'make-variants'
+export type JobName = 'send-letters' | 'expire-holds' | 'reconcile-payments' | 'make-variants' | 'tidy-accounts'
 
 /** Tells whoever runs the jobs that one of them has something to do. Nobody need be listening: jobs also look by themselves. */
 export type JobBell = {

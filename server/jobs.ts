@@ -13,6 +13,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments },
   { name: 'make-variants', cron: '*/10 * * * *', run: makeVariantsAhead },
+  { name: 'tidy-accounts', cron: '17 * * * *', run: ({ identity }, now) => identity.tidy(now) },
 ]
 
 /**

@@ -60,6 +60,9 @@ export function onPglite(pglite: PGlite): Connection {
 
 async function connectPostgres(settings: { url: string; connections: number }): Promise<Connection> {
   const pool = new pg.Pool({ connectionString: settings.url, max: settings.connections })
+  // A connection that breaks is replaced; an error that nobody hears would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const database = drizzleNode({ client: pool, schema, casing: 'snake_case' })
   await migrateOnce(pool)
   return { database, driver: { kind: 'postgres', pool, url: settings.url }, close: () => pool.end() }

@@ -13,6 +13,8 @@ export const perPerson: AttemptLimit = { free: 50, firstWait: 5, longestWait: 60
 /** One address, whoever it asks for. */
 export const perPlace: AttemptLimit = { free: 300, firstWait: 30, longestWait: 900, forgetAfter: 600 }
 
+const longAgo = new Date(0)
+
 /** Hashed with the shop's secret: what is kept names nobody. */
 export const attemptKey = (secret: string, ...parts: string[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
@@ -28,12 +30,13 @@ export async function mayTry(database: Database, key: string, limit: AttemptLimi
     else least(${limit.longestWait}::float8, ${limit.firstWait}::float8 * power(2, least((${count}) - ${limit.free}, 20))) end`
   const rows = await database
     .insert(identityAttempts)
-    .values({ key, count: 1, waitUntil: now, expiresAt: new Date(now.getTime() + limit.forgetAfter * 1000) })
+    .values({ key, count: 1, waitUntil: longAgo, expiresAt: new Date(now.getTime() + limit.forgetAfter * 1000) })
     .onConflictDoUpdate({
       target: identityAttempts.key,
       set: {
         count,
-        waitUntil: sql`${at} + (${wait}) * interval '1 second'`,
+        // Not now: of two free tries at once, the one that set out earlier may arrive later.
+        waitUntil: sql`case when (${wait}) = 0 then to_timestamp(0) else ${at} + (${wait}) * interval '1 second' end`,
         expiresAt: sql`${at} + (${wait} + ${limit.forgetAfter}::float8) * interval '1 second'`,
       },
       setWhere: sql`${identityAttempts.waitUntil} <= ${at}`,

@@ -1,5 +1,5 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
 import { newId } from '#domain/id.ts'
@@ -50,9 +50,15 @@ export function makeBetterAuth({ identity, publicUrl, production }: Settings, da
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => newId(new Date()) },
     },
-    // The shop counts attempts itself, by person and address; and addresses of people stay out of the log.
+    // The shop counts attempts itself, by person and place.
     rateLimit: { enabled: false },
-    logger: { level: 'error' },
+    logger: { disabled: true },
+    // Faults go up to the shop, which logs them once with the request and answers in words.
+    onAPIError: {
+      onError: (error) => {
+        if (!isAPIError(error)) throw error
+      },
+    },
     telemetry: { enabled: false },
     plugins: [
       jwt({

@@ -20,7 +20,7 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: B
     const signUp = () => pass(request, '/sign-up/email', { ...body, rememberMe: false })
     let answer = await signUp()
     if (answer.status === 422 && (await removeAbandoned(shop, body.email))) answer = await signUp()
-    if (answer.status === 422) return refuse('email-taken')
+    if (answer.status === 422 && (await shop.identity.findByEmail(body.email))) return refuse('email-taken')
     return signedIn(answer, request, reply, body.email)
   })
 

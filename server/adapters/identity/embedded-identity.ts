@@ -1,10 +1,16 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, lt, type SQL } from 'drizzle-orm'
 import { errors, jwtVerify } from 'jose'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { identityAccounts, identityUsers } from '#server/database/identity-schema.ts'
+import {
+  identityAccounts,
+  identitySessions,
+  identityUsers,
+  identityVerifications,
+} from '#server/database/identity-schema.ts'
 import type { Settings } from '#server/settings.ts'
+import { forgetOldTries } from './attempts.ts'
 import { makeBetterAuth, tokenAudience, tokenIssuer } from './better-auth.ts'
 import { embeddedIdentityRoutes } from './embedded-identity-routes.ts'
 import type { Identity, IdentityPerson, NewIdentity, TokenHolder } from './identity.ts'
@@ -113,6 +119,11 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
     setEmail,
     remove: async (uid) => void (await database.delete(identityUsers).where(eq(identityUsers.id, uid))),
     endSessions: async (uid) => (await auth.$context).internalAdapter.deleteUserSessions(uid),
+    tidy: async (moment) => {
+      await forgetOldTries(database, moment)
+      await database.delete(identitySessions).where(lt(identitySessions.expiresAt, moment))
+      await database.delete(identityVerifications).where(lt(identityVerifications.expiresAt, moment))
+    },
     mount: async (app, shop) => embeddedIdentityRoutes(app, shop, auth),
   }
 }

@@ -38,6 +38,8 @@ export type Identity = {
   setEmail(uid: string, email: string, emailVerified: boolean): Promise<Result<void, 'email-taken'>>
   /** Nobody can renew a token from now on; those that are out still run until `users.tokensValidFrom` says no. */
   endSessions(uid: string): Promise<void>
+  /** Forgets what has run out: sessions, counted tries. */
+  tidy(now: Date): Promise<void>
   /** The routes below /api/auth that its half in the browser talks with, if they are ours to serve. */
   mount(app: FastifyInstance, shop: Shop): Promise<void>
 }

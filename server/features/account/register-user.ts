@@ -22,7 +22,8 @@ export async function registerUser(
   try {
     const registered =
       person.email === registration.email ? await writeRecord(shop, registration, person) : refuse('forbidden')
-    if (!registered.ok) await removeUnlessKnown(shop, person.uid)
+    if (registered.ok) shop.jobs.wake('send-letters')
+    else await removeUnlessKnown(shop, person.uid)
     return registered
   } catch (fault) {
     await removeUnlessKnown(shop, person.uid).catch((error) =>

@@ -38,4 +38,5 @@ export async function resendVerification(shop: Shop, email: string, now: Date): 
     if (last && now.getTime() - last.getTime() < rest) return
     await askToVerify(shop, tx, user, now)
   })
+  shop.jobs.wake('send-letters')
 }

@@ -1,0 +1,167 @@
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import type { Identity } from './identity.ts'
+
+/** What the suite needs of a provider besides its interface: signing in as the browser does. */
+type Provider = {
+  identity: Identity
+  signIn(email: string, password: string): Promise<string | undefined>
+  /** Moves the clock that tokens are checked by. */
+  later(minutes: number): void
+  close(): Promise<void>
+}
+
+async function embedded(database: 'pglite' | 'postgres'): Promise<Provider> {
+  let minutes = 0
+  const shop: OpenShop = await openShop({ database, now: () => new Date(Date.now() + minutes * 60_000) })
+  return {
+    identity: shop.shop.identity,
+    signIn: async (email, password) => {
+      const payload = { email, password }
+      const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload })
+      return answer.statusCode === 200 ? answer.json().data.token : undefined
+    },
+    later: (more) => {
+      minutes = more
+    },
+    close: () => shop.close(),
+  }
+}
+
+const providers = {
+  'better-auth on PGlite': () => embedded('pglite'),
+  'better-auth on PostgreSQL': () => embedded('postgres'),
+}
+
+const password = 'Rukkilill-7'
+
+describe.each(Object.entries(providers))('%s', (_name, open) => {
+  let provider: Provider
+  let count = 0
+  beforeAll(async () => {
+    provider = await open()
+  })
+  afterAll(() => provider.close())
+
+  async function somebody() {
+    count += 1
+    const email = `somebody${count}@louend.test`
+    const created = await provider.identity.create({ email, password, name: 'Mari Maasikas', emailVerified: false })
+    if (!created.ok) throw new Error(created.code)
+    return created.value
+  }
+
+  async function tokenOf(email: string, secret = password): Promise<string> {
+    const token = await provider.signIn(email, secret)
+    if (!token) throw new Error(`${email} cannot sign in`)
+    return token
+  }
+
+  test('a token says who signed in, and when', async () => {
+    const { uid, email } = await somebody()
+    const before = Date.now()
+    const holder = await provider.identity.verifyToken(await tokenOf(email))
+    expect(holder).toMatchObject({ ok: true, value: { uid, email, emailVerified: false } })
+    if (holder.ok) expect(Math.abs(holder.value.issuedAt.getTime() - before)).toBeLessThan(2_000)
+  })
+
+  test('a token runs out after fifteen minutes', async () => {
+    const { email } = await somebody()
+    const token = await tokenOf(email)
+    provider.later(14)
+    expect((await provider.identity.verifyToken(token)).ok).toBe(true)
+    provider.later(16)
+    expect(await provider.identity.verifyToken(token)).toEqual({ ok: false, code: 'token-expired' })
+    provider.later(0)
+  })
+
+  test('what is no token of ours proves nobody', async () => {
+    const { email } = await somebody()
+    const token = await tokenOf(email)
+    const [head = '', body = '', signature = ''] = token.split('.')
+    const claims = { ...decodeJwt(token) }
+    const elevated = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url')
+    const { privateKey, publicKey } = await generateKeyPair('RS256')
+    const ownKey = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'mine' }).sign(privateKey)
+    const carriesKey = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(publicKey) })
+      .sign(privateKey)
+    const symmetric = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(body))
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
+    const forged = [
+      '',
+      'nonsense',
+      'a.b.c',
+      `${head}.${elevated}.${signature}`,
+      `${head}.${body}.`,
+      ownKey,
+      carriesKey,
+      symmetric,
+      unsigned,
+      'x'.repeat(100_000),
+    ]
+    for (const one of forged)
+      expect(await provider.identity.verifyToken(one)).toEqual({ ok: false, code: 'sign-in-needed' })
+  })
+
+  test('an address belongs to one person, however it is written', async () => {
+    const { email } = await somebody()
+    const again = { email: email.toUpperCase(), password, name: 'Somebody Else', emailVerified: false }
+    expect(await provider.identity.create(again)).toEqual({ ok: false, code: 'email-taken' })
+  })
+
+  test('of three who take one address at once, one gets it', async () => {
+    const person = { email: 'race@louend.test', password, name: 'Mari Maasikas', emailVerified: false }
+    const answers = await Promise.all([1, 2, 3].map(() => provider.identity.create(person)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))).toEqual(['email-taken', 'email-taken'])
+  })
+
+  test.each(['Shor-1', 'No-digit', 'no-upper-1', 'NO-LOWER-1', 'NoSpecial11'])(
+    'the password %s is too weak, when it is made and when it is changed',
+    async (weak) => {
+      const person = { email: 'weak@louend.test', password: weak, name: 'Mari', emailVerified: false }
+      expect(await provider.identity.create(person)).toEqual({ ok: false, code: 'weak-password' })
+      const { uid } = await somebody()
+      expect(await provider.identity.setPassword(uid, weak)).toEqual({ ok: false, code: 'weak-password' })
+      expect(await provider.identity.hasPassword(uid, password)).toBe(true)
+    },
+  )
+
+  test('only the right password signs in', async () => {
+    const { email } = await somebody()
+    expect(await provider.signIn(email, 'Rukkilill-8')).toBeUndefined()
+    expect(await provider.signIn('nobody@louend.test', password)).toBeUndefined()
+    expect(await provider.signIn(` ${email.toUpperCase()} `, password)).toBeTypeOf('string')
+  })
+
+  test('a changed password counts at once, and the old one no more', async () => {
+    const { uid, email } = await somebody()
+    expect(await provider.identity.setPassword(uid, 'Sinilill-42')).toEqual({ ok: true, value: undefined })
+    expect(await provider.signIn(email, password)).toBeUndefined()
+    expect(await provider.signIn(email, 'Sinilill-42')).toBeTypeOf('string')
+    expect(await provider.identity.hasPassword(uid, 'Sinilill-42')).toBe(true)
+  })
+
+  test('a changed address signs in and shows in the next token', async () => {
+    const { uid, email } = await somebody()
+    const other = await somebody()
+    expect(await provider.identity.setEmail(uid, other.email, true)).toEqual({ ok: false, code: 'email-taken' })
+    await provider.identity.setEmail(uid, `new-${email}`, true)
+    expect(await provider.signIn(email, password)).toBeUndefined()
+    const holder = await provider.identity.verifyToken(await tokenOf(`new-${email}`))
+    expect(holder).toMatchObject({ ok: true, value: { uid, email: `new-${email}`, emailVerified: true } })
+  })
+
+  test('people are found by uid and by address, and gone after removal', async () => {
+    const { uid, email } = await somebody()
+    expect(await provider.identity.find(uid)).toMatchObject({ uid, email, emailVerified: false, hasPassword: true })
+    expect(await provider.identity.findByEmail(email.toUpperCase())).toMatchObject({ uid })
+    await provider.identity.remove(uid)
+    await provider.identity.remove(uid)
+    expect(await provider.identity.find(uid)).toBeUndefined()
+    expect(await provider.identity.findByEmail(email)).toBeUndefined()
+    expect(await provider.signIn(email, password)).toBeUndefined()
+  })
+})
