@@ -167,7 +167,6 @@ export const artworks = pgTable(
     colours: text().array().notNull().default([]),
     sizeClass: text({ enum: sizeClasses }).notNull(),
     search: searchVector(),
-    searchText: text().notNull().default(''),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     soldAt: moment(),
@@ -193,7 +192,6 @@ export const artworks = pgTable(
     index('artworks_artist_index').on(table.artistId),
     index('artworks_status_created_index').on(table.status, table.createdAt),
     index('artworks_search_index').using('gin', table.search),
-    index('artworks_search_text_index').using('gin', sql`search_text gin_trgm_ops`),
   ],
 )
 
