@@ -69,6 +69,22 @@ export function techniquesOf(medium: { en?: string | undefined; et?: string | un
   return found.length > 1 ? found.filter((technique) => technique !== 'wood') : found
 }
 
+/** The words in tags that stand for a theme, in both languages. */
+const themeWords: Record<Theme, readonly string[]> = {
+  oil: ['oil', 'oils', 'oil painting', 'õli', 'õlimaal'],
+  acrylic: ['acrylic', 'acrylics', 'akrüül', 'akrüülmaal'],
+  watercolor: ['watercolor', 'watercolour', 'akvarell'],
+  abstract: ['abstract', 'abstraction', 'abstraktne', 'abstraktsioon'],
+  portrait: ['portrait', 'portree'],
+  landscape: ['landscape', 'maastik', 'maastikumaal'],
+}
+
+/** The themes of a work: by its techniques or by a tag that names one. */
+export function themesOf(techniques: readonly string[], tags: readonly string[]): Theme[] {
+  const words = new Set([...techniques, ...tags.map((tag) => tag.trim().toLowerCase())])
+  return themes.filter((theme) => themeWords[theme].some((word) => words.has(word)))
+}
+
 export const sizeClasses = ['small', 'medium', 'large', 'xlarge'] as const
 export type SizeClass = (typeof sizeClasses)[number]
 

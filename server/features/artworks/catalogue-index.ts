@@ -1,0 +1,208 @@
+import {
+  type ArtworkStatus,
+  artworkStatuses,
+  type Category,
+  categories,
+  publicStatuses,
+  type SizeClass,
+  type Sort,
+  sizeClasses,
+  type Technique,
+  type Theme,
+  techniques,
+  themes,
+} from '#domain/artwork.ts'
+import { type Colour, colourNames } from '#domain/colour.ts'
+import { add, type Bitset, count, emptyBitset, has, intersection, roomFor, union } from './bitset.ts'
+import { catalogueOrders } from './catalogue-orders.ts'
+import { type FacetCounts, facetCounts } from './facet-counts.ts'
+import { type ValueBits, valueBits } from './value-bits.ts'
+
+/** What the index knows of one work. */
+export type IndexedWork = {
+  readonly id: string
+  readonly artistId: string
+  /** Whether its artist is approved. */
+  readonly isArtistPublic: boolean
+  readonly category: Category
+  readonly themes: readonly Theme[]
+  readonly techniques: readonly Technique[]
+  readonly colours: readonly Colour[]
+  readonly sizeClass: SizeClass
+  readonly year: number | null
+  readonly status: ArtworkStatus
+  /** Cents. */
+  readonly price: number
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+}
+
+export type CatalogueQuestion = {
+  readonly statuses: readonly ArtworkStatus[]
+  /** Only works of this artist. */
+  readonly artistId?: string | undefined
+  /** Also works of artists who are not approved. */
+  readonly everyArtist?: boolean | undefined
+  readonly category?: Category | Theme | undefined
+  readonly techniques?: readonly Technique[]
+  readonly sizes?: readonly SizeClass[]
+  readonly colours?: readonly Colour[]
+  readonly years?: readonly number[]
+  /** Cents, both included; open above without `to`. */
+  readonly price?: { readonly from: number; readonly to?: number | undefined } | undefined
+  /** The slots of what a search found, best first. */
+  readonly among?: Int32Array | undefined
+  readonly sort?: Sort
+  readonly offset: number
+  readonly rows: number
+}
+
+export type CatalogueAnswer = { readonly ids: string[]; readonly total: number; readonly facets: FacetCounts }
+
+export type CatalogueIndex = ReturnType<typeof catalogueIndex>
+
+/** All works as bits: one bit per work in a set for each value that a filter offers. */
+export function catalogueIndex() {
+  const slots = new Map<string, number>()
+  const ids: string[] = []
+  const artists: string[] = []
+  const free: number[] = []
+  let prices = new Int32Array(1024)
+  const sets = {
+    status: valueBits<ArtworkStatus>(artworkStatuses),
+    category: valueBits<Category | Theme>([...categories, ...themes]),
+    medium: valueBits<Technique>(techniques),
+    size: valueBits<SizeClass>(sizeClasses),
+    colour: valueBits<Colour>(colourNames),
+    year: valueBits<number>([]),
+    artist: valueBits<'public'>(['public']),
+  }
+  const everySet: { clear(slot: number): void }[] = Object.values(sets)
+  const orders = catalogueOrders()
+
+  /** Adds a work or what is new about it; gives its slot. */
+  function put(work: IndexedWork): number {
+    const known = slots.get(work.id)
+    const slot = known ?? free.pop() ?? ids.length
+    if (known !== undefined) forget(known)
+    slots.set(work.id, slot)
+    ids[slot] = work.id
+    artists[slot] = work.artistId
+    if (slot >= prices.length) {
+      const larger = new Int32Array(prices.length * 2)
+      larger.set(prices)
+      prices = larger
+    }
+    prices[slot] = work.price
+    sets.status.put(slot, [work.status])
+    sets.category.put(slot, [work.category, ...work.themes])
+    sets.medium.put(slot, work.techniques)
+    sets.size.put(slot, [work.sizeClass])
+    sets.colour.put(slot, work.colours)
+    if (work.year !== null) sets.year.put(slot, [work.year])
+    if (work.isArtistPublic) sets.artist.put(slot, ['public'])
+    orders.put(slot, work)
+    return slot
+  }
+
+  /** Takes a work out that is no more. */
+  function remove(id: string) {
+    const slot = slots.get(id)
+    if (slot === undefined) return
+    forget(slot)
+    slots.delete(id)
+    orders.remove(slot)
+    free.push(slot)
+  }
+
+  function forget(slot: number) {
+    for (const set of everySet) set.clear(slot)
+  }
+
+  const words = () => roomFor(ids.length)
+
+  function within({ statuses, artistId, everyArtist, among }: CatalogueQuestion): Bitset[] {
+    const parts = [union(statuses.map(sets.status.of), words())]
+    if (!everyArtist) parts.push(sets.artist.of('public'))
+    if (artistId !== undefined) parts.push(bitsFor(orders.worksOf(artistId)))
+    if (among) parts.push(bitsFor(among))
+    return parts
+  }
+
+  function bitsFor(some: Iterable<number>): Bitset {
+    const bits = emptyBitset(words())
+    for (const slot of some) add(bits, slot)
+    return bits
+  }
+
+  function pricedWithin({ from, to = Number.POSITIVE_INFINITY }: { from: number; to?: number | undefined }): Bitset {
+    const bits = emptyBitset(words())
+    for (let slot = 0; slot < ids.length; slot += 1) {
+      const price = prices[slot] ?? 0
+      if (price >= from && price <= to) add(bits, slot)
+    }
+    return bits
+  }
+
+  const anyOf = <Value>(set: ValueBits<Value>, values: readonly Value[] | undefined) =>
+    values && values.length > 0 ? union(values.map(set.of), words()) : undefined
+
+  /** One page of works in order, how many there are, and how many each further choice would show. */
+  function find(question: CatalogueQuestion): CatalogueAnswer {
+    const base = intersection(within(question), words())
+    const chosen = {
+      category: anyOf(sets.category, question.category ? [question.category] : undefined),
+      medium: anyOf(sets.medium, question.techniques),
+      size: anyOf(sets.size, question.sizes),
+      colour: anyOf(sets.colour, question.colours),
+      year: anyOf(sets.year, question.years),
+      price: question.price ? pricedWithin(question.price) : undefined,
+    }
+    const filters = Object.values(chosen).filter((bits) => bits !== undefined)
+    const found = filters.length > 0 ? intersection([base, ...filters], words()) : base
+    return {
+      ids: pageOf(found, question),
+      total: count(found),
+      facets: facetCounts({ base, chosen, found, sets, prices, highest: highestPrice(), words: words() }),
+    }
+  }
+
+  function pageOf(found: Bitset, { sort = 'default', among, offset, rows }: CatalogueQuestion): string[] {
+    const order = sort === 'default' && among ? among : orders.inOrder(sort)
+    const page: string[] = []
+    let before = offset
+    for (let at = 0; at < order.length && page.length < rows; at += 1) {
+      const slot = order[at] ?? 0
+      if (!has(found, slot)) continue
+      if (before > 0) before -= 1
+      else page.push(ids[slot] ?? '')
+    }
+    return page
+  }
+
+  /** Of the works on the walls, in cents. */
+  function highestPrice(): number {
+    const onWalls = union(publicStatuses.map(sets.status.of), words())
+    const order = orders.inOrder('priceHighLow')
+    for (const slot of order) if (has(onWalls, slot) && has(sets.artist.of('public'), slot)) return prices[slot] ?? 0
+    return 0
+  }
+
+  return {
+    put,
+    remove,
+    find,
+    /** How many works of an artist hang on the walls. */
+    countOf: (artistId: string) => {
+      let works = 0
+      for (const slot of orders.worksOf(artistId))
+        if (publicStatuses.some((status) => has(sets.status.of(status), slot))) works += 1
+      return works
+    },
+    /** All slots as they hang on the walls. */
+    inOrder: () => orders.inOrder('default'),
+    slotOf: (id: string) => slots.get(id),
+    /** Slots are below this. */
+    room: () => ids.length,
+  }
+}
