@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { connect, embeddedExtensions } from '#server/database/connect.ts'
@@ -12,7 +12,8 @@ const cache = join(root, 'node_modules/.cache/louend')
 export async function migratedPglite(): Promise<PGlite> {
   const packed = join(cache, `migrated-${hashOfMigrations()}.tar`)
   if (!existsSync(packed)) await pack(packed)
-  return PGlite.create({ loadDataDir: await openAsBlob(packed), extensions: embeddedExtensions })
+  // Read at once: a blob on the file itself breaks when another worker puts its own in its place.
+  return PGlite.create({ loadDataDir: new Blob([readFileSync(packed)]), extensions: embeddedExtensions })
 }
 
 async function pack(file: string): Promise<void> {

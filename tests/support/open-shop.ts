@@ -11,6 +11,7 @@ import { readSettings } from '#server/settings.ts'
 import type { Shop } from '#server/shop.ts'
 import { type DatabaseKind, freshPostgres } from './fresh-database.ts'
 import { migratedPglite } from './migrated-pglite.ts'
+import { watchBank } from './stripe/watch-bank.ts'
 
 export type OpenShop = {
   shop: Shop
@@ -45,12 +46,14 @@ export async function openShop({
   const shop = await assemble(settings, connection, Fastify({ logger: { level: settings.logLevel } }).log, now)
   const app = await buildApp(shop)
   await app.ready()
+  const checkRequests = watchBank(shop)
   const close = async () => {
     await app.close()
     await shop.changes.close()
     await connection.close()
     await drop()
     rmSync(folder, { recursive: true, force: true })
+    await checkRequests()
   }
   return { shop, app, database: shop.database, call: makeCall(inside(app)), close, [Symbol.asyncDispose]: close }
 }
