@@ -37,21 +37,22 @@ export function Picture(props: PictureProps) {
     <picture className="contents">
       <source type="image/avif" srcSet={sourceSet(picture.url, picture.width, 'avif', widest)} sizes={widths} />
       <source type="image/webp" srcSet={sourceSet(picture.url, picture.width, 'webp', widest)} sizes={widths} />
+      {/* The address comes last: browsers begin to load as soon as they have it. */}
       <img
         ref={image}
-        src={picture.src}
-        srcSet={sourceSet(picture.url, picture.width, 'jpg', widest)}
-        sizes={widths}
+        loading={first ? 'eager' : 'lazy'}
+        decoding={first ? 'sync' : 'async'}
+        {...(first ? { fetchPriority: 'high' as const } : {})}
         width={picture.width}
         height={picture.height}
         alt={alt}
         {...lang}
-        loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'sync' : 'async'}
-        {...(first ? { fetchPriority: 'high' as const } : {})}
         onError={() => setBroken(true)}
         className={`block h-auto w-full ${className}`}
         style={look(picture, walksAs)}
+        sizes={widths}
+        srcSet={sourceSet(picture.url, picture.width, 'jpg', widest)}
+        src={picture.src}
       />
     </picture>
   )
