@@ -11,7 +11,8 @@ const query = (values: Record<string, string | undefined>) => {
 /** Every address that pages, letters and the site map lead to. */
 export const links = {
   home: (language: Language) => `/${language}`,
-  discover: (language: Language, category?: string) => `/${language}/discover${query({ category })}`,
+  discover: (language: Language, category?: string, page = 1) =>
+    `/${language}/discover${query({ category, page: page > 1 ? String(page) : undefined })}`,
   search: (language: Language, text: string) => `/${language}/search-results${query({ q: text })}`,
   artwork: (language: Language, id: string) => `/${language}/artwork/${id}`,
   artist: (language: Language, slugOrId: string) => `/${language}/artist/${slugOrId}`,
@@ -24,7 +25,8 @@ export const links = {
   login: address('/login-page'),
   register: address('/register-user'),
   emailConfirmation: address('/email-confirmation'),
-  verificationSuccess: (language: Language, token?: string) => `/${language}/verification-success${query({ token })}`,
+  /** The token stands behind the #: it stays in the browser, out of every log. */
+  verificationSuccess: (language: Language, token: string) => `/${language}/verification-success#token=${token}`,
 }
 
 /** The same page in the other language: the prefix changes, the rest of the address stays. */

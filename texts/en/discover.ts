@@ -39,6 +39,7 @@ export const filters = {
   close: 'Close',
   category: 'Category',
   all: 'All works',
+  theme: 'Style and subject',
   sort: 'Sort',
   price: 'Price',
   from: 'From',

@@ -39,6 +39,7 @@ export const filters: typeof en.filters = {
   close: 'Sulgege',
   category: 'Kategooria',
   all: 'Kõik tööd',
+  theme: 'Laad ja teema',
   sort: 'Järjestus',
   price: 'Hind',
   from: 'Alates',
@@ -63,7 +64,7 @@ export const filters: typeof en.filters = {
 
 export const results: typeof en.results = {
   region: 'Tööd',
-  shown: (from, to, total) => `${from}.–${to}. töö ${total}-st`,
+  shown: (from, to, total) => `${from}–${to}, kokku ${total} tööd`,
   allShown: (count) => (count === 1 ? 'Näete ainsat tööd' : `Näete kõiki ${count} tööd`),
   none: 'Ühtegi tööd ei leitud',
   noneHelp: 'Ükski töö ei vasta kõigile valikutele. Eemaldage mõni filter, et näha rohkem.',

@@ -6,6 +6,7 @@ import { links } from '#domain/links.ts'
 import * as en from '#texts/en/catalogue.ts'
 import * as et from '#texts/et/catalogue.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { AddToCart } from './add-to-cart.tsx'
 import type { Hung } from './hung-rows.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
@@ -29,7 +30,7 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3' }: Props) {
 
   const title = inLanguage(artwork.titles, language).words
   return (
-    <article className="group">
+    <article className="group relative">
       <Link
         to={to}
         viewTransition
@@ -67,9 +68,16 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3' }: Props) {
       </p>
       <Facts artwork={artwork} />
       <Cost artwork={artwork} />
+      {artwork.status === 'active' && artwork.price > 0 && (
+        <AddToCart work={artwork} on="card" className={shownWhenNear} />
+      )}
     </article>
   )
 }
+
+/** The wall stays quiet: the button comes with the pointer or the keyboard, and is always there where neither can hover. */
+const shownWhenNear =
+  'absolute top-full z-10 bg-wall pt-2 opacity-0 transition-opacity duration-(--quick) group-focus-within:opacity-100 group-hover:opacity-100 has-[p:not(:empty)]:opacity-100 has-[:disabled]:opacity-100 pointer-coarse:static pointer-coarse:opacity-100'
 
 function Facts({ artwork }: { artwork: Artwork }) {
   const language = useLanguage()

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { CollectionView } from '#contract/collections.ts'
+import { links } from '#domain/links.ts'
+import * as catalogueEn from '#texts/en/catalogue.ts'
+import * as catalogueEt from '#texts/et/catalogue.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { HungRows } from '#web/ui/hung-rows.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Said } from '#web/ui/said.tsx'
+
+type Props = { collections: readonly CollectionView[]; first?: boolean; heading: 'h2' | 'h3' }
+
+/** Collections in rows of one height, like works; each leads to its works on discover. */
+export function CollectionCards({ collections, first = false, heading: Heading }: Props) {
+  const names = useTexts({ en: catalogueEn, et: catalogueEt })
+  const language = useLanguage()
+  return (
+    <HungRows wall="home" works={collections} ratioOf={ratioOf} keyOf={({ id }) => id}>
+      {({ id, picture, titles, texts, artworksCount }, hung) => (
+        <div className="group">
+          <Link to={links.discover(language, id)} prefetch="intent" className="block">
+            <Picture picture={picture} sizes={hung.sizes} first={first && hung.first} decorative />
+            <Heading className="mt-3 text-3 transition-colors duration-(--quick) group-hover:text-act md:mt-4">
+              <Said text={titles} />{' '}
+              <span className="font-sans text-6 font-normal text-ink-3">
+                <span aria-hidden="true" className="tabular-nums">
+                  {artworksCount}
+                </span>
+                <span className="sr-only">{names.works(artworksCount)}</span>
+              </span>
+            </Heading>
+          </Link>
+          <p className="mt-1.5 max-w-[48ch] text-6 text-ink-2">
+            <Said text={texts} />
+          </p>
+        </div>
+      )}
+    </HungRows>
+  )
+}
+
+const ratioOf = ({ picture }: CollectionView) => (picture ? picture.width / picture.height : 1)

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { collections as endpoints } from '#contract/collections.ts'
+import { inLanguage, languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as catalogueEn from '#texts/en/catalogue.ts'
+import * as en from '#texts/en/collections.ts'
+import * as catalogueEt from '#texts/et/catalogue.ts'
+import * as et from '#texts/et/collections.ts'
+import { api } from '#web/shell/page-context.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Said } from '#web/ui/said.tsx'
+import { WorksWall } from '#web/ui/works-wall.tsx'
+import type { Route } from './+types/collection-page.ts'
+import { CollectionCards } from './collection-cards.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = api(context)
+  const [collection, { content }] = await Promise.all([
+    call(endpoints.show, { params: { id: params.collectionId } }),
+    call(endpoints.list),
+  ])
+  return { collection, others: content.filter(({ id }) => id !== collection.id) }
+}
+
+export function meta({ location, matches, loaderData }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  const { collections } = { en, et }[language]
+  const collection = loaderData?.collection
+  return pageMeta(
+    { location, matches },
+    {
+      title: collection ? inLanguage(collection.titles, language).words : collections.title,
+      description: collection ? inLanguage(collection.texts, language).words : collections.description,
+      image: collection?.picture?.src,
+    },
+  )
+}
+
+export default function CollectionPage({ loaderData: { collection, others } }: Route.ComponentProps) {
+  const { collections } = useTexts({ en, et })
+  const names = useTexts({ en: catalogueEn, et: catalogueEt })
+  const language = useLanguage()
+  const { id, titles, texts, artworks, artworksCount } = collection
+  return (
+    <div className="page pt-6 md:pt-8">
+      <Link
+        to={links.collections(language)}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-6 text-ink-2 hover:text-act"
+      >
+        <Icon name="back" size={18} />
+        {collections.back}
+      </Link>
+      <div className="mt-3 mb-10 grid gap-x-16 gap-y-5 md:mb-14 lg:grid-cols-[4fr_9fr]">
+        <h1 className="text-1">
+          <Said text={titles} />
+        </h1>
+        <p className="max-w-[60ch] self-end text-4 text-ink-2">
+          <Said text={texts} />
+        </p>
+      </div>
+      {artworks.length > 0 ? (
+        <>
+          <WorksWall wall="home" works={artworks} heading="h2" />
+          <p className="mt-16 border-t border-line pt-5">
+            <Link
+              to={links.discover(language, id)}
+              prefetch="intent"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {collections.seeAllOf(inLanguage(titles, language).words, names.works(artworksCount))}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <div className="border-t border-line py-16">
+          <h2 className="text-2">{collections.empty}</h2>
+          <p className="mt-4 text-4 text-ink-2">{collections.emptyHelp}</p>
+        </div>
+      )}
+      <section aria-labelledby="others" className="mt-(--section)">
+        <h2 id="others" className="mb-8 text-2">
+          {collections.others}
+        </h2>
+        <CollectionCards collections={others} heading="h3" />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { collections as endpoints } from '#contract/collections.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/collections.ts'
+import * as et from '#texts/et/collections.ts'
+import { api } from '#web/shell/page-context.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import type { Route } from './+types/collections-page.ts'
+import { CollectionCards } from './collection-cards.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return api(context)(endpoints.list)
+}
+
+export function meta({ location, matches, loaderData }: Route.MetaArgs) {
+  const { collections } = { en, et }[languageOfPath(location.pathname)]
+  return pageMeta(
+    { location, matches },
+    {
+      title: collections.title,
+      description: collections.description,
+      image: loaderData?.content[0]?.picture?.src,
+    },
+  )
+}
+
+export default function CollectionsPage({ loaderData: { content, totalArtworks } }: Route.ComponentProps) {
+  const { collections } = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <div className="page pt-9 md:pt-12">
+      <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 md:mb-14">
+        <div>
+          <h1 className="text-1">{collections.title}</h1>
+          <p className="mt-3 max-w-[52ch] text-4 text-ink-2 md:mt-4">{collections.subtitle}</p>
+        </div>
+        <Link to={links.discover(language)} prefetch="intent" className="link inline-flex min-h-11 items-center">
+          {collections.all(totalArtworks)}
+        </Link>
+      </div>
+      <CollectionCards collections={content} first heading="h2" />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link, useViewTransitionState } from 'react-router'
+import type { ArtworkCard } from '#contract/artworks.ts'
+import { formatDimensions } from '#domain/artwork.ts'
+import { links } from '#domain/links.ts'
+import * as catalogueEn from '#texts/en/catalogue.ts'
+import * as en from '#texts/en/home.ts'
+import * as catalogueEt from '#texts/et/catalogue.ts'
+import * as et from '#texts/et/home.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Said } from '#web/ui/said.tsx'
+
+type Props = { works: number; artists: number; headline: ArtworkCard | undefined }
+
+/** What this is, the two ways in, and one work shown large. The buttons end on the picture's lower edge. */
+export function Hero({ works, artists, headline }: Props) {
+  const { home } = useTexts({ en, et })
+  const names = useTexts({ en: catalogueEn, et: catalogueEt })
+  const language = useLanguage()
+  return (
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_9fr] lg:gap-y-0">
+      <div className="flex flex-col">
+        <h1 className="text-1">{home.heading}</h1>
+        <p className="mt-4 max-w-[44ch] text-4 text-ink-2 lg:mt-7">{home.lead(names.works(works), artists)}</p>
+        <div className="mt-7 flex flex-col gap-3 sm:flex-row lg:mt-auto lg:flex-col lg:pt-8">
+          <Link
+            to={links.discover(language)}
+            prefetch="intent"
+            className={`${buttonLook('filled')} sm:flex-1 lg:flex-none`}
+          >
+            {home.discover}
+          </Link>
+          <Link to={links.login(language)} className={`${buttonLook('outlined')} sm:flex-1 lg:flex-none`}>
+            {home.join}
+          </Link>
+        </div>
+      </div>
+      {headline && <Headline work={headline} />}
+    </div>
+  )
+}
+
+/** The caption hangs below the grid's row on a wide screen, so that it does not push the buttons down. */
+function Headline({ work }: { work: ArtworkCard }) {
+  const language = useLanguage()
+  const to = links.artwork(language, work.id)
+  const walks = useViewTransitionState(to)
+  return (
+    <figure className="order-first lg:order-none lg:contents">
+      <Link to={to} viewTransition prefetch="intent" tabIndex={-1} className="block lg:col-start-2">
+        <Picture
+          picture={work.picture}
+          sizes="(min-width: 1440px) 868px, (min-width: 1024px) 62vw, calc(100vw - 48px)"
+          first
+          {...(walks ? { walksAs: `work-${work.id}` } : {})}
+        />
+      </Link>
+      <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-0.5 text-6 lg:col-start-2 lg:mt-4">
+        <Link to={to} viewTransition prefetch="intent" className="title-of-work w-full text-4 hover:text-act md:w-auto">
+          <Said text={work.titles} />
+        </Link>
+        <Link to={links.artist(language, work.artistSlug)} className="w-full text-[0.9375rem] hover:text-act md:w-auto">
+          {work.artistName}
+        </Link>
+        <span className="text-ink-2">
+          <Said text={work.mediums} />, {formatDimensions(work.dimensions, language)}
+        </span>
+        <span className="ml-auto text-[0.9375rem]">
+          <Price euros={work.price} />
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

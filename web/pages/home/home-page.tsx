@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { artworks } from '#contract/artworks.ts'
+import { collections } from '#contract/collections.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/home.ts'
+import * as newsletterEn from '#texts/en/newsletter.ts'
+import * as et from '#texts/et/home.ts'
+import * as newsletterEt from '#texts/et/newsletter.ts'
+import { worksQuery } from '#web/pages/artwork/ask-for-works.ts'
+import { CollectionCards } from '#web/pages/collection/collection-cards.tsx'
+import { api } from '#web/shell/page-context.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Newsletter } from '#web/ui/newsletter.tsx'
+import { WorksWall } from '#web/ui/works-wall.tsx'
+import type { Route } from './+types/home-page.ts'
+import { chooseHeadline } from './choose-headline.ts'
+import { Hero } from './hero.tsx'
+import { Reasons } from './reasons.tsx'
+
+/** The three headline categories, in this order. */
+const headlines = ['paintings', 'photography', 'prints'] as const
+const newlyHung = 10
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = api(context)
+  const [shop, recommended, newest] = await Promise.all([
+    call(collections.list),
+    call(artworks.list, { query: worksQuery({ status: 'active', size: '24' }) }),
+    call(artworks.list, { query: worksQuery({ sort: 'newest', size: String(newlyHung + 1) }) }),
+  ])
+  const headline = chooseHeadline(recommended.content)
+  return {
+    works: shop.totalArtworks,
+    artists: shop.totalArtists,
+    headline,
+    categories: headlines.flatMap((id) => shop.content.filter((collection) => collection.id === id)),
+    newest: newest.content.filter(({ id }) => id !== headline?.id).slice(0, newlyHung),
+  }
+}
+
+export function meta({ location, matches, loaderData }: Route.MetaArgs) {
+  const { home } = { en, et }[languageOfPath(location.pathname)]
+  return pageMeta(
+    { location, matches },
+    { title: home.title, description: home.description, image: loaderData?.headline?.picture?.src },
+  )
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { home } = useTexts({ en, et })
+  const { newsletter } = useTexts({ en: newsletterEn, et: newsletterEt })
+  const language = useLanguage()
+  const { works, artists, headline, categories, newest } = loaderData
+  return (
+    <div className="page pt-6 md:pt-12 lg:pt-16">
+      <Hero works={works} artists={artists} headline={headline} />
+      <section aria-labelledby="categories" className="mt-(--section)">
+        <Head id="categories" title={home.categories} to={links.collections(language)} more={home.allCollections} />
+        <CollectionCards collections={categories} heading="h3" />
+      </section>
+      {newest.length > 0 && (
+        <section aria-labelledby="new" className="mt-(--section)">
+          <Head id="new" title={home.new} to={links.discover(language)} more={home.seeAll(works)} />
+          <WorksWall wall="home" works={newest} />
+        </section>
+      )}
+      <Reasons />
+      <section aria-labelledby="newsletter" className="mt-(--section) grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_9fr]">
+        <h2 id="newsletter" className="text-2">
+          {newsletter.title}
+        </h2>
+        <Newsletter />
+      </section>
+    </div>
+  )
+}
+
+function Head({ id, title, to, more }: { id: string; title: string; to: string; more: string }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 md:mb-9">
+      <h2 id={id} className="text-2">
+        {title}
+      </h2>
+      <Link to={to} prefetch="intent" className="link inline-flex min-h-11 items-center text-[0.9375rem]">
+        {more}
+      </Link>
+    </div>
+  )
+}
