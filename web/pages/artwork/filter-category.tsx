@@ -1,0 +1,51 @@
+import { Link, useLocation } from 'react-router'
+import { type Category, categories, type Theme, themes } from '#domain/artwork.ts'
+import * as catalogueEn from '#texts/en/catalogue.ts'
+import * as en from '#texts/en/discover.ts'
+import * as catalogueEt from '#texts/et/catalogue.ts'
+import * as et from '#texts/et/discover.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { type Filters, filterQuery } from './filters.ts'
+
+type Props = { filters: Filters; counts: Record<string, number>; choose: (filters: Filters) => void }
+
+/** The categories as links that choose in place, each with its number of works. */
+export function FilterCategory({ filters, counts, choose }: Props) {
+  const texts = useTexts({ en, et })
+  const names = useTexts({ en: catalogueEn, et: catalogueEt })
+  const { pathname } = useLocation()
+
+  const line = (category: '' | Category | Theme) => {
+    const current = filters.category === category
+    const next = { ...filters, category, page: 1 }
+    const count = counts[category || 'all'] ?? 0
+    return (
+      <li key={category}>
+        <Link
+          to={pathname + filterQuery(next)}
+          replace
+          preventScrollReset
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            choose(next)
+          }}
+          aria-current={current ? 'true' : undefined}
+          className="relative flex min-h-11 items-center justify-between gap-3 py-1 text-[0.9375rem] text-ink-2 before:absolute before:inset-y-1.5 before:-left-3.5 before:w-0.5 hover:text-act aria-[current]:font-medium aria-[current]:text-ink aria-[current]:before:bg-ink md:min-h-8"
+        >
+          {category === '' ? texts.filters.all : names.categories[category]}{' '}
+          <span className="text-6 font-normal text-ink-3 tabular-nums">{count}</span>
+        </Link>
+      </li>
+    )
+  }
+
+  return (
+    <nav aria-label={texts.filters.category} className="pb-7">
+      <p className="mb-2 text-6 font-medium">{texts.filters.category}</p>
+      <ul>{(['', ...categories] as const).map(line)}</ul>
+      <p className="mt-5 mb-2 text-6 font-medium">{texts.filters.theme}</p>
+      <ul>{themes.map(line)}</ul>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Colour, colourNames, colours as swatches } from '#domain/colour.ts'
+import * as catalogueEn from '#texts/en/catalogue.ts'
+import * as en from '#texts/en/discover.ts'
+import * as catalogueEt from '#texts/et/catalogue.ts'
+import * as et from '#texts/et/discover.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { FilterGroup } from './filter-group.tsx'
+
+type Props = { chosen: readonly string[]; counts: Record<string, number>; toggle: (colour: Colour) => void }
+
+/** Ten swatches, each with its name for those who cannot see it. */
+export function FilterColours({ chosen, counts, toggle }: Props) {
+  const { filters } = useTexts({ en, et })
+  const { colours } = useTexts({ en: catalogueEn, et: catalogueEt })
+  const names = colourNames.filter((colour) => chosen.includes(colour)).map((colour) => colours[colour])
+  return (
+    <FilterGroup title={filters.colour}>
+      <div className="-ml-1.5 grid max-w-80 grid-cols-5 gap-y-1 md:gap-y-0">
+        {colourNames.map((colour) => {
+          const empty = !counts[colour] && !chosen.includes(colour)
+          return (
+            <label
+              key={colour}
+              title={colours[colour]}
+              className={`inline-flex size-11 items-center justify-center rounded-full has-focus-visible:shadow-(--ring) ${empty ? 'cursor-not-allowed opacity-30' : ''}`}
+            >
+              <input
+                type="checkbox"
+                name="colour"
+                value={colour}
+                checked={chosen.includes(colour)}
+                disabled={empty}
+                onChange={() => toggle(colour)}
+                className="peer sr-only"
+              />
+              <span
+                aria-hidden="true"
+                className="size-7 rounded-full border border-ink/15 outline-2 outline-offset-3 outline-transparent outline-solid transition-[outline-color] duration-(--quick) peer-checked:outline-act hover:outline-line"
+                style={{ backgroundColor: swatches[colour] }}
+              />
+              <span className="sr-only">{colours[colour]}</span>
+            </label>
+          )
+        })}
+      </div>
+      {names.length > 0 && <p className="mt-2 text-6 text-ink-2">{filters.chosenColours(names.join(', '))}</p>}
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+
+/** One group of choices in the sidebar, under its name. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-line pt-6 pb-7">
+      <legend className="float-left mb-3 w-full text-6 font-medium">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  kind: 'checkbox' | 'radio'
+  name: string
+  value: string
+  label: string
+  /** How many works it would show, in figures and in words. */
+  count?: { works: number; inWords: string }
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** A line that can be ticked, with the number of works it would show. */
+export function Choice({ kind, name, value, label, count, chosen, onChoose }: ChoiceProps) {
+  const id = useId()
+  const empty = count?.works === 0 && !chosen
+  return (
+    <div className="relative flex items-center justify-between gap-3">
+      <label
+        className={`flex min-h-11 flex-1 items-center gap-3 py-1 text-[0.9375rem] md:min-h-8.5 ${empty ? 'text-ink-3' : 'hover:text-act'}`}
+      >
+        <input
+          type={kind}
+          name={name}
+          value={value}
+          checked={chosen}
+          disabled={empty}
+          onChange={onChoose}
+          aria-describedby={count ? id : undefined}
+          className={`size-4.5 flex-none appearance-none border border-edge bg-float bg-center bg-no-repeat transition-colors duration-(--quick) checked:border-act checked:bg-act disabled:bg-wall-2 ${
+            kind === 'radio' ? 'rounded-full checked:border-[5px] checked:bg-float' : 'tick rounded-1'
+          }`}
+        />
+        {label}
+      </label>
+      {count && (
+        <span id={id} className="text-6 text-ink-3 tabular-nums">
+          <span aria-hidden="true">{count.works}</span>
+          <span className="sr-only">{count.inWords}</span>
+        </span>
+      )}
+    </div>
+  )
+}

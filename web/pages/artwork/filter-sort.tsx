@@ -1,0 +1,49 @@
+import { useId, useState } from 'react'
+import { type Sort, sorts } from '#domain/artwork.ts'
+import * as catalogueEn from '#texts/en/catalogue.ts'
+import * as en from '#texts/en/discover.ts'
+import * as catalogueEt from '#texts/et/catalogue.ts'
+import * as et from '#texts/et/discover.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Choice } from './filter-group.tsx'
+
+type Props = { sort: string; choose: (sort: Sort) => void }
+
+/** The orders of the works, in a section that folds away. */
+export function FilterSort({ sort, choose }: Props) {
+  const { filters } = useTexts({ en, et })
+  const names = useTexts({ en: catalogueEn, et: catalogueEt })
+  const [open, setOpen] = useState(true)
+  const id = useId()
+  return (
+    <div className="border-t border-line pt-3.5 pb-4">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full items-center justify-between text-6 font-medium hover:text-act"
+      >
+        {filters.sort}
+        <span className={`transition-transform duration-(--calm) ease-(--ease) ${open ? 'rotate-180' : ''}`}>
+          <Icon name="down" size={18} />
+        </span>
+      </button>
+      <fieldset id={id} hidden={!open} className="pb-3">
+        <legend className="sr-only">{filters.sort}</legend>
+        {sorts.map((one) => (
+          <Choice
+            key={one}
+            kind="radio"
+            name="sort"
+            value={one}
+            label={names.sorts[one]}
+            chosen={one === sort}
+            onChoose={() => choose(one)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  )
+}

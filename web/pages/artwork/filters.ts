@@ -1,0 +1,105 @@
+import { findCategory, sizeClasses } from '#domain/artwork.ts'
+
+/** What somebody chose on a page of works, as it stands in the address. Words that nobody knows stay for the API to refuse. */
+export type Filters = {
+  readonly q: string
+  readonly category: string
+  readonly sort: string
+  /** Euros as they were written; empty where that end is open. */
+  readonly from: string
+  readonly to: string
+  readonly size: readonly string[]
+  readonly colour: readonly string[]
+  readonly medium: readonly string[]
+  readonly year: readonly string[]
+  readonly status: string
+  readonly page: number
+}
+
+/** Filters of which several values can be chosen at once. */
+export const manyValued = ['size', 'colour', 'medium', 'year'] as const
+export type ManyValued = (typeof manyValued)[number]
+
+export const nothingChosen: Filters = {
+  q: '',
+  category: '',
+  sort: 'default',
+  from: '',
+  to: '',
+  size: [],
+  colour: [],
+  medium: [],
+  year: [],
+  status: '',
+  page: 1,
+}
+
+/** The filters of an address. A form sent without scripts writes the ends of the price as two fields. */
+export function readFilters(search: URLSearchParams): Filters {
+  const one = (name: string) => search.get(name)?.trim() ?? ''
+  const many = (name: string) =>
+    search.getAll(name).flatMap((values) => values.split(',').flatMap((value) => value.trim() || []))
+  const [from = '', to = ''] = one('price').split('-')
+  const category = one('category')
+  return {
+    q: one('q'),
+    category: category === 'all' ? '' : (findCategory(category) ?? category),
+    sort: one('sort') || 'default',
+    from: one('from') || from,
+    to: one('to') || to,
+    size: many('size'),
+    colour: many('colour'),
+    medium: many('medium'),
+    year: many('year'),
+    status: one('status'),
+    page: Number(one('page')) || 1,
+  }
+}
+
+/** The address of filters: what is not chosen does not stand in it. */
+export function filterQuery({
+  q,
+  category,
+  sort,
+  from,
+  to,
+  size,
+  colour,
+  medium,
+  year,
+  status,
+  page,
+}: Filters): string {
+  const values = {
+    q,
+    category,
+    price: from || to ? `${from || '0'}-${to}` : '',
+    size: size.join(','),
+    colour: colour.join(','),
+    medium: medium.join(','),
+    year: year.join(','),
+    status,
+    sort: sort === 'default' ? '' : sort,
+    page: page > 1 ? String(page) : '',
+  }
+  const parts = Object.entries(values).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`] : [],
+  )
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+/** Everything let go but the words that were searched for and the order. */
+export const cleared = ({ q, sort }: Filters): Filters => ({ ...nothingChosen, q, sort })
+
+/** With one value of a filter put in or taken out. */
+export const toggled = (filters: Filters, name: ManyValued, value: string): Filters => ({
+  ...filters,
+  [name]: filters[name].includes(value) ? filters[name].filter((one) => one !== value) : [...filters[name], value],
+  page: 1,
+})
+
+/** How many choices narrow the works down; the rows of a page, which `size` may also say, are none. */
+export const countChosen = ({ category, from, to, size, colour, medium, year, status }: Filters): number =>
+  [category, from || to, status].filter(Boolean).length +
+  [...colour, ...medium, ...year].length +
+  sizeClasses.filter((known) => size.includes(known)).length

@@ -1,0 +1,55 @@
+import { Link, useLocation } from 'react-router'
+import * as en from '#texts/en/discover.ts'
+import * as et from '#texts/et/discover.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { type Filters, filterQuery } from './filters.ts'
+
+type Props = { filters: Filters; page: number; pages: number }
+
+/** Real links to the pages of a long list. */
+export function Paging({ filters, page, pages }: Props) {
+  const { results } = useTexts({ en, et })
+  const { pathname } = useLocation()
+  if (pages <= 1) return null
+  const to = (number: number) => pathname + filterQuery({ ...filters, page: number })
+  return (
+    <nav aria-label={results.pages} className="flex flex-wrap items-center gap-x-1 gap-y-2 text-[0.9375rem]">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={step}>
+          {results.previous}
+        </Link>
+      )}
+      {around(page, pages).map((number, at, all) => (
+        <span key={number} className="contents">
+          {at > 0 && number - (all[at - 1] ?? 0) > 1 && <span className="px-1 text-ink-3">…</span>}
+          {number === page ? (
+            <span aria-current="page" className={`${figure} border-ink font-medium`}>
+              <span className="sr-only">{results.page(number)}</span>
+              <span aria-hidden="true">{number}</span>
+            </span>
+          ) : (
+            <Link
+              to={to(number)}
+              aria-label={results.page(number)}
+              className={`${figure} border-transparent text-act hover:border-act`}
+            >
+              {number}
+            </Link>
+          )}
+        </span>
+      ))}
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" className={step}>
+          {results.next}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+const step = 'link inline-flex min-h-11 items-center px-2'
+const figure = 'inline-flex h-11 min-w-11 items-center justify-center border-b-2 tabular-nums'
+
+/** The first, the last, and those beside the one that is shown. */
+const around = (page: number, pages: number): number[] =>
+  [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages)
