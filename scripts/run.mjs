@@ -7,12 +7,18 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const windows = process.platform === 'win32'
-const [what, ...rest] = process.argv.slice(2)
+const words = process.argv.slice(2)
+// Words with dashes before the file are for Node itself: `run.mjs --watch scripts/dev.ts`.
+const flags = words.splice(
+  0,
+  words.findIndex((word) => !word.startsWith('--')),
+)
+const [what, ...rest] = words
 
 if (!isInstalled()) install()
 const node = findNode()
 const child = what.endsWith('.ts')
-  ? spawn(node, ['--disable-warning=ExperimentalWarning', join(root, what), ...rest], options())
+  ? spawn(node, ['--disable-warning=ExperimentalWarning', ...flags, join(root, what), ...rest], options())
   : spawn(join(root, 'node_modules/.bin', what), rest, { ...options(), shell: windows })
 
 // Ctrl-C reaches the child by itself; this process only has to outlive it.

@@ -1,0 +1,30 @@
+# Builds the pages with all tools, then keeps only what the shop needs to run.
+FROM node:24-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim AS production
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+# The image brings its own Node, so the one from npm may go.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node && npm cache clean --force
+COPY domain ./domain
+COPY contract ./contract
+COPY texts ./texts
+COPY content ./content
+COPY server ./server
+COPY demo ./demo
+COPY --from=build /shop/build ./build
+RUN mkdir /data && chown node:node /data
+
+FROM production
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,75 @@
+// What the shop is measured against, a process of its own: node:http with nothing around it.
+import { createServer, type ServerResponse } from 'node:http'
+import pg from 'pg'
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type Markup, readMarkup } from './markup.ts'
+import { type ListRow, listQuery, toCard, toWork, type WorkRow, workQuery } from './plain-queries.ts'
+
+export type BaselineWishes = {
+  databaseUrl: string
+  /** The very bytes (base64) and headers that the shop sent. */
+  ready: Record<string, { headers: Record<string, string>; body: string }>
+  /** The works of the list, in its order, and one after the other for single works. */
+  workIds: string[]
+  /** The page whose markup is rendered. */
+  html: string
+}
+
+process.once('message', async (wishes: BaselineWishes) => {
+  const pool = new pg.Pool({ connectionString: wishes.databaseUrl, max: 10 })
+  const ready = new Map(
+    Object.entries(wishes.ready).map(([path, { headers, body }]) => [
+      path,
+      { headers, bytes: Buffer.from(body, 'base64') },
+    ]),
+  )
+  const markup = readMarkup(wishes.html)
+  let turn = 0
+
+  const list = async () => {
+    const { rows } = await pool.query<ListRow>(listQuery, [wishes.workIds])
+    return { success: true, data: { content: rows.map(toCard), totalElements: rows.length } }
+  }
+  const work = async () => {
+    const { rows } = await pool.query<WorkRow>(workQuery, [wishes.workIds[turn++ % wishes.workIds.length]])
+    return { success: true, data: rows.map(toWork)[0] }
+  }
+  const page = async () => {
+    await list()
+    return `<!DOCTYPE html>${renderToString(toReact(markup))}`
+  }
+
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const kept = ready.get(path)
+    if (kept) {
+      response.writeHead(200, kept.headers)
+      response.end(kept.bytes)
+    } else if (path === '/list') answer(response, 'application/json', list().then(JSON.stringify))
+    else if (path === '/work') answer(response, 'application/json', work().then(JSON.stringify))
+    else if (path === '/page') answer(response, 'text/html', page())
+    else response.writeHead(404, { 'content-length': 0 }).end()
+  })
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    process.send?.(typeof address === 'object' ? address?.port : undefined)
+  })
+})
+
+function answer(response: ServerResponse, type: string, text: Promise<string>): void {
+  text.then(
+    (said) => {
+      const bytes = Buffer.from(said)
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-length': bytes.length })
+      response.end(bytes)
+    },
+    (error) => {
+      console.error(error)
+      response.writeHead(500, { 'content-length': 0 }).end()
+    },
+  )
+}
+
+const toReact = (markup: Markup): ReactNode =>
+  typeof markup === 'string' ? markup : createElement(markup.tag, markup.attributes, ...markup.children.map(toReact))

@@ -1,0 +1,223 @@
+// Ratios against plain Node, measured in one run: npm run bench. Each process is its own, rounds are interleaved.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWebWhereChanged } from '../scripts/web-build.ts'
+import { runSql, startPostgres } from '../tests/support/postgres.ts'
+import { makeManyWorks } from './many-works.ts'
+import { type Loader, memoryOf, type Running, startBaseline, startLoader, startShop } from './processes.ts'
+
+const connections = 16
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const seconds = Number(process.env.BENCH_SECONDS ?? 2)
+const root = join(import.meta.dirname, '..')
+
+type Line = { what: string; measured: string; aim: string; met: boolean }
+type Target = { port: number; paths: string[]; headers?: Record<string, string> }
+const lines: Line[] = []
+
+await buildWebWhereChanged()
+const postgres = await startPostgres()
+const loader = startLoader()
+try {
+  const small = postgres.url('works_1000')
+  const large = postgres.url('works_100000')
+  await prepareDatabases(small, large)
+  await againstPlainNode(small, loader)
+  await smallAgainstLarge(small, large, loader)
+  await startAndRest(small)
+  dependencies()
+  print()
+} finally {
+  loader.stop()
+  await postgres.stop()
+}
+
+async function prepareDatabases(small: string, large: string) {
+  console.log('Preparing 1,000 and 100,000 works …')
+  await runSql(postgres.url('postgres'), 'create database works_1000')
+  const shop = await startShop(small, { LOUEND_DEMO: '1' })
+  await shop.stop()
+  await runSql(postgres.url('postgres'), 'create database works_100000 template works_1000')
+  await makeManyWorks(small, 1000)
+  await makeManyWorks(large, 100_000)
+}
+
+async function againstPlainNode(databaseUrl: string, loader: Loader) {
+  const shop = await startShop(databaseUrl)
+  const asText = async (path: string) => (await fetch(`http://127.0.0.1:${shop.port}${path}`)).text()
+  const ids = (JSON.parse(await asText('/api/artworks')).data.content as { id: string }[]).map(({ id }) => id)
+
+  const readyPage = '/en/discover'
+  const readyJson = '/api/artworks'
+  const ready = await Promise.all(
+    [readyPage, readyJson].map(async (path) => [path, await bytesOf(shop.port, path)] as const),
+  )
+  const baseline = await startBaseline({
+    databaseUrl,
+    ready: Object.fromEntries(ready),
+    workIds: ids,
+    html: await asText(readyPage),
+  })
+  const compressed = { 'accept-encoding': 'br' }
+  const same = (path: string) => ({ paths: [path], headers: compressed })
+  try {
+    await compare('ready page', 0.6, loader, shop, same(readyPage), baseline, same(readyPage))
+    await compare('ready catalogue JSON', 0.6, loader, shop, same(readyJson), baseline, same(readyJson))
+    const list = { paths: ['/api/artworks?price=0-{n}'] }
+    await compare('list from the database', 0.6, loader, shop, list, baseline, { paths: ['/list'] })
+    const works = { paths: ids.map((id) => `/api/artworks/${id}?n={n}`) }
+    await compare('work from the database', 0.6, loader, shop, works, baseline, { paths: ['/work'] })
+    const page = { paths: ['/en/discover?price=0-{n}'] }
+    await compare('page rendered afresh', 0.5, loader, shop, page, baseline, { paths: ['/page'] })
+  } finally {
+    await baseline.stop()
+    await shop.stop()
+  }
+}
+
+async function compare(
+  what: string,
+  aim: number,
+  loader: Loader,
+  shop: Running,
+  shopTarget: Omit<Target, 'port'>,
+  plainNode: Running,
+  plainTarget: Omit<Target, 'port'>,
+) {
+  const measured = await interleaved(
+    loader,
+    { port: shop.port, ...shopTarget },
+    { port: plainNode.port, ...plainTarget },
+  )
+  const { ratio, first, second } = measured
+  add(
+    `${what} / plain Node`,
+    `${ratio.toFixed(2)}  (${whole(first)} / ${whole(second)} a second)`,
+    `≥ ${aim}`,
+    ratio >= aim,
+  )
+}
+
+async function smallAgainstLarge(small: string, large: string, loader: Loader) {
+  const few = await startShop(small)
+  const many = await startShop(large)
+  const questions: Record<string, string> = {
+    list: '/api/artworks?price=0-{n}',
+    filter: '/api/artworks?category=paintings&colour=blue&price=0-{n}',
+    facets: '/api/artworks?size=1&medium=oil,acrylic&colour=blue,green&price=0-{n}',
+    search: '/api/artworks?q=mets&price=0-{n}',
+    'search with a typing error': '/api/artworks?q=sumeer&price=0-{n}',
+  }
+  try {
+    for (const [what, path] of Object.entries(questions)) {
+      const { ratio, first, second } = await interleaved(
+        loader,
+        { port: few.port, paths: [path] },
+        { port: many.port, paths: [path] },
+      )
+      const times = `(${milliseconds(second)} / ${milliseconds(first)} ms)`
+      add(`${what}: time at 100,000 / at 1,000 works`, `${ratio.toFixed(2)}  ${times}`, '≤ 3', ratio <= 3)
+    }
+    add('memory with 100,000 works', `${whole(memoryOf(many.process))} MB`, '', true)
+  } finally {
+    await few.stop()
+    await many.stop()
+  }
+}
+
+/** Requests a second of both in turn; the ratio first to second is the median of the rounds' ratios. */
+async function interleaved(loader: Loader, one: Target, other: Target) {
+  const load = (target: Target, long: number) => loader.measure({ ...target, connections, seconds: long })
+  await load(one, 1)
+  await load(other, 1)
+  const first: number[] = []
+  const second: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    for (const [target, measured] of [
+      [one, first],
+      [other, second],
+    ] as const) {
+      const { perSecond, failed } = await load(target, seconds)
+      if (failed > 0) throw new Error(`${failed} answers of ${target.paths[0]} were not 200.`)
+      measured.push(perSecond)
+    }
+  }
+  return {
+    ratio: median(first.map((value, round) => value / (second[round] ?? Number.NaN))),
+    first: median(first),
+    second: median(second),
+  }
+}
+
+async function startAndRest(databaseUrl: string) {
+  const times: number[] = []
+  const sizes: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
+    const shop = await startShop(databaseUrl)
+    times.push((performance.now() - began) / 1000)
+    await new Promise((resolve) => setTimeout(resolve, 5000))
+    sizes.push(memoryOf(shop.process))
+    await shop.stop()
+  }
+  const time = median(times)
+  const size = median(sizes)
+  add('cold start to the first page', `${time.toFixed(2)} s`, '≤ 1 s', time <= 1)
+  add('memory at rest', `${whole(size)} MB`, '≤ 200 MB', size <= 200)
+}
+
+/** What a production installation takes on the disk, without Node itself. */
+function dependencies() {
+  const folder = mkdtempSync(join(tmpdir(), 'louend-production-'))
+  for (const name of ['package.json', 'package-lock.json', '.npmrc']) cpSync(join(root, name), join(folder, name))
+  const done = spawnSync('npm', ['ci', '--omit=dev', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
+  if (done.status !== 0) throw new Error('npm ci --omit=dev failed.')
+  const bytes = readdirSync(join(folder, 'node_modules'), { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && !/[\\/]node_modules[\\/]node-[a-z]+-[a-z0-9]+[\\/]/.test(`${entry.parentPath}/`),
+    )
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+  rmSync(folder, { recursive: true, force: true })
+  const size = bytes / 1024 / 1024
+  add('production dependencies', `${whole(size)} MB`, '≤ 250 MB', size <= 250)
+}
+
+/** An answer as it travels: compressed, with its headers. */
+function bytesOf(port: number, path: string): Promise<{ headers: Record<string, string>; body: string }> {
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers: { 'accept-encoding': 'br' } }, async (response) => {
+      const { connection, date, 'keep-alive': keepAlive, 'transfer-encoding': chunked, ...headers } = response.headers
+      const body = Buffer.concat(await response.toArray()).toString('base64')
+      resolve({ headers: headers as Record<string, string>, body })
+    }).once('error', reject)
+  })
+}
+
+function add(what: string, measured: string, aim: string, met: boolean) {
+  lines.push({ what, measured, aim, met })
+  console.log(`${what}: ${measured}`)
+}
+
+function print() {
+  const width = Math.max(...lines.map(({ what }) => what.length))
+  console.log(`\n${connections} connections, PostgreSQL 18, median of ${rounds} rounds of ${seconds} s\n`)
+  for (const { what, measured, aim, met } of lines)
+    console.log(`${aim === '' ? ' ' : met ? '✓' : '✗'} ${what.padEnd(width)}  ${aim.padEnd(9)} ${measured}`)
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
+
+/** How long one answer took on average, seen by one of the connections. */
+function milliseconds(perSecond: number): string {
+  return ((1000 * connections) / perSecond).toFixed(1)
+}

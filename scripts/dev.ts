@@ -1,0 +1,40 @@
+// Pages and styles change in the browser while they are being written; a change of the server starts it again (--watch).
+import { createServer } from 'node:http'
+import Fastify from 'fastify'
+import { createServer as createVite } from 'vite'
+import { buildApp } from '#server/app.ts'
+import { connect } from '#server/database/connect.ts'
+import { loadDemo } from '#server/database/load-demo.ts'
+import type { Pages } from '#server/http/pages.ts'
+import { startJobs } from '#server/jobs.ts'
+import { openShop } from '#server/open-shop.ts'
+import { readSettings } from '#server/settings.ts'
+
+const settings = readSettings({ LOUEND_DEMO: '1', LOG_LEVEL: 'info', ...process.env })
+const { log } = Fastify({ logger: { level: settings.logLevel, transport: { target: 'pino-pretty' } } })
+
+const server = createServer()
+const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+const handlePage: Pages['handlePage'] = async (...asked) =>
+  ((await vite.ssrLoadModule('/web/handle-page.ts')) as Pages).handlePage(...asked)
+
+const connection = await connect(settings.database)
+const shop = await openShop(settings, connection, log)
+await loadDemo(shop)
+const app = await buildApp(shop, { handlePage, changing: true })
+await app.ready()
+server.on('request', (request, response) => vite.middlewares(request, response, () => app.routing(request, response)))
+server.listen(settings.port, settings.host, () => log.info(`${settings.publicUrl} is open`))
+const jobs = await startJobs(shop)
+
+async function close() {
+  server.closeAllConnections()
+  server.close()
+  await vite.close()
+  await app.close()
+  await jobs.stop()
+  await shop.changes.close()
+  await connection.close()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
