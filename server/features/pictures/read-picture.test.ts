@@ -87,3 +87,9 @@ test('a see-through picture hangs on white', async () => {
     .toBuffer()
   expect(await readPicture(png, limits)).toMatchObject({ value: { palette: [{ hex: '#ffffff', share: 1 }] } })
 })
+
+test('many pictures are read at once', async () => {
+  const bytes = await paint().jpeg().toBuffer()
+  const read = await Promise.all(Array.from({ length: 40 }, () => readPicture(bytes, limits)))
+  expect(read.every(({ ok }) => ok)).toBe(true)
+})
