@@ -1,4 +1,4 @@
-type Sharp = typeof import('sharp')
+type Sharp = typeof import('sharp')['default']
 
 let loading: Promise<Sharp> | undefined
 
