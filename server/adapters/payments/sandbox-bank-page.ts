@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
@@ -23,9 +22,9 @@ export type BankPages = {
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' http: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 const fonts: Record<string, string> = {
-  'serif.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-  'serif-italic.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2',
-  'sans.woff2': '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  'serif.woff2': 'newsreader-latin.woff2',
+  'serif-italic.woff2': 'newsreader-italic-latin.woff2',
+  'sans.woff2': 'instrument-sans-latin.woff2',
 }
 
 type Place = { Params: { session: string }; Querystring: { lang?: string } }
@@ -72,7 +71,7 @@ export function bankPages(app: FastifyInstance, bank: BankPages): void {
     pages.get<{ Params: { font: string } }>('/sandbox-bank/fonts/:font', async (request, reply) => {
       const file = Object.hasOwn(fonts, request.params.font) ? fonts[request.params.font] : undefined
       if (!file) return reply.code(404).send()
-      const bytes = await readFile(fileURLToPath(import.meta.resolve(file)))
+      const bytes = await readFile(join(import.meta.dirname, '../../../web/fonts', file))
       return reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(bytes)
     })
   })
