@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { billFor, checkOut, isSameBill, mergeItems, type WantedItem, type WorkOnSale } from './checkout.ts'
+import { cents, fromEuros, toEuros } from './money.ts'
+
+const price = fc.integer({ min: 0, max: 10_000_000 }).map(cents)
+const id = fc.constantFrom('a', 'b', 'c', 'd').map((letter) => letter.repeat(24))
+const item = fc.record({ artworkId: id, quantity: fc.integer({ min: 1, max: 9 }), price })
+const work = fc.record({
+  id,
+  status: fc.constantFrom('active', 'sold', 'draft', 'archived'),
+  price,
+  free: fc.option(fc.integer({ min: 0, max: 5 })),
+  held: fc.integer({ min: 0, max: 3 }),
+})
+const worksById = fc.array(work).map((works) => new Map<string, WorkOnSale>(works.map((one) => [one.id, one])))
+
+describe('checking out', () => {
+  test('the bill is the sum of its lines to the cent, also after it travelled as euros', () => {
+    fc.assert(
+      fc.property(fc.array(item), (items) => {
+        const bill = billFor(items)
+        const goods = items.reduce((sum, line) => sum + line.price * line.quantity, 0)
+        expect(bill.subtotal).toBe(goods)
+        expect(bill.total).toBe(bill.subtotal + bill.shipping + bill.tax)
+        const seen = { total: bill.subtotal, shipping: bill.shipping, orderTotal: bill.total }
+        const travelled = Object.fromEntries(Object.entries(seen).map(([name, sum]) => [name, fromEuros(toEuros(sum))]))
+        expect(travelled).toEqual(seen)
+        expect(isSameBill(bill, seen)).toBe(true)
+        expect(isSameBill(bill, { ...seen, orderTotal: cents(bill.total + 1) })).toBe(false)
+      }),
+    )
+  })
+
+  test('whatever is accepted is for sale, at its price, and there are enough of it', () => {
+    fc.assert(
+      fc.property(fc.array(item, { minLength: 1 }), worksById, (items, works) => {
+        const merged = mergeItems(items)
+        if (!merged.ok || !checkOut(merged.value, works).ok) return
+        for (const line of merged.value) {
+          const found = works.get(line.artworkId)
+          expect(found).toMatchObject({ status: 'active', price: line.price })
+          const copies = items
+            .filter((one) => one.artworkId === line.artworkId)
+            .reduce((sum, one) => sum + one.quantity, 0)
+          expect(copies).toBe(line.quantity)
+          expect(copies).toBeLessThanOrEqual(found?.free ?? copies)
+        }
+      }),
+    )
+  })
+
+  const wanted: WantedItem = { artworkId: 'a', quantity: 1, price: cents(100) }
+  const onSale: WorkOnSale = { id: 'a', status: 'active', price: cents(100), free: 1, held: 0 }
+  test.each<[string, Partial<WantedItem>, Partial<WorkOnSale>, string | undefined]>([
+    ['a free original', {}, {}, undefined],
+    ['an open edition', { quantity: 40 }, { free: null }, undefined],
+    ['a sold work', {}, { status: 'sold', free: 0 }, 'artwork-sold'],
+    ['a work that somebody is paying for', {}, { free: 0, held: 1 }, 'artwork-held'],
+    ['an edition with every copy sold', {}, { free: 0 }, 'artwork-sold'],
+    ['more than are left', { quantity: 2 }, {}, 'not-enough-left'],
+    ['a draft', {}, { status: 'draft' }, 'artwork-not-found'],
+    ['another price', { price: cents(99) }, {}, 'PRICE_CHANGED'],
+  ])('%s', (_what, item, work, code) => {
+    const works = new Map([['a', { ...onSale, ...work }]])
+    const result = checkOut([{ ...wanted, ...item }], works)
+    expect(result.ok ? undefined : result.code).toBe(code)
+  })
+
+  test('one work at two prices is refused, and nothing at all is an empty cart', () => {
+    expect(mergeItems([wanted, { ...wanted, price: cents(1) }])).toMatchObject({ ok: false, code: 'PRICE_CHANGED' })
+    expect(checkOut([], new Map())).toMatchObject({ ok: false, code: 'cart-empty' })
+  })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { smtpMail } from '#server/adapters/mail/smtp-mail.ts'
+import { outgoingMail } from '#server/database/schema.ts'
+import { startMaildev } from '../../../tests/support/maildev.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { postLetter } from './mail-store.ts'
+import { sendLetters } from './send-letters.ts'
+
+const letter = (key: string) => ({
+  key,
+  to: 'mari@louend.test',
+  language: 'et' as const,
+  subject: 'Õunapuu „õitseb“',
+  parts: [
+    'Tere, Mari <b>Õun</b>!',
+    { rows: [['Kokku', '2860,00 €']] as const },
+    { words: 'Vaadake', link: 'https://louend.test/et/orders?a=1&b=2' },
+  ],
+})
+
+describe('over SMTP', () => {
+  let server: Awaited<ReturnType<typeof startMaildev>>
+  beforeAll(async () => {
+    server = await startMaildev()
+  })
+  afterAll(() => server.stop())
+
+  test('a letter arrives once, whole, in both forms', async () => {
+    await using open = await openShop()
+    const { database, shop } = open
+    const mail = smtpMail({ url: server.url, from: 'Lõuend <tere@louend.test>' })
+    const sender = { database, mail, log: shop.log }
+    await postLetter(database, letter('a'), new Date())
+    await postLetter(database, letter('a'), new Date())
+    await sendLetters(sender, new Date())
+    await sendLetters(sender, new Date())
+    await mail.close()
+
+    const received = await server.letters()
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({
+      subject: 'Õunapuu „õitseb“',
+      to: [{ address: 'mari@louend.test' }],
+      from: [{ address: 'tere@louend.test' }],
+      text: expect.stringContaining('Kokku: 2860,00 €\n\nVaadake: https://louend.test/et/orders?a=1&b=2'),
+      html: expect.stringContaining('Mari &lt;b&gt;Õun&lt;/b&gt;!'),
+    })
+    expect(await database.select().from(outgoingMail)).toMatchObject([{ attempts: 1, sentAt: expect.any(Date) }])
+  })
+
+  test('a letter that cannot leave waits longer each time, and keeps no other back', async () => {
+    await using open = await openShop()
+    const { database, shop } = open
+    const start = new Date('2026-11-21T10:00:00Z')
+    const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+    const nowhere = { database, log: shop.log, mail: smtpMail({ url: 'smtp://127.0.0.1:9', from: 'tere@louend.test' }) }
+    const attempts = async () => (await database.select().from(outgoingMail)).map((one) => one.attempts)
+    await postLetter(database, letter('b'), start)
+    await sendLetters(nowhere, at(0))
+    await sendLetters(nowhere, at(0.5))
+    expect(await attempts()).toEqual([1])
+    await sendLetters(nowhere, at(1))
+    await sendLetters(nowhere, at(2))
+    expect(await attempts()).toEqual([2])
+    const mail = smtpMail({ url: server.url, from: 'tere@louend.test' })
+    await sendLetters({ ...nowhere, mail }, at(3))
+    await mail.close()
+    expect(await database.select().from(outgoingMail)).toMatchObject([{ attempts: 3, sentAt: at(3), lastError: null }])
+  })
+})
+
+describe('the mailbox', () => {
+  test('shows letters newest first, with their links, in both languages', async () => {
+    await using open = await openShop()
+    const { app, database } = open
+    await postLetter(database, letter('c'), new Date('2026-11-21T10:00:00Z'))
+    await postLetter(database, { ...letter('d'), subject: '<i>Later</i>' }, new Date('2026-11-21T11:00:00Z'))
+    const letters = (await app.inject('/dev/mail.json')).json()
+    expect(letters.map(({ subject }: { subject: string }) => subject)).toEqual(['<i>Later</i>', 'Õunapuu „õitseb“'])
+    expect(Object.keys(letters[0])).toEqual(['id', 'to', 'subject', 'text', 'html', 'links', 'sentAt'])
+    expect(letters[0]).toMatchObject({
+      to: 'mari@louend.test',
+      links: ['https://louend.test/et/orders?a=1&b=2'],
+      sentAt: '2026-11-21T11:00:00.000Z',
+    })
+    const page = await app.inject('/dev/mail?lang=et')
+    expect(page.body).toContain('<h1>Postkast</h1>')
+    expect(page.body).toContain('&lt;i&gt;Later&lt;/i&gt;')
+    const body = await app.inject(`/dev/mail/${letters[0].id}/body`)
+    expect(body.headers['content-security-policy']).toContain('sandbox')
+    expect((await app.inject('/dev/mail/nothing')).statusCode).toBe(302)
+  })
+
+  test('is not there when letters go to a mail server', async () => {
+    await using open = await openShop({
+      environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'tere@louend.test' },
+    })
+    expect((await open.app.inject('/dev/mail.json')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export type ReceivedLetter = {
+  subject: string
+  text: string
+  html: string
+  to: { address: string }[]
+  from: { address: string }[]
+  messageId: string
+}
+
+/** A real mail server on this machine that keeps what it gets. */
+export async function startMaildev() {
+  const [smtp, web] = [await freePort(), await freePort()]
+  const program = join(import.meta.dirname, '../../node_modules/maildev/bin/maildev')
+  const words = ['-s', `${smtp}`, '-w', `${web}`, '--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--silent']
+  const child = spawn(process.execPath, [program, ...words], { stdio: 'ignore' })
+  const address = `http://127.0.0.1:${web}`
+  for (let left = 100; !(await answers(`${address}/healthz`)); left -= 1) {
+    if (left === 0) throw new Error('maildev did not start')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    url: `smtp://127.0.0.1:${smtp}`,
+    letters: async () => (await (await fetch(`${address}/email`)).json()) as ReceivedLetter[],
+    async stop() {
+      const gone = once(child, 'exit')
+      child.kill()
+      await gone
+    },
+  }
+}
+
+const answers = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || address === null) throw new Error('No free port')
+  return address.port
+}
