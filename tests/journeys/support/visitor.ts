@@ -65,7 +65,8 @@ export const test = base.extend<VisitorOptions & { visitor: Visitor; another: ()
 
 export { expect }
 
-function visitorAt(page: Page, language: Language, shop: string): Visitor {
+/** A visitor who uses this page. */
+export function visitorAt(page: Page, language: Language, shop: string): Visitor {
   const say: Visitor['say'] = (texts) => texts[language]
   const visit = async (path: string) => void (await page.goto(`/${language}${path}`))
   return {

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { screens } from './support/screens.ts'
+import { expect, test } from './support/visitor.ts'
+import { overhang } from './support/watch.ts'
+
+test.use({ expectedComplaints: [/status of 404/] })
+
+for (const { name, open } of screens) {
+  test(`${name} fits, stands still and can be used by everybody`, async ({ visitor, page }) => {
+    await countShifts(page)
+    await open(visitor)
+    await page.waitForLoadState('load')
+    for (const width of [1440, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overhang(page), `pixels over the side at ${width}`).toBe(0)
+      if (width === 1440 || width === 360) await visitor.expectAccessible()
+    }
+    expect(await page.title()).toMatch(/ \| Lõuend$/)
+    expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language)
+    expect(await page.locator('h1').count()).toBe(1)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await page.waitForLoadState('load')
+    expect(await shifted(page), 'layout shift on a phone').toBeLessThan(0.01)
+  })
+}
+
+/** Adds up how far things jump in a page, from its first moment on. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shop = window as typeof window & { shifted: number }
+    shop.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shop.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shifted = (page: Page) => page.evaluate(() => (window as typeof window & { shifted: number }).shifted)

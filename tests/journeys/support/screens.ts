@@ -1,0 +1,51 @@
+import { addToCart } from './buying.ts'
+import { artists, workCalled, works } from './catalogue.ts'
+import type { Visitor } from './visitor.ts'
+
+export type Screen = { name: string; open: (visitor: Visitor) => Promise<unknown> }
+
+const at = (name: string, path: string): Screen => ({ name, open: ({ visit }) => visit(path) })
+const sold = works.find(({ status, edition }) => status === 'sold' && edition.kind === 'original')
+
+/** Every screen of the shop, in the order of a visit. */
+export const screens: Screen[] = [
+  at('home', ''),
+  at('discover', '/discover'),
+  at('discover-prints', '/discover?category=prints'),
+  at('discover-nothing', '/discover?category=sculpture&colour=blue&price=0-1'),
+  at('search', '/search-results?q=udu'),
+  at('search-nothing', '/search-results?q=xyzzyx'),
+  at('collections', '/collections'),
+  at('collection', '/collection/prints'),
+  at('artwork', `/artwork/${workCalled('Before the Cranes Wake').id}`),
+  at('artwork-sold', `/artwork/${sold?.id}`),
+  at('artwork-edition', `/artwork/${workCalled('Stairs to the Harbour').id}`),
+  at('artists', '/artists'),
+  at('artist', `/artist/${artists[0]?.slug}`),
+  at('cart-empty', '/cart'),
+  {
+    name: 'cart',
+    open: async (visitor) => {
+      await addToCart(visitor, workCalled('Two Lamps').id)
+      await addToCart(visitor, workCalled('Before the Cranes Wake').id)
+      await visitor.visit('/cart')
+    },
+  },
+  at('login', '/login-page'),
+  at('register', '/register-user'),
+  {
+    name: 'email-confirmation',
+    open: async (visitor) => {
+      await visitor.signIn(await visitor.register())
+      await visitor.visit('/email-confirmation')
+    },
+  },
+  {
+    name: 'orders-none',
+    open: async (visitor) => {
+      await visitor.signIn(await visitor.register())
+      await visitor.visit('/orders')
+    },
+  },
+  at('not-found', '/no-such-page'),
+]
