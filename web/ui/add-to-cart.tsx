@@ -22,7 +22,7 @@ type Work = Pick<
 >
 
 /** How long "Added to cart!" stays, in milliseconds. */
-const stays = { card: 2000, page: 3000 } as const
+const stays = { card: 2000, page: 3000, bar: 3000 } as const
 
 type Step =
   | { at: 'rest' | 'adding' | 'added' | 'failed' }
@@ -32,8 +32,8 @@ type Step =
 
 type Props = {
   work: Work
-  /** A card's button is lower, tells its work in its name, and says "Added to cart!" for two seconds instead of three. */
-  on: 'card' | 'page'
+  /** A card's button is lower and tells its work in its name; the bar at the foot of a page has no room for more words. */
+  on: 'card' | 'page' | 'bar'
   className?: string
   /** Hears how the work stands when the answer differs from what the page believed. */
   learned?: (now: Availability) => void
@@ -63,7 +63,7 @@ export function AddToCart({ work, on, className = '', learned }: Props) {
   }
 
   return (
-    <div className={className}>
+    <div className={className} data-add-to-cart={on}>
       <Button
         look={on === 'card' ? 'outlined' : 'filled'}
         busy={step.at === 'adding'}

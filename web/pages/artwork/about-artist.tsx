@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { ArtworkView } from '#contract/artworks.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/artwork.ts'
+import * as et from '#texts/et/artwork.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { Said } from '#web/ui/said.tsx'
+
+/** Characters of the biography that stand here; the rest is on the profile. */
+const biographyLength = 200
+
+export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
+  const { artwork: t } = useTexts({ en, et })
+  const wanted = useLanguage()
+  const biography = inLanguage(artist.biography, wanted)
+  const profile = links.artist(wanted, artist.slug || artist.id)
+  return (
+    <section aria-labelledby="about-artist">
+      <h2 id="about-artist" className="text-3">
+        {t.aboutArtist}
+      </h2>
+      <div className="mt-3 flex items-center gap-4">
+        <Portrait
+          name={artist.name}
+          picture={artist.profileImage}
+          className="size-21 rounded-full text-3"
+          sizes="84px"
+        />
+        <div>
+          <p className="font-serif text-4">{artist.name}</p>
+          <p className="text-6 text-ink-2">
+            <Said text={artist.location} />
+          </p>
+        </div>
+      </div>
+      {biography.words && (
+        <p className="mt-4 text-6 text-ink-2" {...(biography.language === wanted ? {} : { lang: biography.language })}>
+          {cut(biography.words)}
+        </p>
+      )}
+      <p className="mt-3">
+        <Link to={profile} className="link inline-block py-1 text-[0.9375rem]">
+          {t.seeProfile}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+const cut = (words: string) => {
+  const characters = [...words]
+  return characters.length > biographyLength ? `${characters.slice(0, biographyLength).join('').trimEnd()}…` : words
+}

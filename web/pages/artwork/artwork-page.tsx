@@ -1,0 +1,120 @@
+import { data } from 'react-router'
+import { artworks } from '#contract/artworks.ts'
+import { formatDimensions } from '#domain/artwork.ts'
+import { isId } from '#domain/id.ts'
+import { inLanguage, languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { plainAddress } from '#domain/picture.ts'
+import * as en from '#texts/en/artwork.ts'
+import * as et from '#texts/et/artwork.ts'
+import { api, surroundingsContext } from '#web/shell/page-context.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { PageTrouble } from '#web/ui/page-trouble.tsx'
+import type { Route } from './+types/artwork-page.ts'
+import { AboutArtist } from './about-artist.tsx'
+import { AboutWork } from './about-work.tsx'
+import { FootBar } from './foot-bar.tsx'
+import { Gallery } from './gallery.tsx'
+import { OnWall } from './on-wall.tsx'
+import { RelatedWorks } from './related-works.tsx'
+import { SaleTerms } from './sale-terms.tsx'
+import { Selling } from './selling.tsx'
+import { structuredWork } from './structured-work.ts'
+import { useStanding } from './use-standing.ts'
+import { WorkFacts } from './work-facts.tsx'
+import { WorkTitle } from './work-title.tsx'
+
+export async function loader({ context, params: { artworkId: id } }: Route.LoaderArgs) {
+  if (!isId(id)) throw data(null, { status: 404 })
+  const ask = api(context)
+  const [work, related] = await Promise.all([
+    ask(artworks.show, { params: { id } }),
+    ask(artworks.related, { params: { id } }),
+  ])
+  const onSale = await ask(artworks.byArtist, {
+    params: { artistId: work.artistId },
+    query: { status: 'active', size: 1 },
+  })
+  return {
+    work,
+    related: related.content,
+    onSale: onSale.totalElements,
+    origin: context.get(surroundingsContext).origin,
+  }
+}
+
+const texts = { en, et }
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const language = languageOfPath(location.pathname)
+  const { work, origin } = loaderData
+  const title = inLanguage(work.titles, language).words
+  const facts = [inLanguage(work.mediums, language).words, formatDimensions(work.dimensions, language), work.year]
+  const { picture } = work
+  return [
+    ...pageMeta(
+      { location, matches },
+      {
+        title: `${title}, ${work.artistName}`,
+        description: texts[language].artwork.description(
+          title,
+          work.artistName,
+          `${facts.filter(Boolean).join(', ')}.`,
+        ),
+        image: picture ? plainAddress(picture.url, picture.width) : undefined,
+      },
+    ),
+    { 'script:ld+json': structuredWork(work, origin, language) },
+  ]
+}
+
+export default function ArtworkPage({ loaderData }: Route.ComponentProps) {
+  // Another work is another page: nothing of the one before may linger.
+  return <Work key={loaderData.work.id} {...loaderData} />
+}
+
+function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
+  const { artwork: t } = useTexts(texts)
+  const language = useLanguage()
+  const [standing, learned] = useStanding(work)
+  const left = onSale - (work.status === 'active' ? 1 : 0)
+  return (
+    <article>
+      <div className="page pt-3 md:pt-6">
+        <BackLink to={links.discover(language)}>{t.back}</BackLink>
+        <div className="mt-3 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-y-0">
+          <Gallery work={work} />
+          <div className="flex flex-col lg:sticky lg:top-22">
+            <WorkTitle work={work} />
+            <div className="mt-4 lg:order-2 lg:mt-6">
+              <Selling work={work} standing={standing} learned={learned} othersLeft={left} />
+            </div>
+            <div className="mt-6 lg:order-1">
+              <WorkFacts work={work} standing={standing} />
+            </div>
+            {standing.status === 'active' && (
+              <div className="border-t border-line lg:order-3 lg:mt-4">
+                <SaleTerms work={work} />
+              </div>
+            )}
+          </div>
+        </div>
+        <div className="mt-14 grid gap-x-14 gap-y-12 md:mt-20 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+          <AboutWork work={work} />
+          <AboutArtist artist={work.artist} />
+        </div>
+      </div>
+      <OnWall work={work} />
+      <RelatedWorks work={work} related={related} onSale={onSale} />
+      <FootBar work={work} standing={standing} learned={learned} />
+    </article>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { artwork: t } = useTexts(texts)
+  return <PageTrouble error={error} missing={[t.notFound, t.notFoundText]} failed={[t.failed, t.failedText]} />
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ArtworkView } from '#contract/artworks.ts'
+import type { Availability } from '#contract/availability.ts'
+import { AddToCart } from '#web/ui/add-to-cart.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+type Props = { work: ArtworkView; standing: Availability; learned: (now: Availability) => void }
+
+/**
+ * On narrow screens: price and button at the foot of the screen once the button itself has been scrolled past.
+ * Its place is kept while it hides, so that nothing moves.
+ */
+export function FootBar(props: Props) {
+  const { status, available } = props.standing
+  return status === 'active' && available !== 0 ? <Bar {...props} /> : null
+}
+
+function Bar({ work, learned }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  const passed = useScrolledPast(bar)
+  return (
+    <div
+      ref={bar}
+      inert={!passed}
+      className={`no-print sticky bottom-0 z-20 mt-10 border-t border-line bg-wall lg:hidden ${passed ? '' : 'invisible'}`}
+    >
+      <div className="page flex items-center gap-6 py-3">
+        <p className="font-serif text-3">
+          <Price euros={work.price} />
+        </p>
+        <AddToCart work={work} on="bar" learned={learned} className="grow" />
+      </div>
+    </div>
+  )
+}
+
+/** Whether the page's own button has gone out at the top. */
+function useScrolledPast(bar: { current: HTMLElement | null }): boolean {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const button = bar.current?.parentElement?.querySelector('[data-add-to-cart="page"]')
+    if (!button) return
+    const eye = new IntersectionObserver(([seen]) => {
+      if (seen) setPassed(!seen.isIntersecting && seen.boundingClientRect.top < 0)
+    })
+    eye.observe(button)
+    return () => eye.disconnect()
+  }, [bar])
+  return passed
+}

@@ -1,0 +1,91 @@
+import { type CSSProperties, useState } from 'react'
+import type { ArtworkView, Picture as PictureFacts } from '#contract/artworks.ts'
+import { inLanguage } from '#domain/language.ts'
+import * as en from '#texts/en/artwork.ts'
+import * as et from '#texts/et/artwork.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Zoom } from './zoom.tsx'
+
+/** The pictures of a work: one large, the others as whole small ones below it. */
+export function Gallery({ work }: { work: ArtworkView }) {
+  const { artwork: t } = useTexts({ en, et })
+  const [chosen, setChosen] = useState(0)
+  const [near, setNear] = useState(false)
+  const pictures = work.images.length > 0 ? work.images : [work.picture]
+  const [main] = pictures
+  const picture = pictures[chosen] ?? main ?? null
+  return (
+    <div className="gallery min-w-0" style={stage(main ?? null)}>
+      <Stage work={work} picture={picture} isMain={chosen === 0} lookCloser={() => setNear(true)} />
+      <div className="flex items-start justify-between gap-6">
+        {pictures.length > 1 && (
+          <ul aria-label={t.pictures} className="mt-5 flex flex-wrap gap-3 md:gap-4">
+            {pictures.map((one, at) => (
+              <li key={one?.url}>
+                <Thumbnail
+                  picture={one}
+                  name={t.showPicture(at + 1, pictures.length)}
+                  isChosen={at === chosen}
+                  choose={() => setChosen(at)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {picture && <p className="mt-5 ml-auto hidden text-6 text-ink-2 lg:block">{t.lookCloser}</p>}
+      </div>
+      {near && picture && <Zoom picture={picture} work={work} close={() => setNear(false)} />}
+    </div>
+  )
+}
+
+type StageProps = { work: ArtworkView; picture: PictureFacts | null; isMain: boolean; lookCloser: () => void }
+
+/** As high as the main picture, so that nothing below moves when another is chosen. */
+function Stage({ work, picture, isMain, lookCloser }: StageProps) {
+  const { artwork: t } = useTexts({ en, et })
+  const title = inLanguage(work.titles, useLanguage()).words
+  return (
+    <div className="gallery-stage">
+      <button
+        type="button"
+        disabled={!picture}
+        onClick={lookCloser}
+        className="gallery-picture cursor-zoom-in"
+        style={{ '--ratio': ratioOf(picture) } as CSSProperties}
+      >
+        <Picture
+          key={picture?.url}
+          picture={picture}
+          sizes="(min-width: 1440px) 880px, (min-width: 1024px) calc(100vw - 560px), calc(100vw - 48px)"
+          first
+          {...(isMain ? { walksAs: `work-${work.id}` } : {})}
+        />
+        <span className="sr-only">{t.zoom(title)}</span>
+      </button>
+    </div>
+  )
+}
+
+type ThumbnailProps = { picture: PictureFacts | null; name: string; isChosen: boolean; choose: () => void }
+
+function Thumbnail({ picture, name, isChosen, choose }: ThumbnailProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isChosen}
+      onClick={choose}
+      className="block border-b-[1.5px] border-transparent pb-2 aria-pressed:border-ink"
+    >
+      <span className="block h-16 md:h-19" style={{ aspectRatio: ratioOf(picture) }}>
+        <Picture picture={picture} sizes="120px" decorative />
+      </span>
+    </button>
+  )
+}
+
+const ratioOf = (picture: PictureFacts | null) => (picture ? picture.width / picture.height : 1)
+
+const stage = (main: PictureFacts | null) => ({ '--main-ratio': ratioOf(main) }) as CSSProperties

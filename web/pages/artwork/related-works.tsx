@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/artwork.ts'
+import * as et from '#texts/et/artwork.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { WorksWall } from '#web/ui/works-wall.tsx'
+
+/** Enough to fill a row or two. */
+const most = 4
+
+/** More by the same artist, and works like this one by others. */
+export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; related: ArtworkCard[]; onSale: number }) {
+  const { artwork: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const byArtist = related.filter(({ artistId }) => artistId === work.artistId).slice(0, most)
+  const alike = related.filter(({ artistId }) => artistId !== work.artistId).slice(0, most)
+  return (
+    <div id="like-this" className="page scroll-mt-16">
+      {byArtist.length > 0 && (
+        <section aria-labelledby="more-by" className="mt-(--section)">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 id="more-by" className="text-2">
+              {t.moreBy(work.artistName)}
+            </h2>
+            <Link to={links.artist(language, work.artist.slug || work.artistId)} className="link py-1 text-[0.9375rem]">
+              {t.allWorks(onSale)}
+            </Link>
+          </div>
+          <div className="mt-6 md:mt-9">
+            <WorksWall wall="related" works={byArtist} />
+          </div>
+        </section>
+      )}
+      {alike.length > 0 && (
+        <section aria-labelledby="alike" className="mt-(--section)">
+          <h2 id="alike" className="text-2">
+            {t.worksLikeThis}
+          </h2>
+          <div className="mt-6 md:mt-9">
+            <WorksWall wall="related" works={alike} />
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { ArtworkView, Picture } from '#contract/artworks.ts'
+import { variantAddress, widthFor } from '#domain/picture.ts'
+import * as en from '#texts/en/artwork.ts'
+import * as et from '#texts/et/artwork.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Lamp, Person, Sofa } from './furniture.tsx'
+import { Measure } from './measure.tsx'
+import { planRoom, px, type Scene, sofa } from './room-plan.ts'
+
+type Props = { work: ArtworkView; picture: Omit<Picture, 'role'>; scene: Scene }
+
+/** One drawing of a room with the work in it, all at one scale. Narrow screens see its middle. */
+export function Room({ work, picture, scene }: Props) {
+  const { artwork: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const { width, height } = work.dimensions
+  const room = planRoom(work.dimensions, scene)
+  const drawing = useRef<SVGSVGElement>(null)
+  const isNear = useNear(drawing)
+  const cm = (value: number) => `${String(value).replace('.', language === 'et' ? ',' : '.')}\u00a0cm`
+  const shown = variantAddress(picture.url, widthFor(picture.width, 640), 'webp')
+  return (
+    <svg
+      ref={drawing}
+      role="img"
+      aria-label={t.roomWith[scene](cm(width), cm(height))}
+      viewBox={`0 0 ${room.width} ${room.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="room block w-full"
+      style={
+        { '--narrow': `${room.narrow} / ${room.height}`, '--wide': `${room.width} / ${room.height}` } as CSSProperties
+      }
+    >
+      <rect width={room.width} height={room.height} fill="var(--room-wall)" />
+      <rect y={room.floor} width={room.width} height={room.height - room.floor} fill="var(--room-floor)" />
+      <path d={`M0 ${room.floor - 8}H${room.width}`} stroke="var(--line)" />
+      <image href={isNear ? shown : picture.placeholder} preserveAspectRatio="none" {...room.work} />
+      <Measure from={[room.work.x, room.work.y - 14]} length={room.work.width} words={cm(width)} />
+      <Measure
+        upright
+        from={[room.work.x + room.work.width + 14, room.work.y]}
+        length={room.work.height}
+        words={cm(height)}
+      />
+      {scene === 'sofa' && (
+        <>
+          <Sofa centre={room.centre} floor={room.floor} />
+          <Measure
+            below
+            from={[room.centre - px(sofa.width) / 2, room.floor + 26]}
+            length={px(sofa.width)}
+            words={cm(sofa.width)}
+          />
+          <Lamp x={room.centre + px(150)} floor={room.floor} />
+        </>
+      )}
+      {scene === 'person' && <Person x={room.work.x - px(45)} floor={room.floor} />}
+    </svg>
+  )
+}
+
+/** True once the drawing is about to come into view: then its picture is worth loading. */
+function useNear(element: { current: Element | null }): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const eye = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return
+        setNear(true)
+        eye.disconnect()
+      },
+      { rootMargin: '400px' },
+    )
+    if (element.current) eye.observe(element.current)
+    return () => eye.disconnect()
+  }, [element])
+  return isNear
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ArtworkView } from '#contract/artworks.ts'
+import type { Availability } from '#contract/availability.ts'
+import { askAvailability } from '#web/availability.ts'
+
+/** While somebody is paying, the work is asked for again so often, in milliseconds. */
+const patience = 60_000
+
+/**
+ * How a work stands: first as the page says, which is the same for everybody, then as the API says at this moment:
+ * once the page is there, whenever the visitor comes back to it, and while somebody is paying.
+ */
+export function useStanding(work: ArtworkView): [Availability, (now: Availability) => void] {
+  const [standing, setStanding] = useState<Availability>({
+    status: work.status,
+    available: work.edition.available,
+    heldUntil: null,
+    heldByCaller: false,
+  })
+  const look = useCallback(() => {
+    // A page that cannot be asked for news keeps what it knows; buying asks again anyway.
+    if (document.visibilityState === 'visible') askAvailability(work.id).then(setStanding, () => undefined)
+  }, [work.id])
+
+  useEffect(() => {
+    look()
+    addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [look])
+
+  const waiting = standing.status === 'active' && standing.available === 0
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(look, patience)
+    return () => clearInterval(timer)
+  }, [waiting, look])
+
+  return [standing, setStanding]
+}

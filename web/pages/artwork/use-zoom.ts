@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+
+type Point = { x: number; y: number }
+
+const nearest = 4
+const oneClick = 2.5
+const oneStep = 1.5
+
+/** How near a picture is seen, 1 showing it whole. What lies under the pointer or the fingers stays there. */
+export function useZoom() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  const anchor = useRef<{ point: Point; place: Point } | undefined>(undefined)
+
+  const zoomTo = (wanted: number, point: Point = middleOf(ref.current)) => {
+    const picture = ref.current?.firstElementChild?.getBoundingClientRect()
+    if (picture) anchor.current = { point, place: placeIn(picture, point) }
+    setScale(Math.min(nearest, Math.max(1, wanted)))
+  }
+
+  useLayoutEffect(() => {
+    const picture = ref.current?.firstElementChild?.getBoundingClientRect()
+    const kept = anchor.current
+    if (!picture || !kept || scale === 1) return
+    ref.current?.scrollBy(
+      picture.left + kept.place.x * picture.width - kept.point.x,
+      picture.top + kept.place.y * picture.height - kept.point.y,
+    )
+  }, [scale])
+
+  const pinch = usePinch(scale, zoomTo)
+  return {
+    frame: { ref },
+    scale,
+    canNear: scale < nearest,
+    canFar: scale > 1,
+    nearer: () => zoomTo(scale * oneStep),
+    farther: () => zoomTo(scale / oneStep),
+    /** A click: near, or back to the whole. */
+    turn: (point?: Point) => zoomTo(scale > 1 ? 1 : oneClick, point),
+    fingers: {
+      ...pinch,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === '+' || event.key === '=') zoomTo(scale * oneStep)
+        if (event.key === '-') zoomTo(scale / oneStep)
+        if (event.key === '0') zoomTo(1)
+      },
+    },
+  }
+}
+
+/** Two fingers moving apart or together. */
+function usePinch(scale: number, zoomTo: (wanted: number, point: Point) => void) {
+  const fingers = useRef(new Map<number, Point>())
+  const begin = useRef({ apart: 1, scale: 1 })
+  const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') return
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      const two = pair(fingers.current)
+      if (two) begin.current = { apart: two.apart, scale }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!fingers.current.has(event.pointerId)) return
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      const two = pair(fingers.current)
+      if (two) zoomTo((begin.current.scale * two.apart) / begin.current.apart, two.between)
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+  }
+}
+
+function pair(fingers: Map<number, Point>): { apart: number; between: Point } | undefined {
+  const [one, other] = [...fingers.values()]
+  if (!one || !other) return undefined
+  const apart = Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))
+  return { apart, between: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } }
+}
+
+const placeIn = (box: DOMRect, point: Point): Point => ({
+  x: (point.x - box.left) / box.width,
+  y: (point.y - box.top) / box.height,
+})
+
+function middleOf(frame: HTMLElement | null): Point {
+  const box = frame?.getBoundingClientRect()
+  return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : { x: 0, y: 0 }
+}

@@ -1,0 +1,27 @@
+import type { ArtworkView } from '#contract/artworks.ts'
+import type { Availability } from '#contract/availability.ts'
+import { formatDimensions } from '#domain/artwork.ts'
+import { inLanguage } from '#domain/language.ts'
+import * as en from '#texts/en/artwork.ts'
+import * as et from '#texts/et/artwork.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Said } from '#web/ui/said.tsx'
+import { editionWords } from './edition-words.ts'
+import { Fact, Facts } from './fact.tsx'
+
+export function WorkFacts({ work, standing }: { work: ArtworkView; standing: Availability }) {
+  const { artwork: t } = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <Facts name={t.facts}>
+      {work.year !== null && <Fact name={t.year}>{work.year}</Fact>}
+      {inLanguage(work.mediums, language).words && (
+        <Fact name={t.medium}>
+          <Said text={work.mediums} />
+        </Fact>
+      )}
+      <Fact name={t.size}>{formatDimensions(work.dimensions, language)}</Fact>
+      <Fact name={t.edition}>{editionWords(t, work.edition, standing.available)}</Fact>
+    </Facts>
+  )
+}

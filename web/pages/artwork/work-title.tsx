@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import type { ArtworkView } from '#contract/artworks.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/artwork.ts'
+import * as et from '#texts/et/artwork.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Said } from '#web/ui/said.tsx'
+
+export function WorkTitle({ work }: { work: ArtworkView }) {
+  const { artwork: t } = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <div>
+      <h1 className="title-of-work text-2 -mt-1">
+        <Said text={work.titles} />
+      </h1>
+      <p className="mt-2 text-4">
+        {t.by}{' '}
+        <Link to={links.artist(language, work.artist.slug || work.artistId)} className="link">
+          {work.artistName}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ArtworkView, Picture as PictureFacts } from '#contract/artworks.ts'
+import { inLanguage } from '#domain/language.ts'
+import * as en from '#texts/en/artwork.ts'
+import * as et from '#texts/et/artwork.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useZoom } from './use-zoom.ts'
+
+type Props = { picture: PictureFacts; work: ArtworkView; close: () => void }
+
+/** The picture alone, over the whole screen: click, pinch, keys or buttons come nearer; Escape closes. */
+export function Zoom({ picture, work, close }: Props) {
+  const { artwork: t } = useTexts({ en, et })
+  const title = inLanguage(work.titles, useLanguage()).words
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { frame, scale, canNear, canFar, nearer, farther, turn, fingers } = useZoom()
+  const drag = useDrag(frame.ref)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = ''
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t.zoom(title)}
+      onClose={close}
+      className="m-0 size-full max-h-none max-w-none flex-col bg-wall text-ink open:flex"
+    >
+      <div className="flex items-center justify-between gap-4 px-4 py-2">
+        <p className="title-of-work truncate text-4">{title}</p>
+        <div className="flex items-center">
+          <Tool name={t.zoomOut} disabled={!canFar} press={farther}>
+            −
+          </Tool>
+          <Tool name={t.zoomIn} disabled={!canNear} press={nearer}>
+            +
+          </Tool>
+          <Tool name={t.close} press={() => dialog.current?.close()}>
+            <Icon name="close" size={24} />
+          </Tool>
+        </div>
+      </div>
+      <div ref={frame.ref} className="zoom min-h-0 grow" {...fingers} {...drag.handlers}>
+        <button
+          type="button"
+          aria-label={canFar ? t.zoomOut : t.zoomIn}
+          onClick={(event) => {
+            if (!drag.wasDragged()) turn(event.detail === 0 ? undefined : { x: event.clientX, y: event.clientY })
+          }}
+          className={`zoom-picture select-none ${canFar ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+          style={{ '--scale': scale, '--ratio': picture.width / picture.height } as CSSProperties}
+        >
+          <Picture picture={picture} sizes={`${Math.ceil(scale * 100)}vw`} first className="pointer-events-none" />
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+type ToolProps = { name: string; disabled?: boolean; press: () => void; children: ReactNode }
+
+function Tool({ name, disabled = false, press, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      disabled={disabled}
+      onClick={press}
+      className="inline-flex size-11 items-center justify-center text-[1.5rem] leading-none hover:text-act disabled:text-edge"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** With a mouse, the picture is moved by dragging; fingers scroll it by themselves. */
+function useDrag(frame: { current: HTMLElement | null }) {
+  const start = useRef<{ x: number; y: number } | undefined>(undefined)
+  const dragged = useRef(false)
+  const handlers = {
+    onPointerDownCapture: (event: PointerEvent) => {
+      dragged.current = false
+      start.current = event.pointerType === 'mouse' ? { x: event.clientX, y: event.clientY } : undefined
+    },
+    onPointerMoveCapture: (event: PointerEvent) => {
+      if (!start.current || event.buttons !== 1) return
+      const by = { x: start.current.x - event.clientX, y: start.current.y - event.clientY }
+      if (!dragged.current && Math.hypot(by.x, by.y) < 5) return
+      dragged.current = true
+      frame.current?.scrollBy(by.x, by.y)
+      start.current = { x: event.clientX, y: event.clientY }
+    },
+  }
+  return { handlers, wasDragged: () => dragged.current }
+}

@@ -1,0 +1,51 @@
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/frame.ts'
+import * as et from '#texts/et/frame.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button, buttonLook } from './button.tsx'
+
+type Said = readonly [title: string, text: string]
+type Props = {
+  error: unknown
+  /** When there is no such thing. */
+  missing: Said
+  /** When it could not be had. */
+  failed: Said
+}
+
+/** What stands in place of a page that cannot be shown: what happened, and the next useful step. */
+export function PageTrouble({ error, missing, failed }: Props) {
+  const { errors } = useTexts({ en, et })
+  const language = useLanguage()
+  const isMissing = isRouteErrorResponse(error) && error.status < 500
+  const [title, text] = isMissing ? missing : failed
+  return (
+    <div className="page py-16 md:py-24">
+      <h1 className="text-1">{title}</h1>
+      <p className="mt-6 max-w-[52ch] text-4 text-ink-2">{text}</p>
+      {!isMissing && <Reference error={error} />}
+      <div className="mt-10 flex flex-wrap gap-4">
+        {!isMissing && <TryAgain>{errors.tryAgain}</TryAgain>}
+        <Link to={links.discover(language)} className={buttonLook(isMissing ? 'filled' : 'outlined')}>
+          {errors.toDiscover}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function TryAgain({ children }: { children: string }) {
+  const { state, revalidate } = useRevalidator()
+  return (
+    <Button busy={state === 'loading'} onClick={() => (navigator.onLine ? location.reload() : void revalidate())}>
+      {children}
+    </Button>
+  )
+}
+
+function Reference({ error }: { error: unknown }) {
+  const { errors } = useTexts({ en, et })
+  const problem = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null) : null
+  return problem?.requestId ? <p className="mt-2 text-6 text-ink-3">{errors.reference(problem.requestId)}</p> : null
+}
