@@ -83,7 +83,7 @@ export const account = {
     access: 'anyone',
     body: z.object({ to: Email }),
     answer: z.object({ sent: z.literal(true) }),
-    refusals: [],
+    refusals: ['rate-limited'],
   }),
 }
 

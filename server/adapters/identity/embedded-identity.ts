@@ -9,8 +9,8 @@ import {
   identityUsers,
   identityVerifications,
 } from '#server/database/identity-schema.ts'
+import { forgetOldTries } from '#server/features/account/attempts.ts'
 import type { Settings } from '#server/settings.ts'
-import { forgetOldTries } from './attempts.ts'
 import { makeBetterAuth, tokenAudience, tokenIssuer } from './better-auth.ts'
 import { embeddedIdentityRoutes } from './embedded-identity-routes.ts'
 import type { Identity, IdentityPerson, NewIdentity, TokenHolder } from './identity.ts'

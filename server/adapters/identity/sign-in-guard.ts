@@ -1,8 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newId } from '#domain/id.ts'
+import {
+  attemptKey,
+  forgetTries,
+  mayTry,
+  perPerson,
+  perPersonAndPlace,
+  perPlace,
+  timesAsGenerous,
+} from '#server/features/account/attempts.ts'
 import type { Shop } from '#server/shop.ts'
-import { attemptKey, forgetTries, mayTry, perPerson, perPersonAndPlace, perPlace, timesAsGenerous } from './attempts.ts'
 
 const deviceCookie = 'louend.known_device'
 const deviceSeconds = 365 * 86_400

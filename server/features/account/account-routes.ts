@@ -29,14 +29,8 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     seconds: 600,
   })
 
-  serve(
-    app,
-    shop,
-    account.resendVerification,
-    async ({ body, now }) => {
-      await resendVerification(shop, body.to, now)
-      return accept({ sent: true as const })
-    },
-    { most: 20, seconds: 600 },
-  )
+  serve(app, shop, account.resendVerification, async ({ body, now }) => resendVerification(shop, body.to, now), {
+    most: 20,
+    seconds: 600,
+  })
 }

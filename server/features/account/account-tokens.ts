@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
 
@@ -38,19 +38,4 @@ export async function useToken(database: Database, purpose: TokenPurpose, token:
     )
     .returning({ userId: accountTokens.userId, email: accountTokens.email })
   return used
-}
-
-/** When the last letter of this kind was written. */
-export async function lastTokenAt(
-  database: Database,
-  purpose: TokenPurpose,
-  userId: string,
-): Promise<Date | undefined> {
-  const [last] = await database
-    .select({ createdAt: accountTokens.createdAt })
-    .from(accountTokens)
-    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)))
-    .orderBy(desc(accountTokens.createdAt))
-    .limit(1)
-  return last?.createdAt
 }

@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
-import { lastTokenAt, useToken } from './account-tokens.ts'
+import { useToken } from './account-tokens.ts'
+import { attemptKey, mayTry, perLetter, timesAsGenerous } from './attempts.ts'
 import { askToVerify } from './verification-letter.ts'
-
-const restBetweenLetters = 60_000
 
 /** Takes a link from a letter as proof that the address is its owner's. */
 export async function verifyEmail(
@@ -29,14 +28,19 @@ export async function verifyEmail(
 }
 
 /** Says nothing about whether the address is known, and does not let anybody flood it. */
-export async function resendVerification(shop: Shop, email: string, now: Date): Promise<void> {
-  const rest = restBetweenLetters / Math.max(shop.settings.rateLimitFactor, 1)
+export async function resendVerification(
+  shop: Shop,
+  email: string,
+  now: Date,
+): Promise<Result<{ sent: true }, 'rate-limited'>> {
+  const { identity, rateLimitFactor } = shop.settings
+  const key = attemptKey(identity.secret, 'verify-email', email)
+  const limit = timesAsGenerous(perLetter, rateLimitFactor)
+  if (rateLimitFactor > 0 && !(await mayTry(shop.database, key, limit, now))) return refuse('rate-limited')
   await shop.database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
-    if (!user || user.verified) return
-    const last = await lastTokenAt(tx, 'verify-email', user.id)
-    if (last && now.getTime() - last.getTime() < rest) return
-    await askToVerify(shop, tx, user, now)
+    if (user && !user.verified) await askToVerify(shop, tx, user, now)
   })
   shop.jobs.wake('send-letters')
+  return accept({ sent: true })
 }

@@ -7,12 +7,11 @@ import { useLanguage } from '#web/shell/use-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Said } from '#web/ui/said.tsx'
 
-/** A work to hang beside a form: the newest that is about as tall as one. */
+/** A work to hang beside a form: the newest that is about as tall as one. Without any, people can log in all the same. */
 export async function findWorkBeside(context: Readonly<RouterContextProvider>): Promise<ArtworkCard | null> {
   const query = { status: 'active', sort: 'newest', size: '48', medium: [], colour: [], year: [] } as const
-  const newest = await api(context)(artworks.list, { query })
-  const tall = newest.content.find(({ picture }) => picture && picture.height > picture.width * 1.2)
-  return tall ?? null
+  const newest = await api(context)(artworks.list, { query }).catch(() => undefined)
+  return newest?.content.find(({ picture }) => picture && picture.height > picture.width * 1.2) ?? null
 }
 
 /** A form with a work on the wall beside it; on a narrow screen the form stands alone. */

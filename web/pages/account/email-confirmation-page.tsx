@@ -109,11 +109,13 @@ function useAddress(): string {
   const alive = useHydrated()
   const own = useSession((session) => session.user?.user.email)
   const given = typeof state?.email === 'string' ? state.email : own
+  // The server knows neither, so the first picture in the browser must not show them either.
+  const address = alive ? given : undefined
   useEffect(() => {
     if (alive && given === undefined && useSession.persist.hasHydrated() && !useSession.getState().user)
       void navigate(links.register(language), { replace: true })
   }, [alive, given, language, navigate])
-  return given ?? ''
+  return address ?? ''
 }
 
 /** The letter may be opened in another tab, or on a phone. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -56,8 +56,7 @@ export default function VerificationSuccessPage() {
 }
 
 function useVerification(): [State, () => void] {
-  const [search] = useSearchParams()
-  const token = search.get('token')
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token')
   const [state, setState] = useState<State>('checking')
   const [tries, setTries] = useState(0)
 

@@ -13,6 +13,9 @@ export const perPerson: AttemptLimit = { free: 50, firstWait: 5, longestWait: 60
 /** One address, whoever it asks for. */
 export const perPlace: AttemptLimit = { free: 300, firstWait: 30, longestWait: 900, forgetAfter: 600 }
 
+/** Letters to one address that anybody may ask for. */
+export const perLetter: AttemptLimit = { free: 5, firstWait: 60, longestWait: 3600, forgetAfter: 3600 }
+
 const longAgo = new Date(0)
 
 /** Hashed with the shop's secret: what is kept names nobody. */
