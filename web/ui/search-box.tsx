@@ -88,7 +88,7 @@ export function SearchBox({ text = '' }: { text?: string }) {
           spellCheck={false}
           maxLength={200}
           enterKeyHint="search"
-          className="block h-12 w-full rounded-1 border border-edge bg-float pr-4 pl-12 text-5 text-ink transition-colors duration-(--quick) placeholder:text-ink-3 hover:border-ink-2"
+          className="block h-12 w-full appearance-none rounded-1 border border-edge bg-float pr-4 pl-12 text-5 text-ink transition-colors duration-(--quick) placeholder:text-ink-3 hover:border-ink-2 [&::-webkit-search-cancel-button]:hidden"
         />
         <SearchSuggestions id={id} suggestions={shown ? suggestions : []} active={active} choose={go} />
       </form>

@@ -45,7 +45,7 @@ export function readFilters(search: URLSearchParams): Filters {
     q: one('q'),
     category: category === 'all' ? '' : (findCategory(category) ?? category),
     sort: one('sort') || 'default',
-    from: one('from') || from,
+    from: open(one('from') || from),
     to: one('to') || to,
     size: many('size'),
     colour: many('colour'),
@@ -55,6 +55,9 @@ export function readFilters(search: URLSearchParams): Filters {
     page: Number(one('page')) || 1,
   }
 }
+
+/** From nothing is from anywhere. */
+const open = (from: string): string => (from === '0' ? '' : from)
 
 /** The address of filters: what is not chosen does not stand in it. */
 export function filterQuery({

@@ -9,7 +9,7 @@ import * as et from '#texts/et/collections.ts'
 import { api } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Said } from '#web/ui/said.tsx'
 import { WorksWall } from '#web/ui/works-wall.tsx'
 import type { Route } from './+types/collection-page.ts'
@@ -45,13 +45,7 @@ export default function CollectionPage({ loaderData: { collection, others } }: R
   const { id, titles, texts, artworks, artworksCount } = collection
   return (
     <div className="page pt-6 md:pt-8">
-      <Link
-        to={links.collections(language)}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-6 text-ink-2 hover:text-act"
-      >
-        <Icon name="back" size={18} />
-        {collections.back}
-      </Link>
+      <BackLink to={links.collections(language)}>{collections.back}</BackLink>
       <div className="mt-3 mb-10 grid gap-x-16 gap-y-5 md:mb-14 lg:grid-cols-[4fr_9fr]">
         <h1 className="text-1">
           <Said text={titles} />

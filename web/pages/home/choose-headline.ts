@@ -1,10 +1,24 @@
 import type { ArtworkCard } from '#contract/artworks.ts'
+import type { CollectionView } from '#contract/collections.ts'
 
-/** The work that opens the shop: the first recommended one that is wide enough for the place and not too wide. */
+/** The work that opens the shop: the largest of the recommended ones whose proportions fit the place. */
 export function chooseHeadline(recommended: readonly ArtworkCard[]): ArtworkCard | undefined {
-  const wide = recommended.find(({ picture }) => {
+  const fitting = recommended.filter(({ picture }) => {
     const ratio = picture ? picture.width / picture.height : 0
     return ratio >= 1.3 && ratio <= 1.7
   })
-  return wide ?? recommended.find(({ picture }) => picture !== null)
+  return fitting.toSorted((one, other) => area(other) - area(one))[0] ?? recommended.find(({ picture }) => picture)
+}
+
+const area = ({ dimensions }: ArtworkCard) => dimensions.width * dimensions.height
+
+/** A category that would show the headline again shows another of its works. */
+export function besideHeadline(
+  category: CollectionView,
+  headline: ArtworkCard | undefined,
+  recommended: readonly ArtworkCard[],
+): CollectionView {
+  if (category.picture?.url !== headline?.picture?.url) return category
+  const other = recommended.find((work) => work.category === category.id && work.id !== headline?.id && work.picture)
+  return { ...category, picture: other?.picture ?? category.picture }
 }

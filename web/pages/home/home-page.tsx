@@ -15,19 +15,21 @@ import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Newsletter } from '#web/ui/newsletter.tsx'
 import { WorksWall } from '#web/ui/works-wall.tsx'
 import type { Route } from './+types/home-page.ts'
-import { chooseHeadline } from './choose-headline.ts'
+import { besideHeadline, chooseHeadline } from './choose-headline.ts'
 import { Hero } from './hero.tsx'
 import { Reasons } from './reasons.tsx'
 
 /** The three headline categories, in this order. */
 const headlines = ['paintings', 'photography', 'prints'] as const
 const newlyHung = 10
+/** How many of the first works the headline is chosen from. */
+const amongRecommended = 48
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = api(context)
   const [shop, recommended, newest] = await Promise.all([
     call(collections.list),
-    call(artworks.list, { query: worksQuery({ status: 'active', size: '24' }) }),
+    call(artworks.list, { query: worksQuery({ status: 'active', size: String(amongRecommended) }) }),
     call(artworks.list, { query: worksQuery({ sort: 'newest', size: String(newlyHung + 1) }) }),
   ])
   const headline = chooseHeadline(recommended.content)
@@ -35,7 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     works: shop.totalArtworks,
     artists: shop.totalArtists,
     headline,
-    categories: headlines.flatMap((id) => shop.content.filter((collection) => collection.id === id)),
+    categories: headlines.flatMap((id) =>
+      shop.content
+        .filter((collection) => collection.id === id)
+        .map((category) => besideHeadline(category, headline, recommended.content)),
+    ),
     newest: newest.content.filter(({ id }) => id !== headline?.id).slice(0, newlyHung),
   }
 }
