@@ -1,0 +1,38 @@
+/** The directory of artists and the profile of one. */
+export const artists = {
+  title: 'Artists',
+  subtitle: 'People who make what hangs here, and sell it themselves.',
+  description: 'The artists of Lõuend: who they are, where they work and what they have for sale.',
+  tab: 'Artist',
+  search: 'Search artists',
+  submit: 'Search',
+  showing: (shown: number, all: number, term: string) =>
+    `Showing ${shown} of ${all} artists${term ? ` matching “${term}”` : ''}`,
+  loading: 'Loading artists …',
+  none: 'No artists found',
+  noneText: (term: string) => `Nobody here matches “${term}”. Try part of a name or a place.`,
+  noneAtAll: 'Nobody has been approved yet. Please come back soon.',
+  showAll: 'Show all artists',
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  failed: 'Error Loading Artists',
+  failedText: 'Failed to fetch artists',
+}
+
+export const profile = {
+  description: (name: string, tagline: string) => `${name}. ${tagline}`,
+  facts: 'About the artist',
+  website: 'Website',
+  instagram: 'Instagram',
+  biography: 'Biography',
+  noBiography: 'No biography available.',
+  exhibitions: 'Exhibitions',
+  works: 'Works',
+  count: (count: number) => (count === 1 ? '1 work for sale' : `${count} works for sale`),
+  noWorks: 'No artworks available at the moment.',
+  notFound: 'Artist Not Found',
+  notFoundText: 'The artist you are looking for does not exist or has been removed.',
+  failed: 'Error Loading Profile',
+  failedText: (reason: string) => `Failed to load artist: ${reason}`,
+  noAnswer: 'the shop does not answer',
+}

@@ -1,0 +1,38 @@
+import type * as en from '../en/artists.ts'
+
+export const artists: typeof en.artists = {
+  title: 'Kunstnikud',
+  subtitle: 'Inimesed, kelle tööd siin ripuvad ja kes neid ise müüvad.',
+  description: 'Lõuendi kunstnikud: kes nad on, kus nad töötavad ja mis neil müügil on.',
+  tab: 'Kunstnik',
+  search: 'Otsige kunstnikke',
+  submit: 'Otsige',
+  showing: (shown, all, term) => `Näitame ${shown} kunstnikku ${all}-st${term ? `, otsing: „${term}“` : ''}`,
+  loading: 'Laadime kunstnikke …',
+  none: 'Kunstnikke ei leitud',
+  noneText: (term) => `Otsingule „${term}“ ei vasta keegi. Proovige osa nimest või kohanime.`,
+  noneAtAll: 'Siin ei ole veel ühtegi kunstnikku. Palun tulge varsti tagasi.',
+  showAll: 'Näidake kõiki kunstnikke',
+  pages: 'Leheküljed',
+  page: (number) => `${number}. lehekülg`,
+  failed: 'Kunstnike laadimine ei õnnestunud',
+  failedText: 'Kunstnikke ei õnnestunud laadida',
+}
+
+export const profile: typeof en.profile = {
+  description: (name, tagline) => `${name}. ${tagline}`,
+  facts: 'Kunstnikust',
+  website: 'Veebileht',
+  instagram: 'Instagram',
+  biography: 'Elulugu',
+  noBiography: 'Elulugu ei ole lisatud.',
+  exhibitions: 'Näitused',
+  works: 'Tööd',
+  count: (count) => (count === 1 ? '1 töö müügil' : `${count} tööd müügil`),
+  noWorks: 'Praegu ei ole ühtegi tööd müügil.',
+  notFound: 'Kunstnikku ei leitud',
+  notFoundText: 'Kunstnikku, keda otsite, ei ole või on tema profiil eemaldatud.',
+  failed: 'Profiili laadimine ei õnnestunud',
+  failedText: (reason) => `Kunstniku laadimine ei õnnestunud: ${reason}`,
+  noAnswer: 'pood ei vasta',
+}

@@ -1,0 +1,42 @@
+import type { ArtistView } from '#contract/artists.ts'
+import { inLanguage } from '#domain/language.ts'
+import * as en from '#texts/en/artists.ts'
+import * as et from '#texts/et/artists.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Said } from '#web/ui/said.tsx'
+import { instagramOf, websiteOf } from './artist-links.ts'
+
+/** Where the artist lives, and where else to find them. */
+export function ArtistFacts({ artist }: { artist: ArtistView }) {
+  const { profile: t } = useTexts({ en, et })
+  const place = inLanguage(artist.locations, useLanguage()).words
+  const elsewhere = [
+    { name: t.website, link: websiteOf(artist.website) },
+    { name: t.instagram, link: instagramOf(artist.instagram) },
+  ]
+  if (!place && elsewhere.every(({ link }) => !link)) return null
+  return (
+    <ul aria-label={t.facts} className="border-t border-line text-[0.9375rem]">
+      {place && (
+        <li className="border-b border-line py-2.5">
+          <Said text={artist.locations} />
+        </li>
+      )}
+      {elsewhere.map(
+        ({ name, link }) =>
+          link && (
+            <li key={name} className="border-b border-line py-2.5">
+              <a
+                href={link.href}
+                rel="noopener noreferrer nofollow"
+                className="link break-words"
+                aria-label={`${name}: ${link.words}`}
+              >
+                {link.words}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,109 @@
+import { isRouteErrorResponse } from 'react-router'
+import { artists } from '#contract/artists.ts'
+import { artworks } from '#contract/artworks.ts'
+import { isId } from '#domain/id.ts'
+import { inLanguage, languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { plainAddress } from '#domain/picture.ts'
+import * as en from '#texts/en/artists.ts'
+import * as et from '#texts/et/artists.ts'
+import { api, surroundingsContext } from '#web/shell/page-context.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { PageTrouble } from '#web/ui/page-trouble.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { Said } from '#web/ui/said.tsx'
+import { WorksWall } from '#web/ui/works-wall.tsx'
+import type { Route } from './+types/artist-page.ts'
+import { ArtistFacts } from './artist-facts.tsx'
+import { Biography } from './biography.tsx'
+import { Exhibitions } from './exhibitions.tsx'
+import { structuredArtist } from './structured-artist.ts'
+
+const texts = { en, et }
+
+export async function loader({ context, params: { artist: slugOrId } }: Route.LoaderArgs) {
+  const ask = api(context)
+  const artist = isId(slugOrId)
+    ? await ask(artists.profile, { params: { id: slugOrId } })
+    : await ask(artists.profileBySlug, { params: { slug: slugOrId } })
+  const works = await ask(artworks.byArtist, {
+    params: { artistId: artist.id },
+    query: { status: 'active', size: 100 },
+  })
+  return { artist, works, origin: context.get(surroundingsContext).origin }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const language = languageOfPath(location.pathname)
+  const { artist, origin } = loaderData
+  const { picture, name } = artist
+  return [
+    ...pageMeta(
+      { location, matches },
+      {
+        title: name,
+        description: texts[language].profile.description(name, inLanguage(artist.taglines, language).words).trim(),
+        image: picture ? plainAddress(picture.url, picture.width) : undefined,
+        path: links.artist(language, artist.slug || artist.id),
+      },
+    ),
+    { 'script:ld+json': structuredArtist(artist, origin, language) },
+  ]
+}
+
+export default function ArtistPage({ loaderData: { artist, works } }: Route.ComponentProps) {
+  const { profile: t } = useTexts(texts)
+  const language = useLanguage()
+  const onSale = works.totalElements
+  return (
+    <article className="page pt-6 md:pt-16">
+      <div className="grid gap-x-16 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)] xl:gap-x-18">
+        <Portrait name={artist.name} picture={artist.picture} first sizes="232px" className="w-38 text-1 md:w-full" />
+        <header className="mt-6 self-end md:mt-0">
+          <h1 className="text-1">{artist.name}</h1>
+          {inLanguage(artist.taglines, language).words && (
+            <p className="mt-3 font-serif text-3 text-ink-2 italic">
+              <Said text={artist.taglines} />
+            </p>
+          )}
+        </header>
+        <div className="mt-6 md:mt-12">
+          <ArtistFacts artist={artist} />
+        </div>
+        <div className="mt-8 grid gap-x-18 gap-y-12 md:mt-11 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+          <Biography biographies={artist.biographies} />
+          <Exhibitions exhibitions={artist.exhibitions} />
+        </div>
+      </div>
+      <section aria-labelledby="works" className="mt-16 md:mt-24">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="works" className="text-2">
+            {t.works}
+          </h2>
+          {onSale > 0 && <p className="text-[0.9375rem] text-ink-2">{t.count(onSale)}</p>}
+        </div>
+        {onSale > 0 ? (
+          <div className="mt-6 md:mt-9">
+            <WorksWall wall="profile" works={works.content} />
+          </div>
+        ) : (
+          <p className="mt-6 border-t border-line pt-6 text-4 text-ink-2">{t.noWorks}</p>
+        )}
+      </section>
+    </article>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { profile: t } = useTexts(texts)
+  const problem = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null
+  return (
+    <PageTrouble
+      error={error}
+      missing={[t.notFound, t.notFoundText]}
+      failed={[t.failed, t.failedText(problem?.message || t.noAnswer)]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import * as en from '#texts/en/artists.ts'
+import * as et from '#texts/et/artists.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Typing pauses of this many milliseconds start a search. */
+const pause = 300
+
+/** Looks for artists by name or place: while typing, or by the button where there are no scripts. */
+export function ArtistSearch({ term }: { term: string }) {
+  const { artists: t } = useTexts({ en, et })
+  const submit = useSubmit()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <Form
+      role="search"
+      className="mb-3 flex w-full max-w-90 items-stretch rounded-1 border border-edge bg-float has-[input:focus-visible]:shadow-(--ring)"
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label={t.search}
+        placeholder={t.search}
+        defaultValue={term}
+        maxLength={200}
+        autoComplete="off"
+        onInput={({ currentTarget: { form } }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), pause)
+        }}
+        className="min-h-11 w-full min-w-0 bg-transparent px-4 text-5 placeholder:text-ink-3 focus-visible:shadow-none"
+      />
+      <button
+        type="submit"
+        aria-label={t.submit}
+        className="inline-flex w-11 shrink-0 items-center justify-center hover:text-act"
+      >
+        <Icon name="search" />
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useNavigation } from 'react-router'
+import { artists } from '#contract/artists.ts'
+import { languageOfPath } from '#domain/language.ts'
+import * as en from '#texts/en/artists.ts'
+import * as et from '#texts/et/artists.ts'
+import { api } from '#web/shell/page-context.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { PageTrouble } from '#web/ui/page-trouble.tsx'
+import type { Route } from './+types/artists-page.ts'
+import { ArtistCard } from './artist-card.tsx'
+import { ArtistPages } from './artist-pages.tsx'
+import { ArtistSearch } from './artist-search.tsx'
+import { ArtistsSkeleton } from './artists-skeleton.tsx'
+import { NoArtists } from './no-artists.tsx'
+
+const texts = { en, et }
+const longestTerm = 200
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ask = api(context)
+  const term = (url.searchParams.get('q') ?? '').trim().slice(0, longestTerm)
+  const page = url.searchParams.get('page') ?? 1
+  const found = await ask(artists.all, { query: { q: term, page } })
+  const all = term === '' ? found : await ask(artists.all, { query: { size: 1 } })
+  return { term, found, all: all.totalElements }
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const { artists: t } = texts[languageOfPath(location.pathname)]
+  return pageMeta({ location, matches }, { title: t.title, description: t.description })
+}
+
+export default function ArtistsPage({ loaderData: { term, found, all } }: Route.ComponentProps) {
+  const { artists: t } = useTexts(texts)
+  const isLoading = useIsSearching()
+  const shown = found.content.length
+  return (
+    <div className="page pt-10 md:pt-14">
+      <h1 className="text-1">{t.title}</h1>
+      <p className="mt-4 max-w-[52ch] text-4 text-ink-2">{t.subtitle}</p>
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-b border-line">
+        <div role="tablist" aria-label={t.title}>
+          <button
+            type="button"
+            role="tab"
+            id="artist-tab"
+            aria-selected="true"
+            aria-controls="artist-panel"
+            className="-mb-px border-b-[1.5px] border-ink py-3 text-5"
+          >
+            {t.tab}
+          </button>
+        </div>
+        <ArtistSearch key={term === '' ? 'all' : 'some'} term={term} />
+      </div>
+      <div role="tabpanel" id="artist-panel" aria-labelledby="artist-tab" aria-busy={isLoading} className="mt-6">
+        <p role="status" className="text-6 text-ink-2">
+          {isLoading ? t.loading : shown > 0 && t.showing(shown, all, term)}
+        </p>
+        {isLoading ? (
+          <ArtistsSkeleton />
+        ) : shown === 0 ? (
+          <NoArtists term={term} />
+        ) : (
+          <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-(--gutter) gap-y-12">
+            {found.content.map((artist, at) => (
+              <li key={artist.id}>
+                <ArtistCard artist={artist} first={at < 4} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ArtistPages term={term} number={found.number} pages={found.totalPages} />
+      </div>
+    </div>
+  )
+}
+
+/** Looking for others on this very page, not leaving it. */
+function useIsSearching(): boolean {
+  const { state, location } = useNavigation()
+  return state === 'loading' && /^\/(en|et)\/artists$/.test(location.pathname)
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { artists: t } = useTexts(texts)
+  return <PageTrouble error={error} missing={[t.none, t.failedText]} failed={[t.failed, t.failedText]} />
+}

@@ -1,0 +1,24 @@
+import { type Bilingual, inLanguage } from '#domain/language.ts'
+import * as en from '#texts/en/artists.ts'
+import * as et from '#texts/et/artists.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+
+export function Biography({ biographies }: { biographies: Bilingual }) {
+  const { profile: t } = useTexts({ en, et })
+  const wanted = useLanguage()
+  const { words, language } = inLanguage(biographies, wanted)
+  const paragraphs = words.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  return (
+    <section aria-label={t.biography} className="max-w-[64ch] font-serif text-4 leading-[1.6]">
+      {paragraphs.length === 0 ? (
+        <p className="text-ink-2">{t.noBiography}</p>
+      ) : (
+        <div className="space-y-4" {...(language === wanted ? {} : { lang: language })}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
