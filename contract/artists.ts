@@ -48,8 +48,8 @@ export const artists = {
   all: endpoint({
     method: 'GET',
     path: '/artists/all',
-    summary: 'Artists by name; only approved ones are public',
-    access: 'anyone',
+    summary: 'Artists by name; only approved ones are public, the others are for admins',
+    access: 'known-or-not',
     query: z.object({
       approved: z.enum(['true', 'false'], 'unknown-value').default('true'),
       q: z.string().trim().max(200, 'too-long').optional(),
@@ -57,7 +57,7 @@ export const artists = {
       size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(24),
     }),
     answer: listOf(ArtistCard),
-    refusals: ['forbidden'],
+    refusals: ['sign-in-needed', 'forbidden'],
   }),
   profile: endpoint({
     method: 'GET',

@@ -163,13 +163,6 @@ export type Facets = z.infer<typeof Facets>
 
 export const ArtworkList = listOf(ArtworkCard).extend({ facets: Facets })
 
-export const Availability = z.object({
-  status: z.enum(artworkStatuses),
-  available: z.number().int().nullable(),
-  /** Somebody is paying for the last copy, until then at the latest. */
-  heldUntil: Timestamp.nullable(),
-})
-
 const params = z.object({ id: Id })
 
 export const artworks = {
@@ -189,15 +182,6 @@ export const artworks = {
     access: 'known-or-not',
     params,
     answer: ArtworkView,
-    refusals: ['artwork-not-found'],
-  }),
-  availability: endpoint({
-    method: 'GET',
-    path: '/artworks/{id}/availability',
-    summary: 'Whether a work can be bought at this moment',
-    access: 'anyone',
-    params,
-    answer: Availability,
     refusals: ['artwork-not-found'],
   }),
   related: endpoint({

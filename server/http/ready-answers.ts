@@ -88,5 +88,5 @@ function languageOf(header = ''): Language {
 function madeOf(reply: FastifyReply, payload: unknown): Made | undefined {
   const tags = reply.getHeader(tagHeader)
   if (reply.statusCode !== 200 || typeof tags !== 'string' || typeof payload !== 'string') return undefined
-  return { headers: reply.getHeaders(), body: payload, tags: tags.split(',') }
+  return { headers: { ...reply.raw.getHeaders(), ...reply.getHeaders() }, body: payload, tags: tags.split(',') }
 }

@@ -1,17 +1,20 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
+import { type ArtistDirectory, openDirectory } from '#server/features/artists/artist-directory.ts'
 import { type CatalogueAnswer, type CatalogueIndex, type CatalogueQuestion, catalogueIndex } from './catalogue-index.ts'
 import { rankedSlots } from './catalogue-search.ts'
 import { readAllWorks, readWorks, readWorksOfArtists } from './indexed-works.ts'
 import { worksMentioning } from './search-store.ts'
 import { type TextIndex, textIndex } from './text-index.ts'
-import { readAllTexts, readTexts } from './work-texts.ts'
+import { readAllTexts, readTexts, type WorkText } from './work-texts.ts'
 
 /** All works in memory, as the database has them: what every list, filter, facet, count and search is answered from. */
 export type Catalogue = {
   find(question: CatalogueFind): Promise<CatalogueAnswer>
-  /** How many works of an artist hang on the walls. */
-  countOf(artistId: string): Promise<number>
+  /** How many works of each of these artists hang on the walls. */
+  countsOf(artistIds: readonly string[]): Promise<Map<string, number>>
+  readonly artists: ArtistDirectory
   /** Waits until every change announced so far is in. */
   settled(): Promise<void>
 }
@@ -19,6 +22,8 @@ export type Catalogue = {
 export type CatalogueFind = Omit<CatalogueQuestion, 'among'> & {
   /** What somebody looks for in words. */
   readonly q?: string | undefined
+  /** Leaves descriptions out, for who is still typing. */
+  readonly shortTextsOnly?: boolean
 }
 
 type Waiting = { works: Set<string>; artists: Set<string> }
@@ -29,7 +34,7 @@ const nothingWaiting = (): Waiting => ({ works: new Set(), artists: new Set() })
 /** More changes than this at once are read faster with everything else. */
 const mostAtOnce = 5000
 /** While titles, artists, tags and media give no more than this, descriptions are searched too. */
-const fewFound = 200
+const fewFound = 60
 /** Searches whose results are kept until the next change. */
 const searchesKept = 200
 /** What a word counts for in the title, the artist's name, the tags and the medium. */
@@ -105,11 +110,12 @@ export function openCatalogue(database: Database, changes: Changes): Catalogue {
   }
 
   /** The slots of what a search finds, best first. Nothing may change between its last look and the answer. */
-  async function search(q: string): Promise<{ state: State; among: Int32Array | undefined }> {
-    let mentioned: readonly string[] | undefined
+  async function search(q: string, shortTextsOnly: boolean): Promise<{ state: State; among: Int32Array | undefined }> {
+    const key = `${shortTextsOnly} ${q}`
+    let mentioned: readonly string[] | undefined = shortTextsOnly ? [] : undefined
     for (;;) {
       const state = await current()
-      const known = state.found.get(q)
+      const known = state.found.get(key)
       if (known) return { state, among: known }
       state.texts ??= readTextIndex(database, state.index)
       const texts = await state.texts
@@ -119,7 +125,7 @@ export function openCatalogue(database: Database, changes: Changes): Catalogue {
       const among = rankedSlots(state.index, scores, mentioned ?? [])
       if (among.length > fewFound || mentioned) {
         if (state.found.size >= searchesKept) state.found.clear()
-        state.found.set(q, among)
+        state.found.set(key, among)
         return { state, among }
       }
       mentioned = await worksMentioning(database, q, 1000)
@@ -127,19 +133,23 @@ export function openCatalogue(database: Database, changes: Changes): Catalogue {
   }
 
   return {
-    async find({ q, ...question }) {
+    async find({ q, shortTextsOnly = false, ...question }) {
       if (!q) return (await current()).index.find(question)
-      const { state, among } = await search(q)
+      const { state, among } = await search(q, shortTextsOnly)
       return state.index.find({ ...question, among })
     },
-    countOf: async (artistId) => (await current()).index.countOf(artistId),
+    async countsOf(artistIds) {
+      const { index } = await current()
+      return new Map(artistIds.map((artistId) => [artistId, index.countOf(artistId)]))
+    },
+    artists: openDirectory(database, changes),
     settled: async () => void (await current()),
   }
 }
 
 async function readState(database: Database): Promise<State> {
   const index = catalogueIndex()
-  for (const work of await readAllWorks(database)) index.put(work)
+  for await (const works of inPortions(await readAllWorks(database))) for (const work of works) index.put(work)
   return { index, found: new Map() }
 }
 
@@ -151,13 +161,21 @@ async function readChanged(database: Database, works: Set<string>, artists: Set<
 
 async function readTextIndex(database: Database, index: CatalogueIndex): Promise<TextIndex> {
   const texts = textIndex(weights)
-  putTexts(texts, index, await readAllTexts(database))
+  for await (const works of inPortions(await readAllTexts(database))) putTexts(texts, index, works)
   return texts
 }
 
-function putTexts(texts: TextIndex, index: CatalogueIndex, works: { id: string; fields: string[] }[]) {
+function putTexts(texts: TextIndex, index: CatalogueIndex, works: readonly WorkText[]) {
   for (const { id, fields } of works) {
     const slot = index.slotOf(id)
     if (slot !== undefined) texts.put(slot, fields)
+  }
+}
+
+/** Lets other requests through while many works are taken in. */
+async function* inPortions<Work>(works: readonly Work[]) {
+  for (let from = 0; from < works.length; from += 2000) {
+    yield works.slice(from, from + 2000)
+    if (from + 2000 < works.length) await setImmediate()
   }
 }

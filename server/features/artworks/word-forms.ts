@@ -1,15 +1,18 @@
 const foreign: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd' }
 
+const onlyAscii = /^\p{ASCII}*$/u
+
 /** Lower case without diacritics: "Jõesuu" and "joesuu" become the same. */
-export const plainText = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđłþð]/g, (letter) => foreign[letter] ?? letter)
+export function plainText(text: string): string {
+  const lower = text.toLowerCase()
+  if (onlyAscii.test(lower)) return lower
+  const letters = lower.normalize('NFKD').replace(/\p{M}/gu, '')
+  return onlyAscii.test(letters) ? letters : letters.replace(/[ßæœøđłþð]/g, (letter) => foreign[letter] ?? letter)
+}
 
 /** The words of a plain text, in order. */
-export const plainWordsOf = (plain: string): string[] => plain.match(/[\p{L}\p{N}]+/gu) ?? []
+export const plainWordsOf = (plain: string): string[] =>
+  plain.match(onlyAscii.test(plain) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
 
 /** Words that say nothing about a work, in plain form. */
 const fillers = new Set(

@@ -17,7 +17,7 @@ export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
     subscribers.subscribe,
     async ({ body, language, now }) => {
       await subscribe(shop.database, { id: shop.newId(now), email: body.email, language, createdAt: now })
-      return accept({ success: true, message: texts[language].subscribed })
+      return accept({ success: true, message: texts[language].success })
     },
     { most: 10, seconds: 600 },
   )

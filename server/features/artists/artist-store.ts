@@ -1,0 +1,58 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { artists, exhibitions, pictures } from '#server/database/schema.ts'
+import { pictureColumns } from '../artworks/picture-view.ts'
+
+/** How an artist is named: by id, by the name in addresses, or by whose account it is. */
+export type ArtistKey = { artistId: string } | { slug: string } | { userId: string }
+
+const artistColumns = {
+  id: artists.id,
+  userId: artists.userId,
+  slug: artists.slug,
+  name: artists.name,
+  tagline: artists.tagline,
+  location: artists.location,
+  biography: artists.biography,
+  website: artists.website,
+  instagram: artists.instagram,
+  pictureAlt: artists.pictureAlt,
+  sellerStatus: artists.sellerStatus,
+  approval: artists.approval,
+  createdAt: artists.createdAt,
+  picture: pictureColumns,
+}
+
+export type ArtistRow = NonNullable<Awaited<ReturnType<typeof findArtist>>>
+
+export async function findArtist(database: Database, key: ArtistKey) {
+  const [row] = await database
+    .select(artistColumns)
+    .from(artists)
+    .leftJoin(pictures, eq(pictures.id, artists.pictureId))
+    .where(
+      'artistId' in key
+        ? eq(artists.id, key.artistId)
+        : 'slug' in key
+          ? eq(artists.slug, key.slug)
+          : eq(artists.userId, key.userId),
+    )
+  return row
+}
+
+/** These artists in the given order. */
+export async function readArtists(database: Database, ids: readonly string[]): Promise<ArtistRow[]> {
+  if (ids.length === 0) return []
+  const rows = await database
+    .select(artistColumns)
+    .from(artists)
+    .leftJoin(pictures, eq(pictures.id, artists.pictureId))
+    .where(sql`${artists.id} = any(${sql.param(ids)})`)
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => rowsById.get(id) ?? [])
+}
+
+export type ExhibitionRow = Awaited<ReturnType<typeof readExhibitions>>[number]
+
+export const readExhibitions = (database: Database, artistId: string) =>
+  database.select().from(exhibitions).where(eq(exhibitions.artistId, artistId)).orderBy(asc(exhibitions.position))

@@ -1,0 +1,48 @@
+import type { ArtistCard, ArtistView } from '#contract/artists.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { plainPicture } from '../artworks/picture-view.ts'
+import type { ArtistRow, ExhibitionRow } from './artist-store.ts'
+
+/** What the directory shows of an artist. */
+export function artistCard(row: ArtistRow, artworksCount: number, language: Language): ArtistCard {
+  const picture = row.picture ? plainPicture(row.picture, row.pictureAlt) : null
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    tagline: inLanguage(row.tagline, language).words,
+    taglines: row.tagline,
+    location: inLanguage(row.location, language).words,
+    locations: row.location,
+    profileImageUrl: picture?.src ?? null,
+    picture,
+    artworksCount,
+  }
+}
+
+/** The public profile of an artist. */
+export const artistView = (
+  row: ArtistRow,
+  exhibitions: readonly ExhibitionRow[],
+  artworksCount: number,
+  language: Language,
+): ArtistView => ({
+  ...artistCard(row, artworksCount, language),
+  biography: inLanguage(row.biography, language).words,
+  biographies: row.biography,
+  instagram: row.instagram,
+  website: row.website,
+  exhibitions: exhibitions.map(({ title, location, year, description }) => ({
+    title: inLanguage(title, language).words,
+    titles: title,
+    location: inLanguage(location, language).words,
+    locations: location,
+    year,
+    description: inLanguage(description, language).words,
+    descriptions: description,
+  })),
+  sellerStatus: row.sellerStatus,
+  isApproved: row.approval === 'approved',
+  approval: row.approval,
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import { artworks } from '#contract/artworks.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { answerForAll } from '#server/http/ready-answers.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { findArtist } from '../artists/artist-store.ts'
+import { findWork, readCards, readPictures } from './artwork-store.ts'
+import { artworkCard, artworkView } from './artwork-view.ts'
+import { questionOf } from './catalogue-question.ts'
+import { relatedWorks } from './related-works.ts'
+import { mayKnowOf, whoseWorks } from './visible-works.ts'
+
+/** Lists, shows and suggests works. */
+export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database, catalogue } = shop
+
+  serve(app, shop, artworks.list, async ({ query, caller, language, reply }) => {
+    const whose = await whoseWorks(database, query.status, caller)
+    if (!whose.ok) return whose
+    const { ids, total, facets } = await catalogue.find({ ...questionOf(query), ...whose.value })
+    const rows = await readCards(database, ids)
+    answerForAll(reply, caller, ['artwork:*', 'artist:*'])
+    return accept({
+      ...placeInList(total, query.page, query.size.rows),
+      content: rows.map((row) => artworkCard(row, language)),
+      facets: inEuros(facets),
+    })
+  })
+
+  serve(app, shop, artworks.show, async ({ params, caller, language, reply }) => {
+    const [work, pictures] = await Promise.all([findWork(database, params.id), readPictures(database, params.id)])
+    if (!work || !mayKnowOf(work, caller)) return refuse('artwork-not-found')
+    answerForAll(reply, caller, [`artwork:${work.id}`, `artist:${work.artistId}`])
+    return accept(artworkView(work, pictures, language))
+  })
+
+  serve(app, shop, artworks.related, async ({ params, language, reply }) => {
+    const work = await findWork(database, params.id)
+    if (!work || !mayKnowOf(work, undefined)) return refuse('artwork-not-found')
+    const rows = await readCards(database, await relatedWorks(catalogue, work))
+    answerForAll(reply, undefined, ['artwork:*', 'artist:*'])
+    return accept({ content: rows.map((row) => artworkCard(row, language)) })
+  })
+
+  serve(app, shop, artworks.byArtist, async ({ params, query, caller, language, reply }) => {
+    const artist = await findArtist(database, params)
+    const isOwn = artist !== undefined && (caller?.role === 'ADMIN' || (caller && artist.userId === caller.userId))
+    if (!artist || (artist.approval !== 'approved' && !isOwn)) return refuse('artist-not-found')
+    const whose = await whoseWorks(database, query.status, caller, artist.id)
+    if (!whose.ok) return whose
+    const { ids, total } = await catalogue.find({
+      ...whose.value,
+      artistId: artist.id,
+      everyArtist: true,
+      sort: 'newest',
+      offset: (query.page - 1) * query.size.rows,
+      rows: query.size.rows,
+    })
+    const rows = await readCards(database, ids)
+    answerForAll(reply, caller, ['artwork:*', `artist:${artist.id}`])
+    return accept({
+      ...placeInList(total, query.page, query.size.rows),
+      content: rows.map((row) => artworkCard(row, language)),
+    })
+  })
+
+  serve(app, shop, artworks.suggest, async ({ query, language, reply }) => {
+    answerForAll(reply, undefined, ['artwork:*', 'artist:*'])
+    if (query.q === '') return accept({ artworks: [], artists: [] })
+    const [works, artists] = await Promise.all([
+      catalogue.find({ q: query.q, shortTextsOnly: true, statuses: ['active', 'sold'], offset: 0, rows: 6 }),
+      catalogue.artists.list({ approved: true, q: query.q }),
+    ])
+    const rows = await readCards(database, works.ids)
+    const cards = rows.map((row) => artworkCard(row, language))
+    return accept({
+      artworks: cards.map(({ id, titles, artistName, picture }) => ({ id, titles, artistName, picture })),
+      artists: artists.slice(0, 4).map(({ id, slug, name }) => ({ id, slug, name })),
+    })
+  })
+}
+
+const placeInList = (totalElements: number, number: number, size: number) => ({
+  totalElements,
+  totalPages: Math.ceil(totalElements / size),
+  number,
+  size,
+})
+
+const inEuros = <Counts extends { price: { min: number; max: number; step: number; histogram: number[] } }>(
+  facets: Counts,
+) => ({
+  ...facets,
+  price: {
+    ...facets.price,
+    min: facets.price.min / 100,
+    max: facets.price.max / 100,
+    step: facets.price.step / 100,
+  },
+})

@@ -1,0 +1,66 @@
+import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
+import { formatDimensions } from '#domain/artwork.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { cents, toEuros } from '#domain/money.ts'
+import type { CardRow, WorkPicture, WorkRow } from './artwork-store.ts'
+import { pictureView, plainPicture } from './picture-view.ts'
+
+/** What a card on a wall shows, with its words in the asker's language where they exist. */
+export function artworkCard({ picture, alt, ...row }: CardRow, language: Language): ArtworkCard {
+  return { ...shared(row, language), ...mainPicture(picture ? pictureView(picture, 'main', alt ?? {}) : null) }
+}
+
+const mainPicture = (picture: ArtworkCard['picture']) => ({ picture, mainImageUrl: picture?.src ?? null })
+
+function shared(row: Omit<CardRow, 'picture' | 'alt'>, language: Language) {
+  const { width, height, depth, unit } = row
+  const dimensions = { width, height, depth, unit }
+  return {
+    id: row.id,
+    title: inLanguage(row.title, language).words,
+    titles: row.title,
+    artistId: row.artistId,
+    artistName: row.artistName,
+    artistSlug: row.artistSlug,
+    price: toEuros(row.price),
+    originalPrice: row.originalPrice === null ? null : toEuros(row.originalPrice),
+    medium: inLanguage(row.medium, language).words,
+    mediums: row.medium,
+    dimensionsFormatted: formatDimensions(dimensions, language),
+    dimensions,
+    year: row.year,
+    category: row.category,
+    tags: row.tags,
+    status: row.status,
+    edition: { kind: row.editionKind, size: row.editionSize, available: row.available },
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** Everything that the page of one work shows. */
+export function artworkView(row: WorkRow, pictures: readonly WorkPicture[], language: Language): ArtworkView {
+  const images = pictures.map(({ picture, role, alt }) => pictureView(picture, role, alt))
+  return {
+    ...shared(row, language),
+    ...mainPicture(images[0] ?? null),
+    description: inLanguage(row.description, language).words,
+    descriptions: row.description,
+    imageUrls: images.map((image) => image.src),
+    images,
+    palette: [...(pictures[0]?.picture.palette ?? [])],
+    sellerStatus: row.artist.sellerStatus,
+    artistPrice: toEuros(row.artistPrice),
+    commissionRate: row.commissionRate / 10_000,
+    commissionAmount: toEuros(cents(row.price - row.artistPrice)),
+    currency: 'EUR',
+    soldAt: row.soldAt?.toISOString() ?? null,
+    artist: {
+      id: row.artistId,
+      slug: row.artistSlug,
+      name: row.artistName,
+      location: row.artist.location,
+      biography: row.artist.biography,
+      profileImage: row.portrait ? plainPicture(row.portrait, row.artist.pictureAlt) : null,
+    },
+  }
+}

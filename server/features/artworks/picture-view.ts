@@ -1,0 +1,30 @@
+import type { Picture } from '#contract/artworks.ts'
+import type { Bilingual } from '#domain/language.ts'
+import { pictureAddress, plainAddress } from '#domain/picture.ts'
+import { pictures } from '#server/database/schema.ts'
+
+/** What a view of a picture is made of. */
+export const pictureColumns = {
+  hash: pictures.hash,
+  width: pictures.width,
+  height: pictures.height,
+  placeholder: pictures.placeholder,
+}
+
+type PictureRow = {
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  readonly placeholder: string
+}
+
+export const pictureView = <Role extends Picture['role']>(row: PictureRow, role: Role, alt: Bilingual) => ({
+  ...plainPicture(row, alt),
+  role,
+})
+
+/** A picture that plays no role: an artist's portrait. */
+export function plainPicture({ hash, width, height, placeholder }: PictureRow, alt: Bilingual): Omit<Picture, 'role'> {
+  const url = pictureAddress(hash)
+  return { url, src: plainAddress(url, width), width, height, alt, placeholder }
+}

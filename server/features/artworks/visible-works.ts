@@ -1,0 +1,29 @@
+import { type ArtworkStatus, isPublic, publicStatuses } from '#domain/artwork.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { findArtist } from '../artists/artist-store.ts'
+import type { WorkRow } from './artwork-store.ts'
+
+/** Drafts, archived works and works of artists who are not approved exist only for their artist and for admins. */
+export const mayKnowOf = (work: WorkRow, caller: Caller | undefined): boolean =>
+  (isPublic(work.status) && work.artist.approval === 'approved') ||
+  caller?.role === 'ADMIN' ||
+  (caller !== undefined && work.artist.userId === caller.userId)
+
+type Whose = { statuses: readonly ArtworkStatus[]; artistId?: string; everyArtist?: boolean }
+
+/** Which works a list of this status may show to the caller; of one artist when it is about that one alone. */
+export async function whoseWorks(
+  database: Database,
+  status: ArtworkStatus | undefined,
+  caller: Caller | undefined,
+  artistId?: string,
+): Promise<Result<Whose, 'sign-in-needed' | 'forbidden'>> {
+  if (status === undefined || isPublic(status)) return accept({ statuses: status ? [status] : publicStatuses })
+  if (!caller) return refuse('sign-in-needed')
+  if (caller.role === 'ADMIN') return accept({ statuses: [status], everyArtist: true })
+  const own = await findArtist(database, { userId: caller.userId })
+  if (!own || (artistId !== undefined && own.id !== artistId)) return refuse('forbidden')
+  return accept({ statuses: [status], artistId: own.id, everyArtist: true })
+}
