@@ -120,7 +120,7 @@ function lines({ session, language }: PaymentForm): string {
   const t = texts[language]
   const rows = session.lines.map(
     (line) => `<li>
-      <span class="picture">${line.images[0] ? `<img src="${escapeHtml(line.images[0])}" alt="" width="72" loading="lazy">` : ''}</span>
+      ${line.images[0] ? `<span class="picture"><img src="${escapeHtml(line.images[0])}" alt="" width="72" loading="lazy"></span>` : ''}
       <span class="what"><cite>${escapeHtml(line.name)}</cite><span>${escapeHtml(line.description)}</span>${
         line.quantity > 1 ? `<span>${escapeHtml(t.each(line.quantity, money(line.unit_amount, language)))}</span>` : ''
       }</span>
