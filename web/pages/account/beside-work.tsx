@@ -19,7 +19,7 @@ export function BesideWork({ work, children }: { work: ArtworkCard | null; child
   const language = useLanguage()
   return (
     <div className="page grid gap-16 py-10 md:py-16 lg:grid-cols-[minmax(0,456px)_minmax(0,560px)] lg:justify-between">
-      <div>{children}</div>
+      <div className="w-full max-w-114">{children}</div>
       {work && (
         <figure className="hidden lg:block">
           <Picture picture={work.picture} sizes="(min-width: 1280px) 560px, 40vw" first />

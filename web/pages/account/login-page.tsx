@@ -10,7 +10,7 @@ import * as en from '#texts/en/account.ts'
 import * as enProblems from '#texts/en/problems.ts'
 import * as et from '#texts/et/account.ts'
 import * as etProblems from '#texts/et/problems.ts'
-import { takeDestination } from '#web/identity/destination.ts'
+import { hasDestination, takeDestination } from '#web/identity/destination.ts'
 import { signIn } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
@@ -71,6 +71,7 @@ function SignInForm() {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {alive && !failure && hasDestination() && <Notice look="plain">{t.login.sentHere}</Notice>}
       <Field
         label={t.fields.email}
         type="email"
