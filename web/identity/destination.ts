@@ -1,3 +1,4 @@
+import { isOwnPath } from '#domain/destination.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 
@@ -16,11 +17,4 @@ export function takeDestination(): string {
   const path = sessionStorage.getItem(entry)
   sessionStorage.removeItem(entry)
   return path !== null && isOwnPath(path) ? path : links.home(languageOfPath(location.pathname))
-}
-
-/** A path of this site, and not one that asks to log in again. */
-function isOwnPath(path: string): boolean {
-  if (!/^\/(en|et)(?=[/?#]|$)/.test(path) || path.includes('\\')) return false
-  const { origin, pathname } = new URL(path, location.origin)
-  return origin === location.origin && !/^\/\w+\/(login-page|register-user|email-confirmation)$/.test(pathname)
 }
