@@ -25,8 +25,10 @@ export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-float focus:p-4">
         {frame.skip}
       </a>
-      {demo && <p className="no-print bg-warn-soft px-6 py-1 text-center text-6 text-warn">{frame.demo}</p>}
-      <p className="no-print bg-wall-2 px-6 py-1.5 text-center text-6 text-ink-2">{frame.announcement}</p>
+      <aside className="no-print text-center text-6">
+        {demo && <p className="bg-warn-soft px-6 py-1 text-warn">{frame.demo}</p>}
+        <p className="bg-wall-2 px-6 py-1.5 text-ink-2">{frame.announcement}</p>
+      </aside>
       <Header />
       <Outlet />
       <Footer />
