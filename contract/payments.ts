@@ -39,6 +39,7 @@ export const payments = {
       'payment-unavailable',
     ],
   }),
+  /** The order confirmation calls this when it is shown: the provider's own message may still be on its way. */
   confirm: endpoint({
     method: 'POST',
     path: '/payments/confirm',
@@ -48,6 +49,7 @@ export const payments = {
     answer: OrderView,
     refusals: ['order-not-found', 'payment-unavailable'],
   }),
+  /** The cancel button of the payment page leads to the cart with `?cancelled={orderId}`, which calls this. */
   cancelCheckout: endpoint({
     method: 'POST',
     path: '/payments/cancel-checkout',

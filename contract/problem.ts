@@ -62,7 +62,9 @@ export const Problem = z.object({
   error: z.string(),
   code: z.enum(problemCodes),
   fields: z.record(z.string(), z.object({ code: z.enum(fieldProblems), message: z.string() })).optional(),
-  details: z.object({ artworkId: z.string().optional(), available: z.number().optional() }).optional(),
+  details: z
+    .object({ artworkId: z.string().optional(), available: z.number().optional(), orderId: z.string().optional() })
+    .optional(),
   requestId: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>

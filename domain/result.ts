@@ -9,7 +9,7 @@ export type Refused<Code extends string> = {
 }
 
 /** What a person needs to put the refusal right, beside the sentence. */
-export type RefusalDetails = { readonly artworkId?: string; readonly available?: number }
+export type RefusalDetails = { readonly artworkId?: string; readonly available?: number; readonly orderId?: string }
 
 export const accept = <Value>(value: Value): Accepted<Value> => ({ ok: true, value })
 

@@ -204,7 +204,7 @@ describe('buying a work', () => {
     const first = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
     await fillIn(app, first.sessionUrl)
     await expect(call(payments.createCheckoutSession, { body: cartOf(work, more), ...buyer })).rejects.toMatchObject({
-      problem: { code: 'already-paid' },
+      problem: { code: 'already-paid', details: { orderId: first.orderId } },
     })
     expect(await call(orders.show, { params: { id: first.orderId }, ...buyer })).toMatchObject({ status: 'paid' })
   })

@@ -47,7 +47,7 @@ async function clearOwnWay(
   for (const orderId of orderIds) {
     const ended = await giveUpOrder(shop, orderId, { step: 'cancel', by: 'buyer', reason: 'checked out anew' }, now)
     if (ended === 'unreachable') return refuse('payment-unavailable')
-    if (ended === 'paid') return refuse('already-paid')
+    if (ended === 'paid') return refuse('already-paid', { orderId })
   }
   return accept(undefined)
 }

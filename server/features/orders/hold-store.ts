@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { WorkOnSale } from '#domain/checkout.ts'
 import { type Id, newId } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -121,22 +121,25 @@ export async function findOwnUnpaid(tx: Database, userId: Id, artworkIds: readon
   return found.map(({ id }) => id)
 }
 
-/** Until when a work is promised to people who are paying, and whether this person is one of them. */
+/** Who holds copies of a work: until when the first of them may pay, whether this person is one, and how many are late. */
 export async function findHeldUntil(
   database: Database,
   artworkId: Id,
   userId: Id | undefined,
   now: Date,
-): Promise<{ until: Date | null; byCaller: boolean }> {
-  const [found] = await database
-    .select({
-      until: min(holds.expiresAt),
-      byCaller: sql<boolean>`coalesce(bool_or(${orders.userId} = ${userId ?? ''}), false)`,
-    })
+): Promise<{ until: Date | undefined; byCaller: boolean; lapsed: number }> {
+  const found = await database
+    .select({ expiresAt: holds.expiresAt, userId: orders.userId })
     .from(holds)
     .innerJoin(orders, eq(orders.id, holds.orderId))
-    .where(and(eq(holds.artworkId, artworkId), eq(holds.state, 'held'), gt(holds.expiresAt, now)))
-  return { until: found?.until ?? null, byCaller: found?.byCaller ?? false }
+    .where(and(eq(holds.artworkId, artworkId), eq(holds.state, 'held')))
+    .orderBy(asc(holds.expiresAt))
+  const running = found.filter(({ expiresAt }) => expiresAt > now)
+  return {
+    until: running[0]?.expiresAt,
+    byCaller: userId !== undefined && running.some((hold) => hold.userId === userId),
+    lapsed: found.length - running.length,
+  }
 }
 
 const idsOf = (works: readonly LockedWork[]) =>

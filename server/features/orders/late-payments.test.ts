@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { availability } from '#contract/availability.ts'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { nothing } from '#domain/money.ts'
@@ -45,7 +46,9 @@ describe('time runs out', () => {
     const work = await hang(database)
     const [slow, quick] = [await welcome(shop), await welcome(shop)]
     const first = await call(payments.createCheckoutSession, { body: cartOf(work), ...slow })
+    expect(await call(availability.show, { params: { id: work.id } })).toMatchObject({ available: 0 })
     passMinutes(31)
+    expect(await call(availability.show, { params: { id: work.id } })).toMatchObject({ available: 1, heldUntil: null })
     const second = await call(payments.createCheckoutSession, { body: cartOf(work), ...quick })
     expect(await call(orders.show, { params: { id: first.orderId }, ...slow })).toMatchObject({ status: 'expired' })
     expect(await call(orders.show, { params: { id: second.orderId }, ...quick })).toMatchObject({

@@ -38,10 +38,12 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     const [work] = await shop.database.select().from(artworks).where(eq(artworks.id, params.id))
     if (!work || !isPublic(work.status)) return refuse('artwork-not-found')
     const held = await findHeldUntil(shop.database, work.id, caller?.userId, now)
+    // Whoever checks out next may take what others let lapse, also before the sweep has let it go.
+    const available = work.available === null ? null : work.available + held.lapsed
     return accept({
       status: work.status,
-      available: work.available,
-      heldUntil: work.status === 'active' && work.available === 0 ? (held.until?.toISOString() ?? null) : null,
+      available,
+      heldUntil: work.status === 'active' && available === 0 ? (held.until?.toISOString() ?? null) : null,
       heldByCaller: held.byCaller,
     })
   })

@@ -28,7 +28,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       const seen = { total: money(body.total), shipping: money(body.shipping), orderTotal: money(body.orderTotal) }
       return checkOutCart(shop, { userId: caller.userId, language }, { items, seen }, now)
     },
-    { most: 60, seconds: 600 },
+    { most: 300, seconds: 600 },
   )
 
   serve(app, shop, payments.confirm, async ({ body, caller, language, now }) => {
@@ -45,8 +45,8 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     if (state === 'pending_payment' || state === 'payment_failed') {
       const ended = await giveUpOrder(shop, order.order.id, { step: 'cancel', by: 'buyer' }, now)
       if (ended === 'unreachable') return refuse('payment-unavailable')
-      if (ended === 'paid') return refuse('already-paid')
-    } else if (state !== 'cancelled' && state !== 'expired') return refuse('already-paid')
+      if (ended === 'paid') return refuse('already-paid', { orderId: body.orderId })
+    } else if (state !== 'cancelled' && state !== 'expired') return refuse('already-paid', { orderId: body.orderId })
     return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language))
   })
 
