@@ -28,7 +28,7 @@ export default function VerificationSuccessPage() {
   const [state, again] = useVerification()
   const titles = { checking: t.checkingTitle, verified: t.title, failed: t.failedTitle, unavailable: t.failedTitle }
   return (
-    <div className="page max-w-160 py-10 md:py-16">
+    <div className="page py-10 md:py-16 *:max-w-150">
       <h1 className="text-1" aria-live="polite">
         {titles[state]}
       </h1>
