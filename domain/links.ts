@@ -22,6 +22,7 @@ export const links = {
   cart: address('/cart'),
   orderConfirmation: (language: Language, orderId: string) => `/${language}/order-confirmation/${orderId}`,
   orders: address('/orders'),
+  order: (language: Language, orderId: string) => `/${language}/orders/${orderId}`,
   login: address('/login-page'),
   register: address('/register-user'),
   emailConfirmation: address('/email-confirmation'),

@@ -15,6 +15,7 @@ export default [
       route('cart', 'pages/cart/cart-page.tsx'),
       route('order-confirmation/:orderId', 'pages/order/order-confirmation-page.tsx'),
       route('orders', 'pages/order/orders-page.tsx'),
+      route('orders/:orderId', 'pages/order/order-page.tsx'),
       route('login-page', 'pages/account/login-page.tsx'),
       route('register-user', 'pages/account/register-page.tsx'),
       route('email-confirmation', 'pages/account/email-confirmation-page.tsx'),

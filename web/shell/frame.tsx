@@ -2,6 +2,7 @@ import { data, Outlet } from 'react-router'
 import { isLanguage } from '#domain/language.ts'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
+import { useTripEnd } from '#web/checkout-trip.ts'
 import { useKeptSession } from '#web/session.ts'
 import type { Route } from './+types/frame.ts'
 import { Footer } from './footer.tsx'
@@ -20,6 +21,7 @@ export const shouldRevalidate = () => false
 export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
   const { frame } = useTexts({ en, et })
   useKeptSession()
+  useTripEnd()
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-float focus:p-4">

@@ -5,8 +5,8 @@ import { inLanguage } from '#domain/language.ts'
 import * as en from '#texts/en/artwork.ts'
 import * as et from '#texts/et/artwork.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { editionWords } from '#web/ui/edition-words.ts'
 import { Said } from '#web/ui/said.tsx'
-import { editionWords } from './edition-words.ts'
 import { Fact, Facts } from './fact.tsx'
 
 export function WorkFacts({ work, standing }: { work: ArtworkView; standing: Availability }) {

@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { formatDimensions } from '#domain/artwork.ts'
+import type { CartItem } from '#domain/cart.ts'
+import type { LineTrouble as Trouble } from '#domain/cart-line.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { formatMoney, times } from '#domain/money.ts'
+import * as enArtwork from '#texts/en/artwork.ts'
+import * as en from '#texts/en/cart.ts'
+import * as etArtwork from '#texts/et/artwork.ts'
+import * as et from '#texts/et/cart.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { editionWords } from '#web/ui/edition-words.ts'
+import { SmallPicture } from '#web/ui/small-picture.tsx'
+import { LineTrouble } from './line-trouble.tsx'
+import { Quantity } from './quantity.tsx'
+import type { CheckoutRefusal } from './use-checkout.ts'
+import type { LineNow } from './use-lines-now.ts'
+
+type Props = {
+  item: CartItem
+  now: LineNow
+  trouble: Trouble | undefined
+  refusal: CheckoutRefusal | undefined
+  isBusy: boolean
+  lookAgain: () => void
+  remove: () => void
+}
+
+/** A work in the cart: as the shop describes it now, or as it was when it was put in. */
+export function CartLine({ item, now, trouble, refusal, isBusy, lookAgain, remove }: Props) {
+  const { cart: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const work = now.state === 'known' ? now.work : undefined
+  const title = (work && inLanguage(work.titles, language).words) || item.title
+  const isMany = item.quantity > 1 || work?.edition.kind !== 'original'
+  return (
+    <li
+      id={`line-${item.id}`}
+      tabIndex={-1}
+      aria-label={title}
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 border-b border-line py-6 outline-none sm:grid-cols-[11.5rem_minmax(0,1fr)_auto] sm:gap-x-9 sm:py-7"
+    >
+      <Link to={links.artwork(language, item.id)} tabIndex={-1} aria-hidden="true" className="block">
+        <SmallPicture picture={work?.picture ?? null} src={item.image} sizes="184px" className="max-h-42" />
+      </Link>
+      <div className="min-w-0">
+        <h2 className="title-of-work text-3 leading-snug">
+          <Link to={links.artwork(language, item.id)} className="hover:text-act">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-1 text-[0.9375rem]">{work?.artistName ?? item.artist}</p>
+        <LineFacts item={item} now={now} />
+        <p className="mt-2 sm:hidden">
+          <LineSum item={item} />
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+          {isMany && now.state !== 'gone' && <Quantity item={item} title={title} now={now} isBusy={isBusy} />}
+          <button
+            type="button"
+            aria-label={t.removeThis(title)}
+            disabled={isBusy}
+            onClick={remove}
+            className="link min-h-11 text-6 disabled:text-ink-3"
+          >
+            {t.remove}
+          </button>
+        </div>
+        <LineTrouble item={item} trouble={trouble} refusal={refusal} isBusy={isBusy} lookAgain={lookAgain} />
+      </div>
+      <p className="hidden text-right sm:block">
+        <LineSum item={item} />
+      </p>
+    </li>
+  )
+}
+
+function LineFacts({ item, now }: { item: CartItem; now: LineNow }) {
+  const { artwork } = useTexts({ en: enArtwork, et: etArtwork })
+  const language = useLanguage()
+  const work = now.state === 'known' ? now.work : undefined
+  const medium = work ? inLanguage(work.mediums, language).words : item.medium
+  const dimensions = work ? formatDimensions(work.dimensions, language) : item.dimensions
+  return (
+    <p className="mt-1 min-h-10 text-6 text-ink-2">
+      {[medium, dimensions].filter(Boolean).join(', ')}
+      {work && (
+        <>
+          <br />
+          {editionWords(artwork, work.edition, now.state === 'known' ? now.available : null)}
+        </>
+      )}
+    </p>
+  )
+}
+
+function LineSum({ item: { price, quantity } }: { item: CartItem }) {
+  const { cart: t } = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <>
+      <span className="text-5 tabular-nums">{formatMoney(times(price, quantity), language)}</span>
+      {quantity > 1 && (
+        <span className="ml-3 text-6 text-ink-2 tabular-nums sm:ml-0 sm:block">
+          {t.each(formatMoney(price, language))}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { CartItem } from '#domain/cart.ts'
+import * as en from '#texts/en/cart.ts'
+import * as et from '#texts/et/cart.ts'
+import { removeFromCart } from '#web/cart.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { CartLine } from './cart-line.tsx'
+import type { CheckoutRefusal } from './use-checkout.ts'
+import type { LinesNow } from './use-lines-now.ts'
+
+type Props = {
+  items: readonly CartItem[]
+  lines: LinesNow
+  refusal: CheckoutRefusal | undefined
+  isBusy: boolean
+}
+
+export function CartLines({ items, lines, refusal, isBusy }: Props) {
+  const { cart: t } = useTexts({ en, et })
+  const [removed, setRemoved] = useState('')
+  return (
+    <section aria-label={t.items}>
+      <p role="status" className="sr-only">
+        {removed && t.removed(removed)}
+      </p>
+      <ul className="border-t border-line">
+        {items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            now={lines.of(item.id)}
+            trouble={lines.troubleOf(item)}
+            refusal={refusal?.artworkId === item.id ? refusal : undefined}
+            isBusy={isBusy}
+            lookAgain={lines.lookAgain}
+            remove={() => {
+              setRemoved(item.title)
+              removeFromCart(item.id)
+              document.getElementById('content')?.focus({ preventScroll: true })
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { languageOfPath } from '#domain/language.ts'
+import * as en from '#texts/en/cart.ts'
+import * as et from '#texts/et/cart.ts'
+import { useKept } from '#web/cart.ts'
+import { useSession } from '#web/session.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import type { Route } from './+types/cart-page.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { Checkout } from './checkout.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { HoldNotice } from './hold-notice.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { useHold } from './use-hold.ts'
+import { useLinesNow } from './use-lines-now.ts'
+
+const texts = { en, et }
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const { cart: t } = texts[languageOfPath(location.pathname)]
+  return pageMeta({ location, matches }, { title: t.title, description: t.description, hidden: true })
+}
+
+export default function CartPage() {
+  const { cart: t } = useTexts(texts)
+  const kept = useKept()
+  const cart = useSession((session) => session.cart)
+  const artists = new Set(cart.items.map((item) => item.artistId || item.artist)).size
+  return (
+    <div className="page pt-10 md:pt-14">
+      <h1 className="text-1">{t.title}</h1>
+      <p className="mt-4 min-h-6 text-5 text-ink-2">
+        {kept ? (
+          cart.items.length > 0 && t.summaryLine(cart.items.length, artists)
+        ) : (
+          <span role="status">{t.loading}</span>
+        )}
+      </p>
+      {kept ? <Filled /> : <CartSkeleton />}
+    </div>
+  )
+}
+
+/** What the browser kept is known, so the shop can be asked how things stand. */
+function Filled() {
+  const items = useSession((session) => session.cart.items)
+  const hold = useHold()
+  const lines = useLinesNow(items, hold.order)
+  const checkout = useCheckout(lines)
+  const isBusy = checkout.isBusy || hold.isBusy
+  return (
+    <>
+      <HoldNotice hold={hold} goOn={checkout.leave} isBusy={isBusy} changed={lines.lookAgain} />
+      {items.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="mt-8 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+          <CartLines items={items} lines={lines} refusal={checkout.refusal} isBusy={isBusy} />
+          <Checkout checkout={checkout} lines={lines} isBusy={isBusy} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatNearDay } from '#domain/calendar.ts'
+import { arrivalDays } from '#domain/delivery.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { shippingFor } from '#domain/shipping.ts'
+import * as en from '#texts/en/cart.ts'
+import * as enProblems from '#texts/en/problems.ts'
+import * as et from '#texts/et/cart.ts'
+import * as etProblems from '#texts/et/problems.ts'
+import { useSession } from '#web/session.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { CheckoutState } from './use-checkout.ts'
+import type { LinesNow } from './use-lines-now.ts'
+
+type Props = { checkout: CheckoutState; lines: LinesNow; isBusy: boolean }
+
+/** What it comes to, and the step to the payment page. */
+export function Checkout({ checkout, lines, isBusy }: Props) {
+  const { cart: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const cart = useSession((session) => session.cart)
+  const shipping = shippingFor(cart.total)
+  const exact = (amount: typeof cart.total) => formatMoney(amount, language, { exact: true })
+  return (
+    <section aria-labelledby="summary" className="border-t border-ink pt-4 lg:sticky lg:top-22">
+      <h2 id="summary" className="text-3">
+        {t.summary}
+      </h2>
+      <dl className="mt-3 text-[0.9375rem]">
+        <div className="flex justify-between gap-4 py-2">
+          <dt className="text-ink-2">{t.works}</dt>
+          <dd className="tabular-nums">{exact(cart.total)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 py-2">
+          <dt className="text-ink-2">{t.shipping}</dt>
+          <dd className="tabular-nums">{shipping === 0 ? t.free : exact(shipping)}</dd>
+        </div>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line py-3">
+          <dt className="text-4">{t.total}</dt>
+          <dd className="font-serif text-[1.625rem] tabular-nums">{exact(cents(cart.total + shipping))}</dd>
+        </div>
+      </dl>
+      <Button
+        busy={checkout.isBusy}
+        busyText={t.processing}
+        disabled={isBusy}
+        onClick={() => void checkout.begin()}
+        className="mt-2 w-full"
+      >
+        {t.checkout}
+      </Button>
+      <Refused checkout={checkout} />
+      {lines.isUnknown && (
+        <div className="mt-3">
+          <Notice look="plain">
+            {t.uncheckedTitle}{' '}
+            <button type="button" onClick={lines.lookAgain} className="link min-h-11">
+              {t.checkAgain}
+            </button>
+          </Notice>
+        </div>
+      )}
+      <p className="mt-3 text-6 text-ink-2">{t.howItWorks}</p>
+      <Terms lines={lines} />
+    </section>
+  )
+}
+
+/** Read out when checkout did not begin; lines say themselves what is wrong with them. */
+function Refused({ checkout: { refusal } }: { checkout: CheckoutState }) {
+  const { cart: t } = useTexts({ en, et })
+  const { problems } = useTexts({ en: enProblems, et: etProblems })
+  if (!refusal) return null
+  const isFault = ['unexpected', 'unavailable', 'invalid'].includes(refusal.code)
+  return (
+    <div className="mt-3">
+      <Notice look="bad">
+        {refusal.code === 'put-right' ? t.putRight : isFault ? t.failed : problems[refusal.code]}
+      </Notice>
+    </div>
+  )
+}
+
+function Terms({ lines }: { lines: LinesNow }) {
+  const { cart: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const items = useSession((session) => session.cart.items)
+  const { from, to } = arrivalDays(new Date())
+  const allTraders = items.every(({ id }) => {
+    const now = lines.of(id)
+    return now.state === 'known' && now.work.sellerStatus === 'trader'
+  })
+  const terms = [
+    [t.delivery, t.deliveryDays(formatNearDay(from, language), formatNearDay(to, language))],
+    [t.returns, allTraders ? t.returnsText.all : t.returnsText.some],
+    [t.payment, t.cards],
+  ] as const
+  return (
+    <dl className="mt-5 border-t border-line text-6">
+      {terms.map(([name, words]) => (
+        <div key={name} className="grid grid-cols-[5.5rem_minmax(0,1fr)] border-b border-line py-2.5">
+          <dt className="text-ink-2">{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { formatTime } from '#domain/calendar.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/cart.ts'
+import * as et from '#texts/et/cart.ts'
+import type { HeldOrder } from '#web/checkout-trip.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Hold, HoldNews } from './use-hold.ts'
+
+type Props = {
+  hold: Hold
+  goOn: (order: HeldOrder) => void
+  isBusy: boolean
+  /** What is held has changed, so the lines may stand differently. */
+  changed: () => void
+}
+
+/** Works that wait to be paid, with the time that is left; or what has become of them. */
+export function HoldNotice({ hold, goOn, isBusy, changed }: Props) {
+  const { order, news } = hold
+  useEffect(() => {
+    if (news) changed()
+  }, [news, changed])
+  return (
+    <>
+      {news && (
+        <div className="mt-6">
+          <News news={news} />
+        </div>
+      )}
+      {order && <Waiting order={order} hold={hold} goOn={() => goOn(order)} isBusy={isBusy} />}
+    </>
+  )
+}
+
+type WaitingProps = { order: HeldOrder; hold: Hold; goOn: () => void; isBusy: boolean }
+
+function Waiting({ order, hold, goOn, isBusy }: WaitingProps) {
+  const { hold: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const until = new Date(order.holdExpiresAt)
+  const minutes = useMinutesLeft(until, hold.runOut)
+  const left = minutes < 1 ? t.lessThanOne : t.left(Math.floor(minutes))
+  return (
+    <section aria-label={t.heldUntil(formatTime(until, language))} className="mt-6 border-y border-ink py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+        <div>
+          <p className="text-4 tabular-nums">
+            {t.heldUntil(formatTime(until, language))}, {left}
+          </p>
+          <p className="mt-1 text-6 text-ink-2">{t.text}</p>
+          <p role="status" className="sr-only">
+            {worthSaying(minutes) ? left : ''}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={goOn} disabled={isBusy}>
+            {t.goOn}
+          </Button>
+          <Button look="outlined" onClick={() => void hold.giveUp()} disabled={isBusy}>
+            {t.giveUp}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Read out three times, not every minute. */
+const worthSaying = (minutes: number) => [10, 5, 1].includes(Math.floor(minutes))
+
+function useMinutesLeft(until: Date, runOut: () => void): number {
+  const time = until.getTime()
+  const [now, setNow] = useState(Date.now)
+  const isOver = now >= time
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (isOver) runOut()
+  }, [isOver, runOut])
+  return Math.max(0, (time - now) / 60_000)
+}
+
+function News({ news }: { news: HoldNews }) {
+  const { hold: t } = useTexts({ en, et })
+  const language = useLanguage()
+  switch (news.kind) {
+    case 'given-up':
+      return <Notice look="plain">{t.givenUp}</Notice>
+    case 'cancelled':
+      return <Notice look="plain">{t.cancelled}</Notice>
+    case 'still-held':
+      return <Notice look="plain">{t.stillHeld}</Notice>
+    case 'over':
+      return <Notice look="plain">{t.over}</Notice>
+    case 'failed':
+      return <Notice look="bad">{t.failed}</Notice>
+    case 'paid':
+      return (
+        <Notice look="good">
+          {t.paid(news.order.orderNumber)}{' '}
+          <Link to={links.order(language, news.order.id)} className="link">
+            {t.toOrder}
+          </Link>
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,43 @@
+import type { CartItem } from '#domain/cart.ts'
+import * as en from '#texts/en/cart.ts'
+import * as et from '#texts/et/cart.ts'
+import { setQuantity } from '#web/cart.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import type { LineNow } from './use-lines-now.ts'
+
+type Props = { item: CartItem; title: string; now: LineNow; isBusy: boolean }
+
+/** How many copies: never below 1, never above what there is, and no more before that is known. */
+export function Quantity({ item, title, now, isBusy }: Props) {
+  const { cart: t } = useTexts({ en, et })
+  const { id, quantity } = item
+  const most = now.state === 'known' ? now.available : quantity
+  const step =
+    'inline-flex size-11 items-center justify-center text-[1.25rem] leading-none text-act hover:bg-act-soft disabled:text-edge disabled:hover:bg-transparent'
+  return (
+    <fieldset className="inline-flex items-center rounded-1 border border-edge">
+      <legend className="sr-only">{t.quantity(title)}</legend>
+      <button
+        type="button"
+        aria-label={t.decrease(title)}
+        disabled={isBusy || quantity <= 1}
+        onClick={() => setQuantity(id, quantity - 1, null)}
+        className={step}
+      >
+        −
+      </button>
+      <output aria-label={t.quantity(title)} className="min-w-8 text-center tabular-nums">
+        {quantity}
+      </output>
+      <button
+        type="button"
+        aria-label={t.increase(title)}
+        disabled={isBusy || (most !== null && quantity >= most)}
+        onClick={() => setQuantity(id, quantity + 1, most)}
+        className={step}
+      >
+        +
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ProblemError } from '#contract/client.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import { links } from '#domain/links.ts'
+import { findHeldOrder, type HeldOrder } from '#web/checkout-trip.ts'
+import { keepDestination } from '#web/identity/destination.ts'
+import { keptToken } from '#web/identity/token.ts'
+import { useSession } from '#web/session.ts'
+import { useLanguage } from '#web/shell/use-texts.ts'
+import { openPaymentPage, toPaymentPage } from './open-payment-page.ts'
+import type { LinesNow } from './use-lines-now.ts'
+
+/** Why checkout did not begin: the shop's code, and the work that it is about. `put-right` never left the page. */
+export type CheckoutRefusal = { code: ProblemCode | 'put-right'; artworkId: string | undefined }
+
+export type CheckoutState = {
+  isBusy: boolean
+  refusal: CheckoutRefusal | undefined
+  begin: () => Promise<void>
+  leave: (order: HeldOrder) => void
+}
+
+/** From the cart to the payment page, or to the reason why not. */
+export function useCheckout(lines: LinesNow): CheckoutState {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<CheckoutRefusal>()
+  const items = useSession((session) => session.cart.items)
+  const lineIds = items.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`).join()
+
+  // Coming back by the browser's own button finds the page as it was left: waiting.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) setBusy(false)
+    }
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [])
+
+  // What was refused was the cart as it stood then.
+  useEffect(() => {
+    if (lineIds) setRefusal(undefined)
+  }, [lineIds])
+
+  const logIn = async () => {
+    keepDestination(links.cart(language))
+    await navigate(links.login(language))
+  }
+
+  const leave = (order: HeldOrder) => {
+    setBusy(true)
+    toPaymentPage(order)
+  }
+
+  const begin = async () => {
+    if (keptToken() === '') return logIn()
+    const marked = items.find((item) => lines.troubleOf(item))
+    if (marked) {
+      setRefusal({ code: 'put-right', artworkId: undefined })
+      document.getElementById(`line-${marked.id}`)?.focus()
+      return
+    }
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      leave(await openPaymentPage(useSession.getState().cart, findHeldOrder()))
+    } catch (error) {
+      setBusy(false)
+      if (!(error instanceof ProblemError)) return setRefusal({ code: 'unexpected', artworkId: undefined })
+      const { code, details } = error.problem
+      if (code === 'sign-in-needed' || code === 'token-expired') return logIn()
+      setRefusal({ code, artworkId: details?.artworkId })
+      lines.lookAgain()
+    }
+  }
+
+  return { isBusy, refusal, begin, leave }
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { isProblem } from '#contract/client.ts'
+import type { OrderView } from '#contract/orders.ts'
+import { clearBought } from '#web/cart.ts'
+import { endTrip, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/checkout-trip.ts'
+import { ask } from '#web/identity/ask.ts'
+
+/** What has become of an order that was begun, to be told above the cart. */
+export type HoldNews =
+  | { kind: 'given-up' | 'cancelled' | 'still-held' | 'over' | 'failed' }
+  | { kind: 'paid'; order: Pick<OrderView, 'id' | 'orderNumber'> }
+
+export type Hold = {
+  /** The unpaid order whose works are held for this buyer. */
+  order: HeldOrder | undefined
+  news: HoldNews | undefined
+  isBusy: boolean
+  giveUp: () => Promise<void>
+  runOut: () => void
+}
+
+/** The unpaid order of this tab: found again, paid meanwhile, given up, or cancelled on the payment page. */
+export function useHold(): Hold {
+  const [order, setOrder] = useState<HeldOrder | undefined>(findHeldOrder)
+  const [news, setNews] = useState<HoldNews>()
+  const [isBusy, setBusy] = useState(false)
+  const [query, setQuery] = useSearchParams()
+  const cancelled = query.get('cancelled')
+
+  const drop = useCallback((told: HoldNews | undefined) => {
+    forgetHeldOrder()
+    endTrip()
+    setOrder(undefined)
+    if (told) setNews(told)
+  }, [])
+
+  const settle = useCallback(
+    (found: OrderView, otherwise: HoldNews | undefined) => {
+      if (found.paidAt !== null) clearBought(found.items.flatMap(({ artworkId }) => artworkId ?? []))
+      drop(found.paidAt === null ? otherwise : { kind: 'paid', order: found })
+    },
+    [drop],
+  )
+
+  // Back from the payment page without having paid: the works are let go at once.
+  useEffect(() => {
+    if (!cancelled) return
+    setBusy(true)
+    letGo(cancelled)
+      .then((found) => settle(found, { kind: 'cancelled' }))
+      .catch(() => drop({ kind: 'still-held' }))
+      .finally(() => {
+        setBusy(false)
+        setQuery({}, { replace: true, preventScrollReset: true })
+      })
+  }, [cancelled, setQuery, settle, drop])
+
+  // Back by another way: perhaps it has been paid in the meantime.
+  useEffect(() => {
+    const look = () => {
+      const held = findHeldOrder()
+      setOrder(held)
+      if (!held || cancelled) return
+      readOrder(held.orderId).then(
+        (found) => {
+          if (found.status !== 'pending_payment' && found.status !== 'payment_failed') settle(found, undefined)
+        },
+        (error) => {
+          if (isProblem(error, 'order-not-found', 'sign-in-needed', 'token-expired')) drop(undefined)
+        },
+      )
+    }
+    look()
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  }, [cancelled, settle, drop])
+
+  const giveUp = async () => {
+    if (!order) return
+    setBusy(true)
+    try {
+      settle(await letGo(order.orderId), { kind: 'given-up' })
+    } catch {
+      setNews({ kind: 'failed' })
+    }
+    setBusy(false)
+  }
+
+  const runOut = useCallback(() => drop({ kind: 'over' }), [drop])
+
+  return { order, news, isBusy, giveUp, runOut }
+}
+
+/** Gives the order up, unless it turns out to be paid. Either way, how it stands then. */
+export async function letGo(orderId: string): Promise<OrderView> {
+  const { payments } = await import('#contract/payments.ts')
+  try {
+    return await ask(payments.cancelCheckout, { body: { orderId } })
+  } catch (error) {
+    if (isProblem(error, 'already-paid')) return readOrder(orderId)
+    throw error
+  }
+}
+
+async function readOrder(orderId: string): Promise<OrderView> {
+  const { orders } = await import('#contract/orders.ts')
+  return ask(orders.show, { params: { id: orderId } })
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ArtworkView } from '#contract/artworks.ts'
+import { isProblem } from '#contract/client.ts'
+import type { CartItem, Most } from '#domain/cart.ts'
+import { type LineTrouble, troubleOf } from '#domain/cart-line.ts'
+import { askAvailability, heldUntil } from '#web/availability.ts'
+import type { HeldOrder } from '#web/checkout-trip.ts'
+import { ask } from '#web/identity/ask.ts'
+import { inCents } from '#web/ui/price.tsx'
+
+/** What the shop says of a line: nothing yet, that it could not be asked, that there is no such work, or how it stands. */
+export type LineNow =
+  | { state: 'asking' | 'unknown' | 'gone' }
+  | { state: 'known'; work: ArtworkView; available: Most; heldUntil: Date | undefined }
+
+export type LinesNow = {
+  of: (id: string) => LineNow
+  troubleOf: (item: CartItem) => LineTrouble | undefined
+  /** Some lines could not be asked for. */
+  isUnknown: boolean
+  lookAgain: () => void
+}
+
+const asking: LineNow = { state: 'asking' }
+
+/** Asks how the works of the cart stand now: when the page opens, when lines come in, when the visitor returns. */
+export function useLinesNow(items: readonly CartItem[], order: HeldOrder | undefined): LinesNow {
+  const [known, setKnown] = useState<ReadonlyMap<string, LineNow>>(new Map())
+  const ids = items.map(({ id }) => id).join()
+
+  const lookAgain = useCallback(() => {
+    const wanted = ids === '' ? [] : ids.split(',')
+    void Promise.all(
+      wanted.map(async (id) => {
+        const now = await askForLine(id, order)
+        setKnown((before) => new Map(before).set(id, now))
+      }),
+    )
+  }, [ids, order])
+
+  useEffect(() => {
+    lookAgain()
+    addEventListener('focus', lookAgain)
+    return () => removeEventListener('focus', lookAgain)
+  }, [lookAgain])
+
+  const of = (id: string) => known.get(id) ?? asking
+  return {
+    of,
+    troubleOf: (item) => {
+      const now = of(item.id)
+      if (now.state === 'gone') return { kind: 'gone' }
+      if (now.state !== 'known') return undefined
+      const { work, ...rest } = now
+      return troubleOf(item, { ...rest, status: work.status, price: inCents(work.price) })
+    },
+    isUnknown: items.some(({ id }) => of(id).state === 'unknown'),
+    lookAgain,
+  }
+}
+
+async function askForLine(id: string, order: HeldOrder | undefined): Promise<LineNow> {
+  try {
+    const { artworks } = await import('#contract/artworks.ts')
+    const [work, now] = await Promise.all([ask(artworks.show, { params: { id } }), askAvailability(id)])
+    const own = now.heldByCaller ? (order?.lines.find((line) => line.id === id)?.quantity ?? 1) : 0
+    return {
+      state: 'known',
+      work: { ...work, status: now.status },
+      available: now.available === null ? null : now.available + own,
+      heldUntil: heldUntil(now),
+    }
+  } catch (error) {
+    return { state: isProblem(error, 'artwork-not-found', 'invalid') ? 'gone' : 'unknown' }
+  }
+}
