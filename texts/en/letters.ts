@@ -31,7 +31,7 @@ export const letters = {
   refunded: {
     subject: (number: string) => `Order ${number}: your money is coming back`,
     sorry:
-      'Your payment reached us after the works were no longer held for you, and in the meantime somebody else bought one of them. We are sorry.',
+      'Your payment reached us when the works were no longer held for you, and by then at least one of them was no longer for sale. We are sorry.',
     back: (sum: string) =>
       `We have sent back the whole ${sum}. It is on your card again within 7 to 10 business days, often sooner.`,
     link: 'See other works',

@@ -30,7 +30,7 @@ export const letters: typeof en = {
   refunded: {
     subject: (number) => `Tellimus ${number}: raha tuleb tagasi`,
     sorry:
-      'Teie makse jõudis meieni siis, kui teoseid enam teie jaoks ei hoitud, ja keegi teine oli ühe neist vahepeal ära ostnud. Meil on kahju.',
+      'Teie makse jõudis meieni siis, kui teoseid enam teile ei hoitud ja vähemalt üks neist ei olnud enam müügis. Meil on kahju.',
     back: (sum) => `Kandsime kogu summa, ${sum}, tagasi. See jõuab teie kaardile 7–10 tööpäevaga, sageli varem.`,
     link: 'Vaadake teisi teoseid',
   },

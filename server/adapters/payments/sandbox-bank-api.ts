@@ -2,16 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import { type FormValue, readFormBody } from './form-body.ts'
-import {
-  BankRefusal,
-  expireSession,
-  findObject,
-  findSession,
-  listEvents,
-  once,
-  openSession,
-  refundIntent,
-} from './sandbox-bank-ledger.ts'
+import { listEvents } from './sandbox-bank-events.ts'
+import { once } from './sandbox-bank-idempotency.ts'
+import { expireSession, findObject, findSession, openSession, refundIntent } from './sandbox-bank-ledger.ts'
+import { BankRefusal } from './sandbox-bank-refusal.ts'
 import { SessionRequest, secondsOf, withoutLineItems } from './sandbox-bank-session.ts'
 
 /** One request as the bank received it, for whoever checks what is sent. */

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import type { Refusal } from './sandbox-bank-cards.ts'
-import { type BankSession, bankSession, type SessionRequest, secondsOf } from './sandbox-bank-session.ts'
-import { type BankObject, events, objects, replies } from './sandbox-bank-tables.ts'
+import { announce } from './sandbox-bank-events.ts'
+import { BankRefusal } from './sandbox-bank-refusal.ts'
+import { type BankSession, bankSession, newBankId, type SessionRequest, secondsOf } from './sandbox-bank-session.ts'
+import { type BankObject, objects } from './sandbox-bank-tables.ts'
 
 export type Delivery = {
   name: string
@@ -16,21 +17,6 @@ export type Delivery = {
 }
 
 export type PayOutcome = { kind: 'paid' } | { kind: 'declined'; refusal: Refusal } | { kind: 'closed' }
-
-/** Stripe's way of refusing a request. */
-export class BankRefusal extends Error {
-  readonly status: number
-  readonly code: string
-  readonly param: string | undefined
-  constructor(status: number, code: string, message: string, param?: string) {
-    super(message)
-    this.status = status
-    this.code = code
-    this.param = param
-  }
-}
-
-const newBankId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 
 export const openSession = (database: Database, request: SessionRequest, page: (id: string) => string, now: Date) =>
   saveNew(database, bankSession(newBankId('cs_test'), request, page, now), now)
@@ -132,9 +118,6 @@ export async function findObject(database: Database, kind: string, id: string): 
   return found.body
 }
 
-export const listEvents = (database: Database, most: number) =>
-  database.select({ body: events.body }).from(events).orderBy(desc(events.createdAt), desc(events.id)).limit(most)
-
 /** Closes every session whose time has run out. */
 export async function closeOverdue(database: Database, now: Date): Promise<void> {
   const overdue = await database
@@ -149,34 +132,6 @@ export async function closeOverdue(database: Database, now: Date): Promise<void>
     )
   for (const { id } of overdue) await findSession(database, id, now)
 }
-
-/** Answers a repeated request with the first answer, and refuses the same key for another request. */
-export function once(
-  database: Database,
-  key: string | undefined,
-  request: string,
-  answer: (tx: Database) => Promise<BankObject>,
-): Promise<BankObject> {
-  if (!key) return answer(database)
-  return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7273, hashtext(${key}))`)
-    const [kept] = await tx.select().from(replies).where(eq(replies.key, key))
-    if (kept && kept.request !== request)
-      throw new BankRefusal(400, 'idempotency_error', 'This idempotency key was used with other parameters.')
-    if (kept) return kept.body
-    const body = await answer(tx)
-    await tx.insert(replies).values({ key, request, body })
-    return body
-  })
-}
-
-export const undelivered = (database: Database, now: Date) =>
-  database
-    .select()
-    .from(events)
-    .where(and(isNull(events.deliveredAt), lte(events.nextAt, now)))
-    .orderBy(events.createdAt, events.id)
-    .limit(50)
 
 const completed = (session: BankSession, delivery: Delivery) => {
   const address = {
@@ -204,22 +159,6 @@ async function closeSession(tx: Database, session: BankSession, now: Date): Prom
   await save(tx, closed, now)
   await announce(tx, 'checkout.session.expired', closed, now)
   return closed
-}
-
-async function announce(tx: Database, type: string, object: BankObject, now: Date): Promise<void> {
-  const id = newBankId('evt')
-  const body = {
-    id,
-    object: 'event',
-    api_version: '2026-10-28.endive',
-    created: secondsOf(now),
-    type,
-    livemode: false,
-    pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
-    data: { object },
-  }
-  await tx.insert(events).values({ id, type, body, createdAt: now, nextAt: now })
 }
 
 async function lockObject(tx: Database, id: string): Promise<BankObject | undefined> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { BankObject } from './sandbox-bank-tables.ts'
 
@@ -61,6 +62,9 @@ type Changing = {
 
 /** A session as the bank keeps it: Stripe's fields, and the line items beside them. */
 export type BankSession = BankObject & Changing & ReturnType<typeof fixedFields>
+
+/** "cs_test_5f…": what it is, then chance. */
+export const newBankId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 

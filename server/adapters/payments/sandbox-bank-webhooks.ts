@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { eq, isNull, min } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { closeOverdue, undelivered } from './sandbox-bank-ledger.ts'
+import { undelivered } from './sandbox-bank-events.ts'
+import { closeOverdue } from './sandbox-bank-ledger.ts'
 import { secondsOf } from './sandbox-bank-session.ts'
 import { events } from './sandbox-bank-tables.ts'
 

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { isPublic } from '#domain/artwork.ts'
 import { type Id, newId } from '#domain/id.ts'
 import { afterStep, type OrderState } from '#domain/order.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
@@ -94,7 +93,7 @@ async function deliverCopies({ tx, works, order, now }: Settling): Promise<boole
   const wanted = lines.map((line) => ({ line, work: works.find(({ id }) => id === line.artworkId) }))
   const enough = wanted.every(({ line, work }) => {
     const left = work ? free.get(work.id)?.free : 0
-    return work && isPublic(work.status) && work.status !== 'sold' && (left === null || (left ?? 0) >= line.quantity)
+    return work?.status === 'active' && (left === null || (left ?? 0) >= line.quantity)
   })
   if (!enough) return false
   for (const { line, work } of wanted) {

@@ -5,7 +5,7 @@ import { postRefundLetter } from './order-letters.ts'
 import { type Actor, changePayment, changeState, findPayment, lockOrder } from './order-store.ts'
 
 /**
- * Gives a payment back that came too late: the works have another owner by now. The provider takes the same refund
+ * Gives a payment back that came too late: the works are no longer for sale. The provider takes the same refund
  * only once, so a crash in between costs nothing; until it worked, reconciliation tries again.
  */
 export async function giveBack(shop: Shop, orderId: Id, by: Actor, now: Date): Promise<OrderState | undefined> {
@@ -23,7 +23,7 @@ export async function giveBack(shop: Shop, orderId: Id, by: Actor, now: Date): P
     const state = afterStep(locked.order.state, 'refund')
     if (!state) return locked.order.state
     await changePayment(tx, orderId, { state: 'refunded', refunded: locked.payment.amount }, now)
-    await changeState(tx, orderId, { state, by, reason: 'paid too late: the works were sold by then' }, now)
+    await changeState(tx, orderId, { state, by, reason: 'paid too late: the works were no longer for sale' }, now)
     await postRefundLetter(tx, orderId, shop.settings.publicUrl, now)
     return state
   })
