@@ -1,12 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
-import { openShop } from '../../../tests/support/open-shop.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, fillIn } from '../../../tests/support/paying.ts'
 import type { PayableOrder } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 
-const order = (now: Date): PayableOrder => ({
-  id: 'a'.repeat(24),
+const { now, passMinutes } = clock()
+let open: OpenShop
+
+beforeAll(async () => {
+  open = await openShop({ now })
+})
+afterAll(() => open.close())
+
+const order = (): PayableOrder => ({
+  id: newId(now()),
   number: 'LO-2026-000001',
   lines: [{ name: 'Hall meri', description: 'Mari, õli', image: undefined, unitPrice: cents(48_000), quantity: 2 }],
   shipping: cents(0),
@@ -14,59 +23,55 @@ const order = (now: Date): PayableOrder => ({
   language: 'en',
   successUrl: 'http://localhost:3000/en/order-confirmation/1?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'http://localhost:3000/en/cart',
-  holdExpiresAt: new Date(now.getTime() + 30 * 60_000),
+  holdExpiresAt: new Date(now().getTime() + 30 * 60_000),
 })
 
 async function aPage() {
-  const { now, passMinutes } = clock()
-  const open = await openShop({ now })
-  const { payments } = open.shop
-  return { ...open, payments, now, passMinutes, page: await payments.open(order(now())) }
+  const { app, shop } = open
+  const { payments } = shop
+  const wanted = order()
+  return { app, shop, payments, wanted, page: await payments.open(wanted) }
 }
 
 describe('the sandbox bank', () => {
   test('the same order gets the same page, another order under its key is refused', async () => {
-    const { payments, page, now, close } = await aPage()
-    expect(await payments.open(order(now()))).toEqual(page)
-    await expect(payments.open({ ...order(now()), shipping: cents(1) })).rejects.toMatchObject({
+    const { payments, page, wanted } = await aPage()
+    expect(await payments.open(wanted)).toEqual(page)
+    await expect(payments.open({ ...wanted, shipping: cents(1) })).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
     })
-    await close()
   })
 
   test('it refuses what Stripe refuses: a page for less than 30 minutes, a wrong key, an unknown address', async () => {
-    const { shop, payments, now, close } = await aPage()
-    const short = { ...order(now()), id: 'b'.repeat(24), holdExpiresAt: now() }
+    const { shop, payments } = await aPage()
+    const short = { ...order(), holdExpiresAt: now() }
     await expect(payments.open(short)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param: 'expires_at' })
     await expect(payments.read('cs_test_1')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' })
     const { address } = bankOf(shop)
     const stranger = stripePayments({ provider: 'sandbox', secretKey: 'sk_test_x', webhookSecret: 'whsec_x', address })
     await expect(stranger.read('cs_test_1')).rejects.toMatchObject({ type: 'StripeAuthenticationError' })
-    await close()
   })
 
   test('a page closes when its time runs out, and cannot be paid or closed again', async () => {
-    const { app, payments, page, passMinutes, close } = await aPage()
+    const { app, payments, page } = await aPage()
     passMinutes(36)
     expect((await fillIn(app, page.url)).statusCode).toBe(410)
     expect(await payments.read(page.sessionId)).toMatchObject({ state: 'expired' })
     expect(await payments.expire(page.sessionId)).toMatchObject({ state: 'expired' })
-    await close()
   })
 
   test('two clicks on Pay take the money once; a paid page leads on', async () => {
-    const { app, payments, page, close } = await aPage()
+    const { app, payments, page } = await aPage()
     const answers = await Promise.all([fillIn(app, page.url), fillIn(app, page.url), fillIn(app, page.url)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
     const again = await app.inject(new URL(page.url).pathname)
     expect(again.headers.location).toBe(`http://localhost:3000/en/order-confirmation/1?session_id=${page.sessionId}`)
     const paid = await payments.expire(page.sessionId)
     expect(paid).toMatchObject({ state: 'paid', amount: 96_000, shippingAddress: { line1: 'Koidu 14–6' } })
-    await close()
   })
 
   test('money goes back once, however often it is asked for, and never more than was paid', async () => {
-    const { app, payments, page, close } = await aPage()
+    const { app, payments, page } = await aPage()
     await fillIn(app, page.url)
     const { intentId = '', orderId = '' } = await payments.read(page.sessionId)
     await payments.refund({ orderId, intentId, amount: cents(96_000) })
@@ -74,7 +79,6 @@ describe('the sandbox bank', () => {
     await expect(payments.refund({ orderId: 'other', intentId, amount: cents(1) })).rejects.toMatchObject({
       code: 'charge_already_refunded',
     })
-    await close()
   })
 
   const mistakes: [string, Record<string, string>, string][] = [
@@ -92,7 +96,7 @@ describe('the sandbox bank', () => {
     ['a novel', { line2: 'x'.repeat(300) }, 'This is too long.'],
   ]
   test('every mistake is told beside its field, and what was typed stays', async () => {
-    const { app, payments, page, close } = await aPage()
+    const { app, payments, page } = await aPage()
     for (const [, change, sentence] of mistakes) {
       const answer = await fillIn(app, page.url, { name: 'Õie “Ööbik”', ...change })
       expect(answer.statusCode).toBe(422)
@@ -101,22 +105,20 @@ describe('the sandbox bank', () => {
       if (!('name' in change)) expect(answer.body).toContain('value="Õie “Ööbik”"')
     }
     expect(await payments.read(page.sessionId)).toMatchObject({ state: 'open' })
-    await close()
   })
 
   test('other cards are declined with their reason; Cancel leads back to the cart', async () => {
-    const { app, page, close } = await aPage()
+    const { app, page } = await aPage()
     const told = async (cardNumber: string) => (await fillIn(app, page.url, { cardNumber })).body
     expect(await told('4000 0000 0000 9995')).toContain('There is not enough money on this card.')
     expect(await told('4000000000000127')).toContain('The CVC is not right.')
     expect(await told('4111 1111 1111 1111')).toContain('Your card was declined.')
     const cancelled = await fillIn(app, page.url, { step: 'cancel', cardNumber: '' })
     expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, 'http://localhost:3000/en/cart'])
-    await close()
   })
 
   test('the page speaks both languages, and runs no script', async () => {
-    const { app, page, close } = await aPage()
+    const { app, page } = await aPage()
     const address = new URL(page.url).pathname
     const english = await app.inject(address)
     expect(english.body).toContain('<h1>Pay €960.00</h1>')
@@ -126,6 +128,5 @@ describe('the sandbox bank', () => {
     expect((await app.inject('/sandbox-bank/bank.css')).headers['content-type']).toContain('text/css')
     expect((await app.inject('/sandbox-bank/fonts/serif.woff2')).statusCode).toBe(200)
     expect((await app.inject('/sandbox-bank/fonts/__proto__')).statusCode).toBe(404)
-    await close()
   })
 })
