@@ -30,7 +30,7 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3' }: Props) {
 
   const title = inLanguage(artwork.titles, language).words
   return (
-    <article className="group relative">
+    <article className="group">
       <Link
         to={to}
         viewTransition
@@ -67,17 +67,17 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3' }: Props) {
         )}
       </p>
       <Facts artwork={artwork} />
-      <Cost artwork={artwork} />
-      {artwork.status === 'active' && artwork.price > 0 && (
-        <AddToCart work={artwork} on="card" className={shownWhenNear} />
-      )}
+      <div className="mt-[7px] flex flex-wrap items-center justify-between gap-x-3 text-[0.9375rem]">
+        <Cost artwork={artwork} />
+        {artwork.status === 'active' && artwork.price > 0 && <AddToCart work={artwork} on="card" className={quiet} />}
+      </div>
     </article>
   )
 }
 
-/** The wall stays quiet: the button comes with the pointer or the keyboard, and is always there where neither can hover. */
-const shownWhenNear =
-  'absolute top-full z-10 bg-wall pt-2 opacity-0 transition-opacity duration-(--quick) group-focus-within:opacity-100 group-hover:opacity-100 has-[p:not(:empty)]:opacity-100 has-[:disabled]:opacity-100 pointer-coarse:static pointer-coarse:opacity-100'
+/** Words of their own beside the price. They come with the pointer or the keyboard, and stay where neither can hover. */
+const quiet =
+  '-my-2.5 opacity-0 transition-opacity duration-(--quick) group-focus-within:opacity-100 group-hover:opacity-100 has-[:disabled]:opacity-100 has-[p:not(:empty)]:opacity-100 pointer-coarse:opacity-100 [&>button]:justify-start! [&>button]:border-transparent! [&>button]:bg-transparent! [&>button]:px-0! [&>button]:text-left [&>button:hover]:text-act-hover'
 
 function Facts({ artwork }: { artwork: Artwork }) {
   const language = useLanguage()
@@ -99,22 +99,19 @@ function Cost({ artwork }: { artwork: Artwork }) {
   const { price, originalPrice, status } = artwork
   if (status === 'sold')
     return (
-      <p className="mt-[7px] flex items-center gap-2 text-[0.9375rem]">
+      <p className="flex items-center gap-2">
         <span aria-hidden="true" className="size-[9px] rounded-full bg-sold" />
         {card.sold}
       </p>
     )
   return (
-    <p className="mt-[7px] text-[0.9375rem]">
+    <p>
       {price > 0 ? <Price euros={price} /> : card.priceOnRequest}
       {originalPrice !== null && originalPrice > price && (
-        <>
-          {' '}
-          <s className="ml-1 text-6 text-ink-3">
-            <span className="sr-only">{card.priceBefore} </span>
-            <Price euros={originalPrice} />
-          </s>
-        </>
+        <s className="ml-2 text-6 text-ink-3">
+          <span className="sr-only">{card.priceBefore} </span>
+          <Price euros={originalPrice} />
+        </s>
       )}
     </p>
   )

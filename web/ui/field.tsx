@@ -14,7 +14,7 @@ type Around = {
 
 export type FieldProps = Around &
   Omit<ComponentProps<'input'>, 'className'> & {
-    /** A small control or unit at the end of the line. */
+    /** A unit, as text, or a small control at the end of the line. */
     end?: ReactNode
   }
 
@@ -24,17 +24,23 @@ export function Field({ label, help, error, className, end, id, ...input }: Fiel
     <Labelled label={label} help={help} error={error} className={className} id={id}>
       {(wired) => (
         <span className="relative block">
-          <input
-            {...input}
-            {...wired}
-            className={`${controlLook(error)} h-12 read-only:bg-wall-2 ${end ? 'pr-12' : ''}`}
-          />
-          {end && <span className="absolute inset-y-0 right-0 flex items-stretch">{end}</span>}
+          <input {...input} {...wired} className={`${controlLook(error)} h-12 read-only:bg-wall-2 ${spaceFor(end)}`} />
+          {end && (
+            <span className="absolute inset-y-0 right-0 flex items-stretch">
+              {typeof end === 'string' ? (
+                <span className="pointer-events-none self-center pr-3 text-ink-2">{end}</span>
+              ) : (
+                end
+              )}
+            </span>
+          )}
         </span>
       )}
     </Labelled>
   )
 }
+
+const spaceFor = (end: ReactNode) => (typeof end === 'string' ? 'pr-7 pl-3' : end ? 'pr-12 pl-4' : 'px-4')
 
 /** Several lines to write in. */
 export function TextField({
@@ -48,7 +54,7 @@ export function TextField({
 }: Around & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
     <Labelled label={label} help={help} error={error} className={className} id={id}>
-      {(wired) => <textarea rows={rows} {...area} {...wired} className={`${controlLook(error)} py-3`} />}
+      {(wired) => <textarea rows={rows} {...area} {...wired} className={`${controlLook(error)} px-4 py-3`} />}
     </Labelled>
   )
 }
@@ -67,7 +73,7 @@ export function SelectField({
     <Labelled label={label} help={help} error={error} className={className} id={id}>
       {(wired) => (
         <span className="relative block">
-          <select {...select} {...wired} className={`${controlLook(error)} h-12 appearance-none pr-10`}>
+          <select {...select} {...wired} className={`${controlLook(error)} h-12 appearance-none pr-10 pl-4`}>
             {children}
           </select>
           <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
@@ -122,6 +128,6 @@ function Labelled({
 
 /** An error doubles the border without moving anything. */
 const controlLook = (error: ReactNode) =>
-  `block w-full rounded-1 border bg-float px-4 text-5 text-ink transition-colors duration-(--quick) placeholder:text-ink-3 disabled:bg-wall-2 disabled:text-ink-3 ${
+  `block w-full rounded-1 border bg-float text-5 text-ink transition-colors duration-(--quick) placeholder:text-ink-3 disabled:bg-wall-2 disabled:text-ink-3 ${
     error ? 'border-bad outline-1 -outline-offset-2 outline-bad outline-solid' : 'border-edge hover:border-ink-2'
   }`

@@ -45,12 +45,7 @@ export function FilterPanel({ filters, choose, facets }: Props) {
   const years = [...new Set([...Object.keys(facets.year), ...filters.year])].filter((year) => used('year', year))
 
   return (
-    <form
-      action={pathname}
-      onSubmit={(event) => event.preventDefault()}
-      aria-label={texts.filters.heading}
-      className="pb-2"
-    >
+    <form action={pathname} onSubmit={(event) => event.preventDefault()} className="pb-2">
       <FilterCategory filters={filters} counts={facets.category} choose={choose} />
       <input type="hidden" name="category" value={filters.category} />
       {filters.q && <input type="hidden" name="q" value={filters.q} />}

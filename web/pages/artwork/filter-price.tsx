@@ -99,7 +99,7 @@ const number = {
   inputMode: 'numeric',
   min: 0,
   max: 99_999_999,
-  end: <span className="pointer-events-none self-center pr-4 text-ink-2">€</span>,
+  end: '€',
 } as const
 
 /** The ends while they are being moved; chosen once they have rested. */

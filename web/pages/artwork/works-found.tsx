@@ -30,7 +30,7 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
   return (
     <section aria-label={results.region} aria-busy={waiting}>
       <div className="mb-6 flex min-h-9 flex-wrap items-center gap-x-5 gap-y-3">
-        <p role="status" className="text-[0.9375rem] font-medium">
+        <p role="status" className={found.totalElements > 0 ? 'text-[0.9375rem] font-medium' : 'sr-only'}>
           {waiting ? <span className="sr-only">{results.loading}</span> : null}
           <span aria-hidden={waiting}>{found.totalElements === 0 ? results.none : works(found.totalElements)}</span>
         </p>

@@ -21,6 +21,7 @@ type Props = {
 
 /** Filters on the left, works on the right; on a narrow screen the filters lie over the works when asked for. */
 export function WorksLayout({ found, nothing }: Props) {
+  const texts = useTexts({ en, et })
   const choosing = useFilters()
   const [open, setOpen] = useState(false)
   if (!found) return <WorksFailed />
@@ -28,7 +29,7 @@ export function WorksLayout({ found, nothing }: Props) {
     <>
       <Toolbar {...choosing} onOpen={() => setOpen(true)} />
       <div className="grid gap-x-12 md:grid-cols-[200px_1fr] md:border-t md:border-line md:pt-5.5 lg:grid-cols-[232px_1fr] xl:gap-x-18">
-        <aside className="hidden min-w-0 md:block noscript:block">
+        <aside aria-label={texts.filters.heading} className="hidden min-w-0 md:block noscript:block">
           <FilterPanel {...choosing} facets={found.facets} />
         </aside>
         <div className="min-w-0">
