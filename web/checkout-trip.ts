@@ -40,6 +40,9 @@ export const forgetHeldOrder = (): void => sessionStorage.removeItem(held)
 /** Whether this tab was sent to the payment page and has not left the confirmation since. */
 export const isBackFromCheckout = (): boolean => sessionStorage.getItem(redirected) === 'true'
 
+/** Came here from checkout by a way of the shop's own, not by the payment page. */
+export const noteRedirect = (): void => sessionStorage.setItem(redirected, 'true')
+
 export const noteArrival = (): void => sessionStorage.setItem(arrived, 'true')
 
 /** The confirmation is not for this tab any more. */

@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router'
 import { ProblemError } from '#contract/client.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { links } from '#domain/links.ts'
-import { findHeldOrder, type HeldOrder } from '#web/checkout-trip.ts'
+import { clearBought } from '#web/cart.ts'
+import { findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/checkout-trip.ts'
 import { keepDestination } from '#web/identity/destination.ts'
 import { keptToken } from '#web/identity/token.ts'
 import { useSession } from '#web/session.ts'
 import { useLanguage } from '#web/shell/use-texts.ts'
 import { openPaymentPage, toPaymentPage } from './open-payment-page.ts'
+import { readOrder } from './use-hold.ts'
 import type { LinesNow } from './use-lines-now.ts'
 
 /** Why checkout did not begin: the shop's code, and the work that it is about. `put-right` never left the page. */
@@ -49,6 +51,14 @@ export function useCheckout(lines: LinesNow): CheckoutState {
     await navigate(links.login(language))
   }
 
+  /** An earlier order for the same works was paid in another tab. */
+  const toPaidOrder = async (orderId: string) => {
+    const order = await readOrder(orderId)
+    clearBought(order.items.flatMap(({ artworkId }) => artworkId ?? []))
+    forgetHeldOrder()
+    await navigate(links.order(language, orderId))
+  }
+
   const leave = (order: HeldOrder) => {
     setBusy(true)
     toPaymentPage(order)
@@ -71,6 +81,7 @@ export function useCheckout(lines: LinesNow): CheckoutState {
       if (!(error instanceof ProblemError)) return setRefusal({ code: 'unexpected', artworkId: undefined })
       const { code, details } = error.problem
       if (code === 'sign-in-needed' || code === 'token-expired') return logIn()
+      if (code === 'already-paid' && details?.orderId) return toPaidOrder(details.orderId)
       setRefusal({ code, artworkId: details?.artworkId })
       lines.lookAgain()
     }

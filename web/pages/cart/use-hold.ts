@@ -103,7 +103,7 @@ export async function letGo(orderId: string): Promise<OrderView> {
   }
 }
 
-async function readOrder(orderId: string): Promise<OrderView> {
+export async function readOrder(orderId: string): Promise<OrderView> {
   const { orders } = await import('#contract/orders.ts')
   return ask(orders.show, { params: { id: orderId } })
 }

@@ -1,3 +1,60 @@
-export default function OrderConfirmationPage() {
-  return <h1>OrderConfirmationPage</h1>
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/orders.ts'
+import * as et from '#texts/et/orders.ts'
+import { isBackFromCheckout, noteRedirect } from '#web/checkout-trip.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useSignedIn } from '#web/shell/use-signed-in.ts'
+import { useLanguage } from '#web/shell/use-texts.ts'
+import type { Route } from './+types/order-confirmation-page.ts'
+import { ConfirmedOrder } from './confirmed-order.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderTrouble } from './order-trouble.tsx'
+import { useConfirmedOrder } from './use-confirmed-order.ts'
+
+const texts = { en, et }
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const { order: t } = texts[languageOfPath(location.pathname)]
+  return pageMeta({ location, matches }, { title: t.confirmation, hidden: true })
+}
+
+export default function OrderConfirmationPage({ params: { orderId } }: Route.ComponentProps) {
+  const isAllowed = useCheckoutGuard()
+  return <div className="page pt-10 md:pt-16">{isAllowed ? <Returned orderId={orderId} /> : <OrderSkeleton />}</div>
+}
+
+/** Only for whoever comes straight from checkout; everybody else goes to the cart. */
+function useCheckoutGuard(): boolean {
+  const [isAllowed, setAllowed] = useState(false)
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const { state, pathname, search } = useLocation()
+  const isSentHere = (state as { fromCheckout?: boolean } | null)?.fromCheckout === true
+  useEffect(() => {
+    const look = () => {
+      if (isSentHere) {
+        noteRedirect()
+        void navigate(pathname + search, { replace: true, state: null })
+      }
+      if (isSentHere || isBackFromCheckout()) setAllowed(true)
+      else void navigate(links.cart(language), { replace: true })
+    }
+    look()
+    // The browser may bring back the page as it was, after others have been visited.
+    const back = (event: PageTransitionEvent) => event.persisted && look()
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [isSentHere, navigate, language, pathname, search])
+  return isAllowed
+}
+
+function Returned({ orderId }: { orderId: string }) {
+  const user = useSignedIn()
+  const { answer, again, isPatient } = useConfirmedOrder(orderId, user?.user.id)
+  if (answer.state === 'loaded') return <ConfirmedOrder order={answer.order} again={again} isPatient={isPatient} />
+  if (answer.state === 'loading') return <OrderSkeleton />
+  return <OrderTrouble kind={answer.state} again={again} />
 }

@@ -1,3 +1,73 @@
-export default function OrderPage() {
-  return null
+import { useCallback, useEffect, useState } from 'react'
+import type { OrderView } from '#contract/orders.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { isSale } from '#domain/order.ts'
+import * as en from '#texts/en/orders.ts'
+import * as et from '#texts/et/orders.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useSignedIn } from '#web/shell/use-signed-in.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import type { Route } from './+types/order-page.ts'
+import { OrderDetails } from './order-details.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { OrderTrouble } from './order-trouble.tsx'
+import { type OrderAnswer, readOrder } from './read-order.ts'
+
+const texts = { en, et }
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const { order: t } = texts[languageOfPath(location.pathname)]
+  return pageMeta({ location, matches }, { title: t.title, hidden: true })
+}
+
+export default function OrderPage({ params: { orderId } }: Route.ComponentProps) {
+  const { orders: t } = useTexts(texts)
+  const language = useLanguage()
+  const userId = useSignedIn()?.user.id
+  const [answer, setAnswer] = useState<OrderAnswer>({ state: 'loading' })
+  const look = useCallback(() => void readOrder(orderId).then(setAnswer), [orderId])
+  useEffect(() => {
+    if (userId) look()
+  }, [userId, look])
+  return (
+    <div className="page pt-4 md:pt-6">
+      <BackLink to={links.orders(language)}>{t.back}</BackLink>
+      <div className="mt-6">
+        {answer.state === 'loaded' ? (
+          <Order order={answer.order} />
+        ) : answer.state === 'loading' ? (
+          <OrderSkeleton />
+        ) : (
+          <OrderTrouble kind={answer.state} again={look} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Order({ order }: { order: OrderView }) {
+  const { order: t, states } = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <>
+      <h1 className="text-1">
+        {t.number} <span className="whitespace-nowrap">{order.orderNumber}</span>
+      </h1>
+      <p className="mt-4 text-4 text-ink-2">
+        {states[order.status]}, {t.placed(formatDay(new Date(order.createdAt), language))}
+      </p>
+      {(isSale(order.status) || order.status === 'returned') && (
+        <div className="mt-10 md:mt-12">
+          <OrderTimeline order={order} />
+        </div>
+      )}
+      <div className="mt-12 md:mt-14">
+        <OrderDetails order={order} />
+      </div>
+    </>
+  )
 }

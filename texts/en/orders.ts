@@ -1,0 +1,92 @@
+import type { OrderState } from '#domain/order.ts'
+import { site } from '#domain/site.ts'
+
+/** What the state of an order is called. */
+export const states: Record<OrderState, string> = {
+  pending_payment: 'Waiting for payment',
+  paid: 'Paid',
+  preparing: 'Being packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  payment_failed: 'Payment failed',
+  expired: 'Not paid in time',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  return_requested: 'Return requested',
+  returned: 'Returned',
+}
+
+/** One order: right after it was paid, and later. */
+export const order = {
+  title: 'Your order',
+  confirmation: 'Order confirmation',
+  loading: 'Loading your order …',
+  received: 'Payment received',
+  thanks: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
+  placed: (day: string) => `placed on ${day}.`,
+  number: 'Order',
+  receiptTo: (email: string) => `We have sent the receipt to ${email}.`,
+  steps: {
+    paid: 'Payment confirmed',
+    preparing: 'Preparing shipment',
+    shipped: 'In transit',
+    delivered: 'Delivered',
+  },
+  stepsMore: {
+    preparing: 'Each artist packs the work',
+    shipped: 'You receive an e-mail when it leaves',
+  },
+  progress: 'How far the order is',
+  done: 'done',
+  arrives: (from: string, to: string) => `${from} to ${to}`,
+  bought: 'What you bought',
+  sold: 'What was sold',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  total: 'Total',
+  address: 'Delivery address',
+  addressLater: 'Your delivery address will be updated as soon as the payment page has sent it.',
+  next: 'What happens next',
+  nextSteps: [
+    'Each artist packs the work; you need do nothing.',
+    'You receive an e-mail when each parcel leaves.',
+    'The receipt is in your inbox and among your orders.',
+  ],
+  toOrders: 'See your orders',
+  goOn: 'Continue shopping',
+  print: 'Print',
+  help: 'Questions? Write to',
+  notFound: 'Order Not Found',
+  notFoundText: 'We could not find this order, or it is not yours to see.',
+  checkMail: 'Please check your e-mail: every paid order is confirmed there.',
+  failed: 'We could not look at your order just now.',
+  failedText: 'If you have paid, your order is safe with us.',
+  tryAgain: 'Try again',
+  processing: 'Your payment is being processed',
+  processingText: 'The bank has not confirmed it yet. This page looks again by itself; you may also leave it.',
+  processingLong: 'It takes longer than usual. As soon as the bank confirms the payment, we send you an e-mail.',
+  checkAgain: 'Check again',
+  notPaid: 'This order was not paid',
+  notPaidText: 'Nothing has been charged. The works are still in your cart, if nobody else has bought them.',
+  toCart: 'Go to the cart',
+  refunded: 'Your payment is on its way back',
+  refundedText: 'The works could not be yours any more when the payment came in, so all of it goes back to your card.',
+  soldBy: `Sold through ${site.name}`,
+}
+
+/** All orders of one buyer. */
+export const orders = {
+  title: 'My orders',
+  description: 'The orders that you have placed.',
+  loading: 'Loading your orders …',
+  empty: 'You have not ordered anything yet',
+  emptyText: 'When you buy a work, its order is kept here.',
+  discover: 'Discover art',
+  failed: 'Your orders could not be loaded.',
+  tryAgain: 'Try again',
+  see: (number: string) => `See order ${number}`,
+  back: 'My orders',
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OrderView } from '#contract/orders.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { links } from '#domain/links.ts'
+import type { OrderState } from '#domain/order.ts'
+import * as en from '#texts/en/orders.ts'
+import * as et from '#texts/et/orders.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+type Props = { order: OrderView; again: () => void; isPatient: boolean }
+
+/** What became of the payment, in words, then the whole order. */
+export function ConfirmedOrder({ order, again, isPatient }: Props) {
+  return (
+    <>
+      <Outcome order={order} again={again} isPatient={isPatient} />
+      <div className="mt-12 md:mt-14">
+        <OrderDetails order={order} />
+      </div>
+    </>
+  )
+}
+
+function Outcome({ order, again, isPatient }: Props) {
+  const { order: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const toCart = (
+    <Link to={links.cart(language)} className={buttonLook('filled')}>
+      {t.toCart}
+    </Link>
+  )
+  switch (outcomeOf(order.status)) {
+    case 'waiting':
+      return (
+        <Heading title={t.processing} text={isPatient ? t.processingText : t.processingLong}>
+          {!isPatient && <Button onClick={again}>{t.checkAgain}</Button>}
+        </Heading>
+      )
+    case 'unpaid':
+      return (
+        <Heading title={t.notPaid} text={t.notPaidText}>
+          {toCart}
+        </Heading>
+      )
+    case 'refunded':
+      return <Heading title={t.refunded} text={t.refundedText} />
+    case 'paid':
+      return <Thanks order={order} />
+  }
+}
+
+function Thanks({ order }: { order: OrderView }) {
+  const { order: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const [firstName = ''] = (order.buyer?.name ?? '').split(' ')
+  return (
+    <>
+      <div role="status">
+        <p className="flex items-center gap-2 text-[0.9375rem] font-medium text-good">
+          <Icon name="check" />
+          {t.received}
+        </p>
+        <h1 className="mt-2 text-1">{t.thanks(firstName)}</h1>
+        <p className="mt-4 max-w-[46ch] text-4 text-ink-2">
+          {t.number} <span className="text-ink tabular-nums">{order.orderNumber || order.id}</span>,{' '}
+          {t.placed(formatDay(new Date(order.createdAt), language))} {order.buyer && t.receiptTo(order.buyer.email)}
+        </p>
+      </div>
+      <div className="mt-10 md:mt-12">
+        <OrderTimeline order={order} />
+      </div>
+    </>
+  )
+}
+
+function Heading({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-1">{title}</h1>
+      <p role="status" className="mt-4 max-w-[52ch] text-4 text-ink-2">
+        {text}
+      </p>
+      {children && <div className="mt-8">{children}</div>}
+    </>
+  )
+}
+
+function outcomeOf(state: OrderState): 'waiting' | 'unpaid' | 'refunded' | 'paid' {
+  if (state === 'pending_payment') return 'waiting'
+  if (state === 'refunded') return 'refunded'
+  return state === 'payment_failed' || state === 'expired' || state === 'cancelled' ? 'unpaid' : 'paid'
+}

@@ -1,0 +1,45 @@
+import type { OrderView } from '#contract/orders.ts'
+import type { Language } from '#domain/language.ts'
+import * as en from '#texts/en/orders.ts'
+import * as et from '#texts/et/orders.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+
+export function OrderAddress({ address }: { address: OrderView['shippingAddress'] }) {
+  const { order: t } = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="address">
+      <h2 id="address" className="text-3">
+        {t.address}
+      </h2>
+      {address ? (
+        <address className="mt-2 text-[0.9375rem] leading-relaxed not-italic">
+          {[
+            address.name,
+            address.line1,
+            address.line2,
+            `${address.postal_code} ${address.city}`.trim(),
+            [address.state, countryName(address.country, language)].filter(Boolean).join(', '),
+          ]
+            .filter(Boolean)
+            .map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+        </address>
+      ) : (
+        <p className="mt-2 text-[0.9375rem] text-ink-2">{t.addressLater}</p>
+      )}
+    </section>
+  )
+}
+
+/** "EE" is Estonia; what is no country code stays as it came. */
+function countryName(code: string, language: Language): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

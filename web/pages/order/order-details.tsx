@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import type { OrderView } from '#contract/orders.ts'
+import { links } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
+import * as en from '#texts/en/orders.ts'
+import * as et from '#texts/et/orders.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { OrderAddress } from './order-address.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderSums } from './order-sums.tsx'
+
+/** What was bought and what it cost, where it goes, and what comes next. */
+export function OrderDetails({ order }: { order: OrderView }) {
+  const { order: t } = useTexts({ en, et })
+  return (
+    <div className="grid items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23.5rem] print:block">
+      <section aria-labelledby="bought">
+        <h2 id="bought" className="text-3">
+          {order.viewer === 'artist' ? t.sold : t.bought}
+        </h2>
+        <OrderLines items={order.items} />
+        <OrderSums order={order} />
+      </section>
+      <div className="space-y-10 print:mt-8">
+        <OrderAddress address={order.shippingAddress} />
+        {order.viewer === 'buyer' && <NextSteps isPaid={order.paidAt !== null && order.status !== 'refunded'} />}
+        <p className="hidden text-6 print:block">
+          {t.soldBy}. {site.studio.name}, {site.studio.street}, {site.studio.city}, {site.email}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function NextSteps({ isPaid }: { isPaid: boolean }) {
+  const { order: t } = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="next" className="no-print">
+      {isPaid && (
+        <>
+          <h2 id="next" className="text-3">
+            {t.next}
+          </h2>
+          <ol className="mt-3 border-t border-line text-[0.9375rem]">
+            {t.nextSteps.map((words, at) => (
+              <li key={words} className="grid grid-cols-[1.75rem_minmax(0,1fr)] border-b border-line py-2.5">
+                <span aria-hidden="true" className="font-serif text-ink-2 italic">
+                  {at + 1}
+                </span>
+                {words}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <div className="mt-8 flex flex-col gap-2">
+        <Link to={links.orders(language)} className={buttonLook('filled')}>
+          {t.toOrders}
+        </Link>
+        <Link to={links.discover(language)} className={buttonLook('outlined')}>
+          {t.goOn}
+        </Link>
+        {isPaid && (
+          <Button look="outlined" onClick={() => print()}>
+            {t.print}
+          </Button>
+        )}
+      </div>
+      <p className="mt-5 text-6 text-ink-2">
+        {t.help}{' '}
+        <a href={`mailto:${site.email}`} className="link">
+          {site.email}
+        </a>
+        .
+      </p>
+    </section>
+  )
+}

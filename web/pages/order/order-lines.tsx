@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { OrderView } from '#contract/orders.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useLanguage } from '#web/shell/use-texts.ts'
+import { inCents, Price } from '#web/ui/price.tsx'
+import { Said } from '#web/ui/said.tsx'
+import { SmallPicture } from '#web/ui/small-picture.tsx'
+
+/** The works of an order, as they were when it was placed. */
+export function OrderLines({ items }: { items: OrderView['items'] }) {
+  const language = useLanguage()
+  return (
+    <ul className="mt-3 border-t border-line">
+      {items.map((item) => {
+        const title = inLanguage(item.titles, language).words ? <Said text={item.titles} /> : item.title
+        return (
+          <li
+            key={`${item.artworkId} ${item.title}`}
+            className="grid break-inside-avoid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:gap-x-7"
+          >
+            <SmallPicture picture={item.picture} src={item.image ?? ''} sizes="104px" className="max-h-24" />
+            <div>
+              <p className="title-of-work text-4 leading-snug">
+                {item.artworkId ? (
+                  <Link to={links.artwork(language, item.artworkId)} className="hover:text-act">
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </p>
+              <p className="mt-1 text-6 text-ink-2">{item.artist}</p>
+              <p className="text-6 text-ink-2">
+                {[inLanguage(item.mediums, language).words, item.dimensionsFormatted].filter(Boolean).join(', ')}
+              </p>
+              {item.quantity > 1 && (
+                <p className="text-6 text-ink-2 tabular-nums">
+                  {item.quantity} × {formatMoney(inCents(item.price), language, { exact: true })}
+                </p>
+              )}
+            </div>
+            <Price euros={item.total} exact />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OrderView } from '#contract/orders.ts'
+import { formatDay, formatNearDay, formatTime } from '#domain/calendar.ts'
+import { arrivalDays } from '#domain/delivery.ts'
+import type { OrderState } from '#domain/order.ts'
+import * as en from '#texts/en/orders.ts'
+import * as et from '#texts/et/orders.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+
+const steps = ['paid', 'preparing', 'shipped', 'delivered'] as const
+type Step = (typeof steps)[number]
+
+/** Payment, packing, the road, the door: level on a wide screen, upright on a narrow one. */
+export function OrderTimeline({ order }: { order: OrderView }) {
+  const { order: t } = useTexts({ en, et })
+  const more = useMore(order)
+  const reached = reachedBy(order.status)
+  return (
+    <ol aria-label={t.progress} className="grid md:grid-cols-4">
+      {steps.map((step, at) => {
+        const isDone = at <= reached
+        return (
+          <li
+            key={step}
+            aria-current={at === reached ? 'step' : undefined}
+            className="relative border-l border-line pb-6 pl-5 last:border-transparent last:pb-0 md:border-t md:border-l-0 md:pt-4 md:pr-6 md:pb-0 md:pl-0 md:last:border-line"
+          >
+            <span
+              aria-hidden="true"
+              className={`absolute top-1 -left-[5.5px] size-2.5 rounded-full md:-top-[5.5px] md:left-0 ${isDone ? 'bg-good' : 'border border-edge bg-wall'}`}
+            />
+            <p className={isDone ? 'font-medium' : ''}>
+              {t.steps[step]}
+              {isDone && <span className="sr-only"> ({t.done})</span>}
+            </p>
+            <p className="mt-0.5 text-6 text-ink-2">{more(step)}</p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The place of the last step that is done. */
+const reachedBy = (state: OrderState): number =>
+  state === 'return_requested' || state === 'returned' ? 3 : steps.indexOf(state as Step)
+
+/** When it happened, or what it will be like. */
+function useMore(order: OrderView): (step: Step) => string {
+  const { order: t } = useTexts({ en, et })
+  const language = useLanguage()
+  return (step) => {
+    const happened = order.history.find(({ status }) => status === step)
+    if (happened) {
+      const at = new Date(happened.at)
+      return `${formatDay(at, language)}, ${formatTime(at, language)}`
+    }
+    if (step === 'delivered' || step === 'paid') {
+      const { from, to } = arrivalDays(new Date(order.paidAt ?? order.createdAt))
+      return t.arrives(formatNearDay(from, language), formatNearDay(to, language))
+    }
+    return t.stepsMore[step]
+  }
+}
