@@ -6,8 +6,8 @@ export const fields: typeof en.fields = {
   email: 'E-post',
   password: 'Parool',
   confirmPassword: 'Korrake parooli',
-  showCharacters: 'Näita märke',
-  hideCharacters: 'Peida märgid',
+  showCharacters: 'Näidake märke',
+  hideCharacters: 'Peitke märgid',
 }
 
 export const passwordRules: typeof en.passwordRules = {

@@ -50,7 +50,7 @@ export const lineTrouble: typeof en.lineTrouble = {
 }
 
 export const hold: typeof en.hold = {
-  heldUntil: (time) => `Teile kinni pandud kuni kella ${time}-ni`,
+  heldUntil: (time) => `Teile kinni pandud kella ${time}-ni`,
   left: (minutes) => (minutes === 1 ? 'jäänud 1 minut' : `jäänud ${minutes} minutit`),
   lessThanOne: 'jäänud vähem kui minut',
   text: 'Teie tellimus ootab maksmist. Seni ei saa neid teoseid keegi teine osta.',

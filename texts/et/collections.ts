@@ -4,7 +4,7 @@ export const collections: typeof en.collections = {
   title: 'Kollektsioonid',
   description:
     'Kuus teed kunstini: Eesti kunstnike maalid, fotograafia, graafika, digikunst, joonistused ja segatehnika.',
-  subtitle: 'Kuus võimalust alustada. Igaüks avab tööd, mis on praegu siin seinal.',
+  subtitle: 'Kuus võimalust alustada. Igaüks viib tööde juurde, mis praegu siin seinal on.',
   all: (works) => (works === 1 ? 'Vaadake ainsat tööd' : `Vaadake kõiki ${works} tööd`),
   seeAllOf: (title, works) => `${title}: ${works}`,
   others: 'Teised kollektsioonid',

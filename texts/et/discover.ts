@@ -39,7 +39,7 @@ export const filters: typeof en.filters = {
   close: 'Sulgege',
   category: 'Kategooria',
   all: 'Kõik tööd',
-  theme: 'Laad ja teema',
+  theme: 'Stiil ja teema',
   sort: 'Järjestus',
   price: 'Hind',
   from: 'Alates',

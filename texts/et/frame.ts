@@ -17,7 +17,7 @@ export const frame: typeof en.frame = {
   account: 'Konto',
   myOrders: 'Minu tellimused',
   logOut: 'Logige välja',
-  loggingOut: 'Login välja …',
+  loggingOut: 'Logime välja …',
   menu: 'Menüü',
   close: 'Sulgege',
   about:

@@ -26,7 +26,7 @@ export const problems: typeof en.problems = {
   'weak-password': 'Palun täitke kõik paroolinõuded',
   'rate-limited': 'Liiga palju katseid. Palun oodake veidi ja proovige uuesti.',
   unexpected: 'Meie poolel läks midagi valesti. Palun proovige uuesti.',
-  'payment-unavailable': 'Maksele ei saa praegu suunata. Teie kontolt ei ole midagi võetud.',
+  'payment-unavailable': 'Makselehte ei saa praegu avada. Teie kontolt ei ole midagi võetud.',
   unavailable: 'See ei ole praegu saadaval. Palun proovige varsti uuesti.',
 }
 
