@@ -29,7 +29,10 @@ export function AccountMenu() {
       <Menu
         name={frame.account}
         button={
-          <span className="inline-flex size-9 items-center justify-center rounded-full bg-wall-3 text-6 font-medium">
+          <span
+            aria-hidden="true"
+            className="inline-flex size-9 items-center justify-center rounded-full bg-wall-3 text-6 font-medium"
+          >
             {(person.firstName.at(0) ?? '') + (person.lastName.at(0) ?? '')}
           </span>
         }

@@ -33,7 +33,7 @@ export function Header() {
         >
           {site.name}
         </Link>
-        <nav aria-label={frame.navigation} className="hidden gap-7 md:flex">
+        <nav aria-label={frame.navigation} className="hidden gap-7 lg:flex">
           {navigation(language, frame).map(({ to, name }) => (
             <NavLink
               key={to}
@@ -52,14 +52,14 @@ export function Header() {
           >
             <Icon name="search" />
           </Link>
-          <div className="hidden md:block">
+          <div className="hidden lg:block">
             <LanguageMenu />
           </div>
           <CartLink />
           {signedIn ? (
             <AccountMenu />
           ) : (
-            <div className="hidden items-center gap-5 md:flex">
+            <div className="hidden items-center gap-5 lg:flex">
               <Link to={links.login(language)} className="text-[0.9375rem] hover:text-act">
                 {frame.logIn}
               </Link>
@@ -71,7 +71,7 @@ export function Header() {
               </Link>
             </div>
           )}
-          <div className="md:hidden">
+          <div className="lg:hidden">
             <MobileMenu items={navigation(language, frame)} />
           </div>
         </div>
