@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
+import { preparedOnce } from '#server/database/prepared-once.ts'
 import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
 import { pictureColumns } from './picture-view.ts'
 
@@ -32,7 +33,13 @@ export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
 /** What cards show of these works, in the given order, with one question. Works that are gone are left out. */
 export async function readCards(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await database
+  const rows = await cardsIn(database).execute({ ids })
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => rowsById.get(id) ?? [])
+}
+
+const cardsIn = preparedOnce((database) =>
+  database
     .select({ ...cardColumns, picture: pictureColumns, alt: artworkPictures.alt })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
@@ -41,10 +48,9 @@ export async function readCards(database: Database, ids: readonly string[]) {
       and(eq(artworkPictures.artworkId, artworks.id), eq(artworkPictures.position, firstPosition)),
     )
     .leftJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
-    .where(sql`${artworks.id} = any(${sql.param(ids)})`)
-  const rowsById = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => rowsById.get(id) ?? [])
-}
+    .where(sql`${artworks.id} = any(${sql.placeholder('ids')})`)
+    .prepare(''),
+)
 
 const firstPosition = sql<number>`(select min(position) from artwork_pictures where artwork_id = ${artworks.id})`
 
@@ -54,7 +60,12 @@ export type WorkRow = NonNullable<Awaited<ReturnType<typeof findWork>>>
 
 /** One work with its artist and the artist's portrait. */
 export async function findWork(database: Database, id: string) {
-  const [row] = await database
+  const [row] = await workIn(database).execute({ id })
+  return row
+}
+
+const workIn = preparedOnce((database) =>
+  database
     .select({
       ...cardColumns,
       description: artworks.description,
@@ -81,14 +92,16 @@ export async function findWork(database: Database, id: string) {
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .leftJoin(portraits, eq(portraits.id, artists.pictureId))
-    .where(eq(artworks.id, id))
-  return row
-}
+    .where(eq(artworks.id, sql.placeholder('id')))
+    .prepare(''),
+)
 
 export type WorkPicture = Awaited<ReturnType<typeof readPictures>>[number]
 
 /** The pictures of a work, the main one first. */
-export const readPictures = (database: Database, artworkId: string) =>
+export const readPictures = (database: Database, artworkId: string) => picturesIn(database).execute({ artworkId })
+
+const picturesIn = preparedOnce((database) =>
   database
     .select({
       picture: { ...pictureColumns, palette: pictures.palette },
@@ -97,5 +110,7 @@ export const readPictures = (database: Database, artworkId: string) =>
     })
     .from(artworkPictures)
     .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
-    .where(eq(artworkPictures.artworkId, artworkId))
+    .where(eq(artworkPictures.artworkId, sql.placeholder('artworkId')))
     .orderBy(asc(artworkPictures.position))
+    .prepare(''),
+)
