@@ -15,6 +15,7 @@ import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
+import { favicon } from './http/favicon.ts'
 import { healthRoutes } from './http/health.ts'
 import { describeApi } from './http/openapi.ts'
 import { answerReadyPage, type Pages, pageRoutes } from './http/pages.ts'
@@ -82,6 +83,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     api.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not-found'))
   })
   healthRoutes(app, shop)
+  favicon(app)
   pictureRoutes(app, shop)
   mailboxRoutes(app, shop)
   await shop.payments.mount(app)
