@@ -33,7 +33,7 @@ export function Gallery({ work }: { work: ArtworkView }) {
             ))}
           </ul>
         )}
-        {picture && <p className="mt-5 ml-auto hidden text-6 text-ink-2 lg:block">{t.lookCloser}</p>}
+        {picture && <p className="mt-5 ml-auto hidden text-6 whitespace-nowrap text-ink-2 lg:block">{t.lookCloser}</p>}
       </div>
       {near && picture && <Zoom picture={picture} work={work} close={() => setNear(false)} />}
     </div>
@@ -79,7 +79,7 @@ function Thumbnail({ picture, name, isChosen, choose }: ThumbnailProps) {
       onClick={choose}
       className="block border-b-[1.5px] border-transparent pb-2 aria-pressed:border-ink"
     >
-      <span className="block h-16 md:h-19" style={{ aspectRatio: ratioOf(picture) }}>
+      <span className="gallery-thumbnail" style={{ '--ratio': ratioOf(picture) } as CSSProperties}>
         <Picture picture={picture} sizes="120px" decorative />
       </span>
     </button>
