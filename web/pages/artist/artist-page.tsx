@@ -86,7 +86,7 @@ export default function ArtistPage({ loaderData: { artist, works } }: Route.Comp
         </div>
         {onSale > 0 ? (
           <div className="mt-6 md:mt-9">
-            <WorksWall wall="profile" works={works.content} />
+            <WorksWall wall="profile" works={works.content} without={['artist']} />
           </div>
         ) : (
           <p className="mt-6 border-t border-line pt-6 text-4 text-ink-2">{t.noWorks}</p>

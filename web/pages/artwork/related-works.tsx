@@ -29,7 +29,7 @@ export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; rel
             </Link>
           </div>
           <div className="mt-6 md:mt-9">
-            <WorksWall wall="related" works={byArtist} />
+            <WorksWall wall="related" works={byArtist} without={['artist', 'cart']} />
           </div>
         </section>
       )}
@@ -39,7 +39,7 @@ export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; rel
             {t.worksLikeThis}
           </h2>
           <div className="mt-6 md:mt-9">
-            <WorksWall wall="related" works={alike} />
+            <WorksWall wall="related" works={alike} without={['cart']} />
           </div>
         </section>
       )}
