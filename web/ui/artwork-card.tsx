@@ -75,7 +75,7 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = 
 
 /** Words of their own beside the price. They come with the pointer or the keyboard, and stay where neither can hover. */
 const quiet =
-  '-my-2.5 opacity-0 transition-opacity duration-(--quick) group-focus-within:opacity-100 group-hover:opacity-100 has-[:disabled]:opacity-100 has-[p:not(:empty)]:opacity-100 pointer-coarse:opacity-100 [&>button]:justify-start! [&>button]:border-transparent! [&>button]:bg-transparent! [&>button]:px-0! [&>button]:text-left [&>button:hover]:text-act-hover'
+  '-my-2.5 opacity-0 transition-opacity duration-(--quick) group-focus-within:opacity-100 group-hover:opacity-100 has-[:disabled]:opacity-100 has-[p:not(:empty)]:opacity-100 pointer-coarse:opacity-100 [&>button]:justify-start! [&>button]:border-0! [&>button]:bg-transparent! [&>button]:px-0! [&>button]:text-left [&>button:hover]:text-act-hover'
 
 function Maker({ artwork }: { artwork: Artwork }) {
   const { card } = useTexts({ en, et })
