@@ -1,9 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { PaletteColour } from '#domain/colour.ts'
+import type { Bilingual } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { preparedOnce } from '#server/database/prepared-once.ts'
 import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
-import { pictureColumns } from './picture-view.ts'
+import { type PictureRow, pictureColumns } from './picture-view.ts'
 
 const cardColumns = {
   id: artworks.id,
@@ -38,27 +40,45 @@ export async function readCards(database: Database, ids: readonly string[]) {
   return ids.flatMap((id) => rowsById.get(id) ?? [])
 }
 
-const cardsIn = preparedOnce((database) =>
-  database
-    .select({ ...cardColumns, picture: pictureColumns, alt: artworkPictures.alt })
+const cardsIn = preparedOnce((database) => {
+  const main = database
+    .select({ ...pictureColumns, alt: artworkPictures.alt })
+    .from(artworkPictures)
+    .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
+    .where(eq(artworkPictures.artworkId, artworks.id))
+    .orderBy(asc(artworkPictures.position))
+    .limit(1)
+    .as('main')
+  return database
+    .select({
+      ...cardColumns,
+      pictureHash: main.hash,
+      pictureWidth: main.width,
+      pictureHeight: main.height,
+      placeholder: main.placeholder,
+      alt: main.alt,
+    })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
-    .leftJoin(
-      artworkPictures,
-      and(eq(artworkPictures.artworkId, artworks.id), eq(artworkPictures.position, firstPosition)),
-    )
-    .leftJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
+    .leftJoinLateral(main, sql`true`)
     .where(sql`${artworks.id} = any(${sql.placeholder('ids')})`)
-    .prepare(''),
-)
-
-const firstPosition = sql<number>`(select min(position) from artwork_pictures where artwork_id = ${artworks.id})`
+    .prepare('')
+})
 
 const portraits = alias(pictures, 'portraits')
 
 export type WorkRow = NonNullable<Awaited<ReturnType<typeof findWork>>>
 
-/** One work with its artist and the artist's portrait. */
+export type WorkPicture = PictureRow & {
+  readonly palette: PaletteColour[]
+  readonly role: 'main' | 'detail' | 'wall'
+  readonly alt: Bilingual
+}
+
+const pictureObject = sql`jsonb_build_object('hash', ${pictures.hash}, 'width', ${pictures.width}, 'height', ${pictures.height},
+  'placeholder', ${pictures.placeholder}, 'palette', ${pictures.palette}, 'role', ${artworkPictures.role}, 'alt', ${artworkPictures.alt})`
+
+/** One work with its pictures, its artist and the artist's portrait, with one question. */
 export async function findWork(database: Database, id: string) {
   const [row] = await workIn(database).execute({ id })
   return row
@@ -82,6 +102,9 @@ const workIn = preparedOnce((database) =>
         biography: artists.biography,
         pictureAlt: artists.pictureAlt,
       },
+      pictures: sql<WorkPicture[] | null>`(select jsonb_agg(${pictureObject} order by ${artworkPictures.position})
+        from ${artworkPictures} join ${pictures} on ${pictures.id} = ${artworkPictures.pictureId}
+        where ${artworkPictures.artworkId} = ${artworks.id})`,
       portrait: {
         hash: portraits.hash,
         width: portraits.width,
@@ -93,24 +116,5 @@ const workIn = preparedOnce((database) =>
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .leftJoin(portraits, eq(portraits.id, artists.pictureId))
     .where(eq(artworks.id, sql.placeholder('id')))
-    .prepare(''),
-)
-
-export type WorkPicture = Awaited<ReturnType<typeof readPictures>>[number]
-
-/** The pictures of a work, the main one first. */
-export const readPictures = (database: Database, artworkId: string) => picturesIn(database).execute({ artworkId })
-
-const picturesIn = preparedOnce((database) =>
-  database
-    .select({
-      picture: { ...pictureColumns, palette: pictures.palette },
-      role: artworkPictures.role,
-      alt: artworkPictures.alt,
-    })
-    .from(artworkPictures)
-    .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
-    .where(eq(artworkPictures.artworkId, sql.placeholder('artworkId')))
-    .orderBy(asc(artworkPictures.position))
     .prepare(''),
 )
