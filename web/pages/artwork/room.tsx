@@ -55,7 +55,7 @@ export function Room({ work, picture, scene }: Props) {
           <Lamp x={room.centre + px(162)} floor={room.floor} />
         </>
       )}
-      {scene === 'person' && <Person x={room.work.x - px(45)} floor={room.floor} />}
+      {scene === 'person' && <Person x={room.work.x - px(42)} floor={room.floor} />}
     </svg>
   )
 }

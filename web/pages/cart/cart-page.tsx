@@ -57,7 +57,7 @@ function Filled() {
       ) : (
         <div className="mt-8 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <CartLines items={items} lines={lines} refusal={checkout.refusal} isBusy={isBusy} />
-          <Checkout checkout={checkout} lines={lines} isBusy={isBusy} />
+          <Checkout checkout={checkout} lines={lines} isBusy={isBusy} isHeld={hold.order !== undefined} />
         </div>
       )}
     </>
