@@ -114,7 +114,10 @@ export const isAlive = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0))
 
 const callAt = (shop: string, language: Language): Call =>
-  makeCall((path, init) => fetch(new URL(path, shop), init), { language })
+  makeCall(
+    (path, { headers, ...init }) => fetch(new URL(path, shop), { ...init, headers: { ...headers, origin: shop } }),
+    { language },
+  )
 
 async function registerSomebody(shop: string, language: Language): Promise<Person> {
   const name = randomBytes(4).toString('hex')
