@@ -5,7 +5,7 @@ import * as en from '#texts/en/artwork.ts'
 import * as et from '#texts/et/artwork.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Zoom } from './zoom.tsx'
+import { stageSizes, Zoom } from './zoom.tsx'
 
 /** The pictures of a work: one large, the others as whole small ones below it. */
 export function Gallery({ work }: { work: ArtworkView }) {
@@ -58,7 +58,7 @@ function Stage({ work, picture, isMain, lookCloser }: StageProps) {
         <Picture
           key={picture?.url}
           picture={picture}
-          sizes="(min-width: 1440px) 880px, (min-width: 1024px) calc(100vw - 560px), calc(100vw - 48px)"
+          sizes={stageSizes}
           first
           {...(isMain ? { walksAs: `work-${work.id}` } : {})}
         />

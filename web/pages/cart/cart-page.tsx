@@ -28,7 +28,7 @@ export default function CartPage() {
   const cart = useSession((session) => session.cart)
   const artists = new Set(cart.items.map((item) => item.artistId || item.artist)).size
   return (
-    <div className="page pt-10 md:pt-14">
+    <div className="page private-page pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 min-h-6 text-5 text-ink-2">
         {kept ? (

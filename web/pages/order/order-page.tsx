@@ -35,7 +35,7 @@ export default function OrderPage({ params: { orderId } }: Route.ComponentProps)
     if (userId) look()
   }, [userId, look])
   return (
-    <div className="page pt-4 md:pt-6">
+    <div className="page private-page pt-4 md:pt-6">
       <BackLink to={links.orders(language)}>{t.back}</BackLink>
       <div className="mt-6">
         {answer.state === 'loaded' ? (
