@@ -83,7 +83,7 @@ function Refused({ checkout: { refusal } }: { checkout: CheckoutState }) {
   return (
     <div className="mt-3">
       <Notice look="bad">
-        {refusal.code === 'put-right' ? t.putRight : isFault ? t.failed : problems[refusal.code]}
+        {refusal.code === 'put-right' || refusal.artworkId ? t.putRight : isFault ? t.failed : problems[refusal.code]}
       </Notice>
     </div>
   )
