@@ -29,12 +29,11 @@ export function AccountMenu() {
       <Menu
         name={frame.account}
         button={
+          // The initials are a picture of the person, not words of the button's name.
           <span
-            aria-hidden="true"
-            className="inline-flex size-9 items-center justify-center rounded-full bg-wall-3 text-6 font-medium"
-          >
-            {(person.firstName.at(0) ?? '') + (person.lastName.at(0) ?? '')}
-          </span>
+            data-initials={(person.firstName.at(0) ?? '') + (person.lastName.at(0) ?? '')}
+            className="inline-flex size-9 items-center justify-center rounded-full bg-wall-3 text-6 font-medium before:content-[attr(data-initials)]"
+          />
         }
       >
         {(close) => (
