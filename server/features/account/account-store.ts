@@ -54,6 +54,7 @@ export async function readUserView(database: Database, uid: string): Promise<Use
     mongodbUserId: user.id,
     uid: user.uid,
     email: user.email,
+    pendingEmail: null,
     firstName: user.firstName,
     lastName: user.lastName,
     gender: null,
