@@ -7,8 +7,10 @@ import { useKeptSession } from '#web/session.ts'
 import type { Route } from './+types/frame.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { InactivityWarning } from './inactivity-warning.tsx'
 import { surroundingsContext } from './page-context.ts'
 import { useTexts } from './use-texts.ts'
+import { VerifyBanner } from './verify-banner.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   if (!isLanguage(params.language)) throw data(null, { status: 404 })
@@ -30,10 +32,12 @@ export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
       <aside className="no-print text-center text-6">
         {demo && <p className="bg-warn-soft px-6 py-1 text-warn">{frame.demo}</p>}
         <p className="bg-wall-2 px-6 py-1.5 text-ink-2">{frame.announcement}</p>
+        <VerifyBanner />
       </aside>
       <Header />
       <Outlet />
       <Footer />
+      <InactivityWarning />
     </>
   )
 }
