@@ -19,7 +19,9 @@ export async function listenToChanges({ driver }: Connection, faulted: (error: u
     for (const heard of listeners) heard(tag)
   }
   const stop =
-    driver.kind === 'embedded' ? await driver.pglite.listen(channel, tell) : await listenOnPostgres(driver.url, tell, faulted)
+    driver.kind === 'embedded'
+      ? await driver.pglite.listen(channel, tell)
+      : await listenOnPostgres(driver.url, tell, faulted)
   return {
     listen: (heard) => void listeners.push(heard),
     close: async () => {

@@ -10,6 +10,7 @@ import type { Settings } from '#server/settings.ts'
 
 export const tokenIssuer = 'louend-identity'
 export const tokenAudience = 'louend'
+export const googleProvider = 'google'
 export const tokenMinutes = 15
 const keyDays = 90
 
@@ -69,7 +70,8 @@ export function makeBetterAuth({ identity, publicUrl, production }: Settings, da
           audience: tokenAudience,
           expirationTime: `${tokenMinutes}m`,
           // Milliseconds in `iat`, so that a token made right after a password change is not taken for an older one.
-          definePayload: ({ user }) => ({
+          definePayload: ({ user, session }) => ({
+            sid: session.id,
             iat: Date.now() / 1000,
             email: user.email,
             email_verified: user.emailVerified,
