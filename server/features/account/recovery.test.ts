@@ -131,16 +131,13 @@ describe('asking for a link', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(180)
   })
 
-  test.each([
-    [{}],
-    [{ email: '' }],
-    [{ email: 'mari@' }],
-    [{ email: `${'m'.repeat(300)}@louend.test` }],
-    [{ email: 5 }],
-  ])('with %j names the field', async (payload) => {
+  test('with anything but an address names the field', async () => {
     await using shop = await openShop()
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/forgot-password', payload })
-    expect(answer.statusCode).toBe(400)
-    expect(Object.keys(answer.json().fields)).toEqual(['email'])
+    const bad = [{}, { email: '' }, { email: 'mari@' }, { email: `${'m'.repeat(300)}@louend.test` }, { email: 5 }]
+    for (const payload of bad) {
+      const answer = await shop.app.inject({ method: 'POST', url: '/api/forgot-password', payload })
+      expect(answer.statusCode).toBe(400)
+      expect(Object.keys(answer.json().fields)).toEqual(['email'])
+    }
   })
 })
