@@ -59,6 +59,13 @@ export function forgetPerson(): void {
   useSession.setState(nobody)
 }
 
+/** Nothing of anybody stays in this browser. */
+export function forgetEverything(): void {
+  useSession.setState(fresh)
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
 /** Reads what the browser kept, once the page is there, and follows other tabs and the server. Used once, by the frame. */
 export function useKeptSession(): void {
   useEffect(() => {

@@ -25,6 +25,11 @@ export const checklist = {
 export const formProblems = {
   'weak-password': 'Please meet all password requirements',
   'passwords-differ': 'Passwords do not match',
+  'new-passwords-differ': 'Passwords do not match.',
+  'passwords-do-not-match': "Passwords don't match",
+  'current-password-required': 'Current password is required',
+  'emails-differ': 'Emails do not match.',
+  'delete-needs-password': 'Password is required to delete your account',
 }
 export const pleaseCheck = (count: number) =>
   count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
@@ -45,6 +50,8 @@ export const login = {
   description: 'Log in to buy works and to follow your orders.',
   none: 'No account yet?',
   toRegister: 'Create account',
+  forgot: 'Forgot your password?',
+  idle: 'You were logged out because nothing happened for 30 minutes. What you had typed is kept.',
   sentHere: 'Please log in to go on. Nothing in your cart is lost.',
   submit: 'Log in',
   busy: 'Logging in …',

@@ -21,6 +21,7 @@ export const frame = {
   savedWorks: 'Saved works',
   logOut: 'Log out',
   loggingOut: 'Logging out …',
+  accountDeleted: 'Account deleted successfully!',
   menu: 'Menu',
   close: 'Close',
   about:

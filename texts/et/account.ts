@@ -26,6 +26,11 @@ export const checklist: typeof en.checklist = {
 export const formProblems: typeof en.formProblems = {
   'weak-password': 'Palun täitke kõik paroolinõuded',
   'passwords-differ': 'Paroolid ei kattu',
+  'new-passwords-differ': 'Paroolid ei kattu.',
+  'passwords-do-not-match': 'Paroolid ei kattu',
+  'current-password-required': 'Sisestage praegune parool',
+  'emails-differ': 'E-posti aadressid ei kattu.',
+  'delete-needs-password': 'Konto kustutamiseks on vaja parooli',
 }
 export const pleaseCheck: typeof en.pleaseCheck = (count) =>
   count === 1 ? 'Üks väli vajab teie tähelepanu.' : `${count} välja vajavad teie tähelepanu.`
@@ -46,6 +51,8 @@ export const login: typeof en.login = {
   description: 'Logige sisse, et osta teoseid ja jälgida oma tellimusi.',
   none: 'Kontot veel ei ole?',
   toRegister: 'Looge konto',
+  forgot: 'Unustasite parooli?',
+  idle: 'Logisime teid välja, sest 30 minutit ei juhtunud midagi. Kirjutatu on alles.',
   sentHere: 'Jätkamiseks logige palun sisse. Ostukorvist ei kao midagi.',
   submit: 'Logige sisse',
   busy: 'Logime sisse …',

@@ -22,6 +22,7 @@ export const frame: typeof en.frame = {
   savedWorks: 'Salvestatud teosed',
   logOut: 'Logige välja',
   loggingOut: 'Logime välja …',
+  accountDeleted: 'Konto on kustutatud!',
   menu: 'Menüü',
   close: 'Sulgege',
   about:

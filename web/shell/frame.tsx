@@ -1,4 +1,4 @@
-import { data, Outlet } from 'react-router'
+import { data, Outlet, useLocation } from 'react-router'
 import { isLanguage } from '#domain/language.ts'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
@@ -33,11 +33,23 @@ export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
         {demo && <p className="bg-warn-soft px-6 py-1 text-warn">{frame.demo}</p>}
         <p className="bg-wall-2 px-6 py-1.5 text-ink-2">{frame.announcement}</p>
         <VerifyBanner />
+        <Farewell />
       </aside>
       <Header />
       <Outlet />
       <Footer />
       <InactivityWarning />
     </>
+  )
+}
+
+/** The last words to somebody who has deleted their account, on the first page. */
+function Farewell() {
+  const { frame } = useTexts({ en, et })
+  const { state } = useLocation()
+  return (
+    <p role="status" className="bg-good-soft text-good not-empty:px-6 not-empty:py-3">
+      {state?.accountDeleted === true && frame.accountDeleted}
+    </p>
   )
 }

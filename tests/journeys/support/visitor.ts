@@ -97,7 +97,9 @@ export function visitorAt(page: Page, language: Language, shop: string): Visitor
     },
     expectAccessible: async () => {
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect.soft(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }))).toEqual([])
+      expect
+        .soft(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) })))
+        .toEqual([])
     },
   }
 }
