@@ -13,6 +13,7 @@ import { forgetOldTries } from '#server/features/account/attempts.ts'
 import type { Settings } from '#server/settings.ts'
 import { googleProvider, makeBetterAuth, tokenAudience, tokenIssuer } from './better-auth.ts'
 import { embeddedIdentityRoutes } from './embedded-identity-routes.ts'
+import { googleRoutes } from './google-routes.ts'
 import type { Identity, IdentityPerson, NewIdentity, TokenHolder } from './identity.ts'
 import { tokenKeys } from './token-keys.ts'
 
@@ -163,7 +164,10 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       await database.delete(identitySessions).where(lt(identitySessions.expiresAt, moment))
       await database.delete(identityVerifications).where(lt(identityVerifications.expiresAt, moment))
     },
-    mount: async (app, shop) => embeddedIdentityRoutes(app, shop, auth),
+    mount: async (app, shop) => {
+      embeddedIdentityRoutes(app, shop, auth)
+      googleRoutes(app, shop, database)
+    },
   }
 }
 

@@ -24,6 +24,14 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     seconds: 600,
   })
 
+  serve(
+    app,
+    shop,
+    account.googleRegister,
+    async ({ body, language }) => registerUser(shop, { ...body, language, byGoogle: true }),
+    { most: 100, seconds: 600 },
+  )
+
   serve(app, shop, account.verifyToken, async ({ body }) => {
     const caller = await callerOf(shop, body.idToken)
     if (!caller.ok) return caller

@@ -17,6 +17,7 @@ export type NewUser = {
   lastName: string
   verified: boolean
   hasPassword: boolean
+  googleSignUp: boolean
   language: Language
 }
 
