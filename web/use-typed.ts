@@ -14,6 +14,9 @@ export function useTyped<Values extends FieldValues, Sent>(
   const owner = useSession((session) => session.user?.user.id ?? '')
   useEffect(() => {
     const fields = getValues()
+    // Written before the page came to life: the fields know it, whoever watches them does not.
+    for (const [field, value] of Object.entries(fields))
+      if (value) setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>)
     // Only fields that this form has, and only words: the names were its own when they were kept.
     for (const [field, value] of Object.entries(findTyped(name, owner)))
       if (field in fields)

@@ -45,6 +45,19 @@ export const register = {
   failed: (detail: string) => `Registration failed: ${detail}`,
 }
 
+export const google = {
+  button: 'Continue with Google',
+  busy: 'Waiting for Google …',
+  or: 'or with e-mail',
+  closed: 'The Google window was closed before you were signed in.',
+  blocked: 'Your browser did not open the Google window. Please allow pop-up windows for this site.',
+  emailTaken:
+    'There is already an account with this e-mail address. Please log in with its password and confirm the address first.',
+  signInFailed: 'Google sign-in failed. Please try again.',
+  signUpFailed: (detail: string) => `Google sign-up failed: ${detail}`,
+  unavailable: 'Google cannot be reached right now.',
+}
+
 export const login = {
   title: 'Log in',
   description: 'Log in to buy works and to follow your orders.',
@@ -85,4 +98,11 @@ export const verification = {
   tryAgain: 'Try again',
   login: 'Log in',
   home: 'Back to home',
+  tiles: [
+    { title: 'Share artwork', text: 'Show others the works that you like.' },
+    { title: 'Message artists', text: 'Ask about a work before you buy it.' },
+    { title: 'Manage profile', text: 'Your picture, name and settings.' },
+  ],
+  trouble: 'Does something not work?',
+  support: 'Contact support',
 }

@@ -46,6 +46,18 @@ export const register: typeof en.register = {
   failed: (detail) => `Registreerimine ebaõnnestus: ${detail}`,
 }
 
+export const google: typeof en.google = {
+  button: 'Jätkake Google’i kontoga',
+  busy: 'Ootame Google’it …',
+  or: 'või e-postiga',
+  closed: 'Google’i aken suleti enne, kui olite sisse logitud.',
+  blocked: 'Teie brauser ei avanud Google’i akent. Palun lubage sellel lehel hüpikaknad.',
+  emailTaken: 'Selle e-posti aadressiga konto on juba olemas. Logige sisse parooliga ja kinnitage kõigepealt aadress.',
+  signInFailed: 'Google’i kaudu sisselogimine ebaõnnestus. Palun proovige uuesti.',
+  signUpFailed: (detail) => `Google’i kaudu registreerimine ebaõnnestus: ${detail}`,
+  unavailable: 'Google ei ole praegu kättesaadav.',
+}
+
 export const login: typeof en.login = {
   title: 'Logige sisse',
   description: 'Logige sisse, et osta teoseid ja jälgida oma tellimusi.',
@@ -86,4 +98,11 @@ export const verification: typeof en.verification = {
   tryAgain: 'Proovige uuesti',
   login: 'Logige sisse',
   home: 'Tagasi avalehele',
+  tiles: [
+    { title: 'Jagage kunsti', text: 'Näidake teistele teoseid, mis teile meeldivad.' },
+    { title: 'Kirjutage kunstnikele', text: 'Küsige teose kohta enne ostmist.' },
+    { title: 'Hallake profiili', text: 'Teie pilt, nimi ja seaded.' },
+  ],
+  trouble: 'Kas midagi ei tööta?',
+  support: 'Kirjutage klienditoele',
 }

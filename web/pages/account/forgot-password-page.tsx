@@ -58,11 +58,10 @@ function AskForLink() {
   const [outcome, setOutcome] = useState<Outcome>()
   const form = useForm<Typed, unknown, z.output<typeof ForgotForm>>({
     resolver: zodResolver(ForgotForm),
-    defaultValues: { email: '' },
   })
   const sent = useTyped('forgot-password', form)
   const { register, handleSubmit, control, setFocus, formState } = form
-  const email = useWatch({ control, name: 'email' })
+  const email = useWatch({ control, name: 'email' }) ?? ''
 
   const submit = handleSubmit(async (body) => {
     setOutcome(undefined)

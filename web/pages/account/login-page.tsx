@@ -23,6 +23,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Route } from './+types/login-page.ts'
 import { BesideWork, findWorkBeside } from './beside-work.tsx'
 import { useFieldWords } from './field-words.ts'
+import { GoogleButton } from './google-button.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
@@ -43,6 +44,7 @@ export default function LoginPage({ loaderData: { work } }: Route.ComponentProps
           {login.toRegister}
         </Link>
       </p>
+      <GoogleButton doing="sign-in" />
       <SignInForm />
     </BesideWork>
   )

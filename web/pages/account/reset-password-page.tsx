@@ -20,6 +20,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useTyped } from '#web/use-typed.ts'
 import type { Route } from './+types/reset-password-page.ts'
 import { ResetForm } from './account-forms.ts'
 import { BesideWork, findWorkBeside } from './beside-work.tsx'
@@ -62,12 +63,13 @@ function SetPassword({ token }: { token: string }) {
   const alive = useHydrated()
   const [outcome, setOutcome] = useState<Outcome>()
   useLoginAfter(outcome === 'done')
-  const { register, handleSubmit, control, formState } = useForm<Typed, unknown, z.output<typeof ResetForm>>({
+  const form = useForm<Typed, unknown, z.output<typeof ResetForm>>({
     resolver: zodResolver(ResetForm),
-    defaultValues: { newPassword: '', confirmPassword: '' },
     mode: 'onTouched',
   })
-  const typed = useWatch({ control })
+  const { register, handleSubmit, control, formState } = form
+  useTyped('reset-password', form)
+  const typed: Partial<Typed> = useWatch({ control })
   const { newPassword = '', confirmPassword = '' } = typed
   const ready = passwordWeaknesses(newPassword).length === 0 && newPassword === confirmPassword
 
