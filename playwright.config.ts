@@ -26,7 +26,7 @@ export default defineConfig<VisitorOptions>({
     { name: 'et', use: { language: 'et', locale: 'et-EE' } },
   ],
   webServer: {
-    command: 'node tests/journeys/support/open-for-journeys.ts',
+    command: 'node --import ./server/load-faster.js tests/journeys/support/open-for-journeys.ts',
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port) },
     timeout: 120_000,

@@ -4,7 +4,16 @@ import pg from 'pg'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type Markup, readMarkup } from './markup.ts'
-import { type ListRow, listQuery, toCard, toWork, type WorkRow, workQuery } from './plain-queries.ts'
+import {
+  type ListRow,
+  listQuery,
+  type PictureRow,
+  picturesQuery,
+  toCard,
+  toWork,
+  type WorkRow,
+  workQuery,
+} from './plain-queries.ts'
 
 export type BaselineWishes = {
   databaseUrl: string
@@ -32,8 +41,12 @@ process.once('message', async (wishes: BaselineWishes) => {
     return { success: true, data: { content: rows.map(toCard), totalElements: rows.length } }
   }
   const work = async () => {
-    const { rows } = await pool.query<WorkRow>(workQuery, [wishes.workIds[turn++ % wishes.workIds.length]])
-    return { success: true, data: rows.map(toWork)[0] }
+    const id = wishes.workIds[turn++ % wishes.workIds.length]
+    const [{ rows }, pictures] = await Promise.all([
+      pool.query<WorkRow>(workQuery, [id]),
+      pool.query<PictureRow>(picturesQuery, [id]),
+    ])
+    return { success: true, data: rows.map((row) => toWork(row, pictures.rows))[0] }
   }
   const page = async () => {
     await list()

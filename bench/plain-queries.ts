@@ -35,8 +35,9 @@ export type WorkRow = ListRow & {
   seller_status: string
   location: Bilingual
   biography: Bilingual
-  pictures: (Picture & { palette: { hex: string; share: number }[] })[] | null
 }
+
+export type PictureRow = Picture & { palette: { hex: string; share: number }[] }
 
 const shown = `w.id, w.title, w.artist_id, a.name artist_name, a.slug artist_slug, w.price, w.original_price, w.medium,
   w.width, w.height, w.depth, w.unit, w.year, w.category, w.tags, w.status, w.edition_kind, w.edition_size, w.available,
@@ -50,11 +51,10 @@ export const listQuery = `select ${shown}, (
   from artworks w join artists a on a.id = w.artist_id where w.id = any($1)`
 
 export const workQuery = `select ${shown}, w.description, w.artist_price, w.commission_rate, w.sold_at, a.seller_status,
-    a.location, a.biography, (
-      select jsonb_agg(jsonb_build_object('hash', p.hash, 'width', p.width, 'height', p.height,
-        'placeholder', p.placeholder, 'role', wp.role, 'alt', wp.alt, 'palette', p.palette) order by wp.position)
-      from artwork_pictures wp join pictures p on p.id = wp.picture_id where wp.artwork_id = w.id) pictures
-  from artworks w join artists a on a.id = w.artist_id where w.id = $1`
+    a.location, a.biography from artworks w join artists a on a.id = w.artist_id where w.id = $1`
+
+export const picturesQuery = `select p.hash, p.width, p.height, p.placeholder, p.palette, wp.role, wp.alt
+  from artwork_pictures wp join pictures p on p.id = wp.picture_id where wp.artwork_id = $1 order by wp.position`
 
 export const toCard = (row: ListRow) => ({
   id: row.id,
@@ -89,13 +89,13 @@ const toPicture = ({ hash, width, height, placeholder, role, alt }: Picture) => 
   placeholder,
 })
 
-export const toWork = (row: WorkRow) => ({
-  ...toCard({ ...row, picture: row.pictures?.[0] ?? null }),
+export const toWork = (row: WorkRow, pictures: PictureRow[]) => ({
+  ...toCard({ ...row, picture: pictures[0] ?? null }),
   description: row.description.en ?? row.description.et,
   descriptions: row.description,
-  images: (row.pictures ?? []).map(toPicture),
-  imageUrls: (row.pictures ?? []).map(({ hash }) => `/pictures/${hash}-800.jpg`),
-  palette: row.pictures?.[0]?.palette ?? [],
+  images: pictures.map(toPicture),
+  imageUrls: pictures.map(({ hash }) => `/pictures/${hash}-800.jpg`),
+  palette: pictures[0]?.palette ?? [],
   sellerStatus: row.seller_status,
   artistPrice: row.artist_price / 100,
   commissionRate: row.commission_rate / 10_000,

@@ -94,11 +94,12 @@ const words = (value: unknown): string[] =>
 
 /** One or many values, repeated or separated by commas; a word that is not listed is refused. */
 const manyOf = <const Value extends string>(values: readonly Value[]) =>
-  z.preprocess(words, z.array(z.enum(values, 'unknown-value')).max(20, 'too-big'))
+  z.preprocess(words, z.array(z.enum(values, 'unknown-value')).max(20, 'too-big')).default([])
 
 /** "0-3000", "500-" (euros); nothing below zero. */
 const PriceRange = z
   .string()
+  .refine((range) => !range.startsWith('-'), 'too-small')
   .regex(/^\d{1,8}(\.\d{1,2})?-(\d{1,8}(\.\d{1,2})?)?$/, 'invalid')
   .transform((range) => {
     const [from, to] = range.split('-')
@@ -118,6 +119,7 @@ const Sizes = z
   }))
   .refine((sizes) => sizes.rows >= 1, 'too-small')
   .refine((sizes) => sizes.rows <= 100, 'too-big')
+  .default({ classes: [], rows: 24 })
 
 export const ArtworkFilters = z.object({
   status: z.enum(artworkStatuses, 'unknown-value').optional(),
@@ -131,12 +133,14 @@ export const ArtworkFilters = z.object({
   price: PriceRange.optional(),
   medium: manyOf(techniques),
   colour: manyOf(colourNames),
-  year: z.preprocess(
-    words,
-    z
-      .array(z.coerce.number('not-a-number').int('not-whole').min(1000, 'too-small').max(2200, 'too-big'))
-      .max(20, 'too-big'),
-  ),
+  year: z
+    .preprocess(
+      words,
+      z
+        .array(z.coerce.number('not-a-number').int('not-whole').min(1000, 'too-small').max(2200, 'too-big'))
+        .max(20, 'too-big'),
+    )
+    .default([]),
   page: PageNumber.default(1),
   size: Sizes,
 })

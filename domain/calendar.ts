@@ -21,6 +21,8 @@ export const formatDay = (at: Date, language: Language): string => format(langua
 export const formatTime = (at: Date, language: Language): string =>
   format(language, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
-/** "27 November", "27. november": for days that are near. */
+/** "27 November", "27. november": for days that are near; never broken over two lines. */
 export const formatNearDay = (day: string, language: Language): string =>
-  format(language, 'near', { day: 'numeric', month: 'long' }).format(new Date(`${day}T12:00:00Z`))
+  format(language, 'near', { day: 'numeric', month: 'long' })
+    .format(new Date(`${day}T12:00:00Z`))
+    .replaceAll(' ', '\u00a0')

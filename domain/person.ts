@@ -13,6 +13,9 @@ export type SellerStatus = (typeof sellerStatuses)[number]
 export const approvals = ['pending', 'approved', 'rejected'] as const
 export type Approval = (typeof approvals)[number]
 
+/** Whether a word can be the address name of somebody. */
+export const isSlug = (word: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(word)
+
 /** The address name of a person: "Mihkel Söemets" becomes "mihkel-soemets". */
 export function slugOf(name: string): string {
   const plain = name

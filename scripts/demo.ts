@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '#server/database/lock-folder.ts'
-import { demoAccounts, demoPassword } from '#server/features/account/seed-accounts.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { buildWebWhereChanged } from './web-build.ts'
 
@@ -13,7 +12,7 @@ try {
   if (process.argv.includes('--reset')) startAfresh(settings)
   await buildWebWhereChanged()
   await import('#server/main.ts')
-  welcome(settings)
+  await welcome(settings)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -29,7 +28,8 @@ function startAfresh({ database, dataFolder }: Settings) {
   rmSync(dataFolder, { recursive: true })
 }
 
-function welcome({ publicUrl, mail }: Settings) {
+async function welcome({ publicUrl, mail }: Settings) {
+  const { demoAccounts, demoPassword } = await import('#server/features/account/seed-accounts.ts')
   const accounts = demoAccounts.map(({ role, email }) => `  ${role.toLowerCase().padEnd(8)}${email}`)
   const lines = [
     '',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { run } from './run-program.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -20,8 +21,18 @@ export async function buildWebWhereChanged(): Promise<void> {
 export async function buildWeb(): Promise<void> {
   const inputs = hashOfInputs()
   await run('react-router', ['build'], { quiet: true, environment: { NODE_ENV: 'production' } })
+  compressAssets(join(root, 'build/client/assets'))
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, inputs)
+}
+
+/** The server sends these twins as they are: it never compresses a file that does not change. */
+function compressAssets(folder: string): void {
+  for (const name of readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one))) {
+    const bytes = readFileSync(join(folder, name))
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+  }
 }
 
 function hashOfInputs(): string {

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
@@ -15,6 +15,8 @@ import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
+import { answerSerializer } from './http/answer-serializer.ts'
+import { favicon } from './http/favicon.ts'
 import { healthRoutes } from './http/health.ts'
 import { describeApi } from './http/openapi.ts'
 import { answerReadyPage, type Pages, pageRoutes } from './http/pages.ts'
@@ -48,7 +50,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerSerializer)
   app.removeContentTypeParser('text/plain')
 
   await app.register(helmet, { global: true, ...securityHeaders(shop.settings.production) })
@@ -82,6 +84,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     api.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not-found'))
   })
   healthRoutes(app, shop)
+  favicon(app)
   pictureRoutes(app, shop)
   mailboxRoutes(app, shop)
   await shop.payments.mount(app)

@@ -11,3 +11,5 @@ try {
 // This script may run while the page is still coming in; what is not there yet would be drawn twice.
 if (document.readyState === 'loading') await new Promise((ready) => addEventListener('DOMContentLoaded', ready))
 hydrateRoot(document, <HydratedRouter />)
+// From here on the page answers to whoever uses it.
+performance.mark('alive')

@@ -9,7 +9,10 @@ const handle = createRequestHandler(build, import.meta.env.MODE)
 /** The only door from the server into the pages: a request in, a page out. Pages ask the API through `send`. */
 export function handlePage(request: Request, send: Send, surroundings: Surroundings): Promise<Response> {
   const context = new RouterContextProvider()
-  context.set(callContext, makeCall(send, { language: languageOfPath(new URL(request.url).pathname) }))
+  context.set(
+    callContext,
+    makeCall(send, { language: languageOfPath(new URL(request.url).pathname.replace(/\.data$/, '')) }),
+  )
   context.set(surroundingsContext, surroundings)
   return handle(request, context)
 }

@@ -81,6 +81,8 @@ export function answerReadyPage(cache: ReadyCache, request: IncomingMessage, res
 function canonicalAddress(url: string): string | undefined {
   const [path = '', ...query] = url.split('?')
   const search = query.length > 0 ? `?${query.join('?')}` : ''
+  // What the browser's part of a home page asks for while moving there.
+  if (path === '/en.data' || path === '/et.data') return undefined
   const [, language, rest] = /^\/(en|et)(\/.*)?$/.exec(path) ?? []
   if (!language)
     return /\.\w+$/.test(path) && !path.endsWith('.data') ? undefined : `/${defaultLanguage}${path}${search}`

@@ -83,7 +83,11 @@ export function sendThrown(thrown: Thrown, request: FastifyRequest, reply: Fasti
 function fieldsOf(thrown: Thrown): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {}
   for (const { instancePath, message } of thrown.validation ?? []) {
-    const name = instancePath?.replace(/^\//, '').replaceAll('/', '.') || 'body'
+    const name =
+      instancePath
+        ?.replace(/^\//, '')
+        .replaceAll('/', '.')
+        .replace(/(\.\d+)+$/, '') || 'body'
     fields[name] ??= asFieldProblem(message)
   }
   return fields

@@ -19,7 +19,7 @@ type Making = { handOver(made: Made | undefined): void; entry: Promise<ReadyEntr
 
 const makings = new WeakMap<IncomingMessage, Making>()
 
-/** Keeps the anonymous answers below /api ready. Only what `answerForAll` marked is kept. */
+/** Keeps the anonymous answers of the catalogue ready. Only what `answerForAll` marked is kept. */
 export function keepAnswersReady(api: FastifyInstance, cache: ReadyCache): void {
   api.addHook('onRequest', (request, reply, done) => {
     const key = readyKey(request.raw)
@@ -50,6 +50,9 @@ export function keepAnswersReady(api: FastifyInstance, cache: ReadyCache): void 
     const entry = await making.entry
     return entry ? asKept(request.raw, reply, entry) : payload
   })
+
+  // Whatever becomes of the first request, nobody waits for it in vain.
+  api.addHook('onResponse', async (request) => makings.get(request.raw)?.handOver(undefined))
 }
 
 /** The first asker gets the same bytes and headers as everybody after them. */
@@ -68,10 +71,13 @@ export function answerReady(cache: ReadyCache, request: IncomingMessage, respons
   return true
 }
 
+/** The part of the API that shows the catalogue; whether a work can be bought is asked anew each time. */
+const kept = /^\/api\/(?:artworks|artists|collections|search)(?![^?]*\/availability(?:\?|$))(?:[/?]|$)/
+
 /** Address and language make an anonymous answer; undefined for requests whose answers are never kept. */
 function readyKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined
-  if (!url.startsWith('/api/') || url.length > 1000) return undefined
+  if (url.length > 1000 || !kept.test(url)) return undefined
   return `${languageOf(headers['accept-language'])} ${url}`
 }
 

@@ -58,7 +58,7 @@ export async function hang(database: Database, wishes: WorkWishes = {}): Promise
     editionKind: edition === 'open' ? 'open' : edition === 1 ? 'original' : 'limited',
     editionSize: size,
     available: status === 'sold' ? 0 : size,
-    artistPrice: cents(Math.floor(price / 1.1)),
+    artistPrice: cents(Math.round(price / 1.1)),
     commissionRate: 1000,
     price,
     status,

@@ -3,7 +3,7 @@ export const cart = {
   title: 'Cart',
   description: 'The works that you have chosen.',
   summaryLine: (works: number, artists: number) =>
-    `${works === 1 ? 'One work' : `${works} works`} by ${artists === 1 ? 'one artist' : `${artists} artists`}. ${artists === 1 ? 'It comes straight from the studio.' : 'Each comes from its own studio.'}`,
+    `${works === 1 ? 'One work' : `${works} works`} by ${artists === 1 ? 'one artist' : `${artists} artists`}. ${artists > 1 ? 'Each comes from its own studio.' : works > 1 ? 'They come straight from the studio.' : 'It comes straight from the studio.'}`,
   loading: 'Loading your cart …',
   empty: 'Your cart is empty',
   emptyText: 'Nothing hangs here yet. Works that you add wait for you here.',

@@ -41,6 +41,8 @@ export const frame = {
 export const errors = {
   notFoundTitle: 'Page not found',
   notFoundText: 'There is nothing hanging at this address. It may have moved, or it never was here.',
+  badAddressTitle: 'This address cannot be read',
+  badAddressText: 'Something in it is not known here. Begin again from the page itself, or look at all works.',
   toDiscover: 'Discover art',
   toHome: 'Back to home',
   title: 'Unexpected Application Error!',

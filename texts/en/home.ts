@@ -20,11 +20,11 @@ export const home = {
     },
     {
       title: 'Secure purchasing',
-      text: 'You pay by card through a certified provider. While you pay, the work is held for you, so nobody else can buy it. You have 14 days to send it back.',
+      text: 'You pay by card through a certified provider. While you pay, the work is held for you, so nobody else can buy it. After delivery you have 14 days to send it back.',
     },
     {
       title: 'Support local artists',
-      text: `Artists in Estonia set their own price and receive all of it. What we add, from ${percent}% for new artists, is shown on the page of every work.`,
+      text: `Artists in Estonia set their own price and receive all of it. What we add on top, ${percent}% for new artists, is shown on the page of every work.`,
     },
   ],
 }

@@ -16,8 +16,8 @@ export const letters = {
     link: 'See your orders',
   },
   sold: {
-    subject: (title: string, works: number) =>
-      works === 1 ? `Sold: “${title}”` : `Sold: “${title}” and ${works - 1} more`,
+    subject: (title: string, others: number) =>
+      others === 0 ? `Sold: “${title}”` : `Sold: “${title}” and ${others} more`,
     news: (works: number, number: string) =>
       `Good news: ${works === 1 ? 'a work of yours has' : `${works} works of yours have`} found a buyer. The order is ${number}.`,
     work: (title: string, copies: string) => (copies ? `“${title}”, copy ${copies}` : `“${title}”`),

@@ -3,7 +3,7 @@ import type * as en from '../en/artwork.ts'
 
 export const artwork: typeof en.artwork = {
   back: 'Avastage',
-  by: 'autor',
+  by: 'Autor:',
   description: (title, artist, facts) => `${title}, autor ${artist}. ${facts}`,
   pictures: 'Pildid sellest teosest',
   showPicture: (place, count) => `Pilt ${place}/${count}`,
@@ -19,7 +19,7 @@ export const artwork: typeof en.artwork = {
   edition: 'Tiraaž',
   editions: { original: 'Originaal, ainus', open: 'Piiramata tiraaž' },
   limited: (size) => `Tiraaž ${size}`,
-  left: (count) => (count === 1 ? 'viimane' : `${count} alles`),
+  left: (count) => (count === 1 ? 'viimane' : `alles ${count}`),
   price: 'Hind',
   priceBefore: 'enne',
   lowest: 'Läbikriipsutatud hind on viimase 30 päeva madalaim.',
@@ -65,7 +65,7 @@ export const artwork: typeof en.artwork = {
   aboutWork: 'Teosest',
   aboutArtist: 'Kunstnikust',
   seeProfile: 'Vaadake kunstniku profiili',
-  onWall: 'Teie seinal, õiges mõõdus',
+  onWall: 'Teie seinal, õiges mõõtkavas',
   beside: 'Mis on teose kõrval',
   scenes: { sofa: 'Diivan', person: 'Inimene', bare: 'Tühi sein' },
   roomWith: {

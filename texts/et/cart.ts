@@ -24,7 +24,7 @@ export const cart: typeof en.cart = {
   total: 'Kokku',
   checkout: 'Minge maksma',
   processing: 'Avame makselehe …',
-  howItWorks: 'Maksate meie maksepartneri lehel. Kui alustate, hoiame teoseid teile 30 minutit.',
+  howItWorks: 'Maksate meie maksepartneri lehel. Kui alustate, hoiame teosed 30 minutit teile kinni.',
   delivery: 'Tarne',
   deliveryDays: (from, to) => `Eestis ${from} kuni ${to}`,
   returns: 'Tagastamine',

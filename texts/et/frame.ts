@@ -42,6 +42,8 @@ export const frame: typeof en.frame = {
 export const errors: typeof en.errors = {
   notFoundTitle: 'Lehekülge ei leitud',
   notFoundText: 'Sellel aadressil ei ripu midagi. Võib-olla on leht mujale viidud või pole teda kunagi olnud.',
+  badAddressTitle: 'Sellest aadressist me aru ei saa',
+  badAddressText: 'Midagi selles on meile tundmatu. Alustage uuesti lehelt endalt või vaadake kõiki töid.',
   toDiscover: 'Avastage kunsti',
   toHome: 'Tagasi avalehele',
   title: 'Ootamatu viga!',

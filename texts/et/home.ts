@@ -19,11 +19,11 @@ export const home: typeof en.home = {
     },
     {
       title: 'Turvaline ost',
-      text: 'Maksate kaardiga sertifitseeritud makseteenuse kaudu. Maksmise ajal hoiame tööd teie jaoks kinni, nii et keegi teine seda osta ei saa. Tagastamiseks on aega 14 päeva.',
+      text: 'Maksate kaardiga sertifitseeritud makseteenuse kaudu. Maksmise ajal hoiame tööd teie jaoks kinni, nii et keegi teine seda osta ei saa. Pärast kättesaamist on tagastamiseks aega 14 päeva.',
     },
     {
       title: 'Toetate kohalikke kunstnikke',
-      text: `Eesti kunstnikud määravad hinna ise ja saavad selle tervikuna endale. Meie lisatasu, uute kunstnike puhul ${percent}%, on kirjas iga töö lehel.`,
+      text: `Eesti kunstnikud määravad hinna ise ja saavad selle tervikuna endale. Meie vahendustasu, uute kunstnike puhul ${percent}%, lisandub hinnale ja on kirjas iga töö lehel.`,
     },
   ],
 }

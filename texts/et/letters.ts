@@ -17,7 +17,7 @@ export const letters: typeof en = {
     link: 'Vaadake oma tellimusi',
   },
   sold: {
-    subject: (title, works) => (works === 1 ? `Müüdud: „${title}“` : `Müüdud: „${title}“ ja veel ${works - 1}`),
+    subject: (title, others) => (others === 0 ? `Müüdud: „${title}“` : `Müüdud: „${title}“ ja veel ${others}`),
     news: (works, number) =>
       `Hea uudis: ${works === 1 ? 'teie teos leidis ostja' : `${works} teie teost leidsid ostja`}. Tellimuse number on ${number}.`,
     work: (title, copies) => (copies ? `„${title}“, eksemplar ${copies}` : `„${title}“`),

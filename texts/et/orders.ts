@@ -11,7 +11,7 @@ export const states: typeof en.states = {
   expired: 'Õigel ajal maksmata',
   cancelled: 'Tühistatud',
   refunded: 'Raha tagastatud',
-  return_requested: 'Tagastamist palutud',
+  return_requested: 'Tagastust taotletud',
   returned: 'Tagastatud',
 }
 

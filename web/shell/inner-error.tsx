@@ -5,28 +5,47 @@ import * as et from '#texts/et/frame.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from './use-texts.ts'
 
+type Trouble = 'missing' | 'bad-address' | 'fault'
+
+/** What an error means to the person who came here. */
+export function troubleOf(error: unknown): Trouble {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return 'fault'
+  return error.status === 400 ? 'bad-address' : 'missing'
+}
+
+/** Heading and explanation of an error page. */
+export function tellTrouble(trouble: Trouble, errors: typeof en.errors) {
+  switch (trouble) {
+    case 'missing':
+      return { title: errors.notFoundTitle, text: errors.notFoundText }
+    case 'bad-address':
+      return { title: errors.badAddressTitle, text: errors.badAddressText }
+    case 'fault':
+      return { title: errors.title, text: errors.text }
+  }
+}
+
 /** An error page inside the frame: what happened, and the next useful step. */
 export function InnerError({ error }: { error: unknown }) {
   const { errors } = useTexts({ en, et })
   const language = useLanguage()
-  const missing = isRouteErrorResponse(error) && error.status >= 400 && error.status < 500
+  const trouble = troubleOf(error)
+  const { title, text } = tellTrouble(trouble, errors)
   const problem = isRouteErrorResponse(error) ? (error.data as { message?: string; requestId?: string } | null) : null
   return (
     <div className="page py-24">
-      <h1 className="text-1">{missing ? errors.notFoundTitle : errors.title}</h1>
-      <p className="mt-6 max-w-[44ch] text-4 text-ink-2">
-        {missing && problem?.message ? problem.message : missing ? errors.notFoundText : errors.text}
-      </p>
-      {!missing && problem?.requestId && (
+      <h1 className="text-1">{title}</h1>
+      <p className="mt-6 max-w-[44ch] text-4 text-ink-2">{trouble === 'missing' ? (problem?.message ?? text) : text}</p>
+      {trouble === 'fault' && problem?.requestId && (
         <p className="mt-2 text-6 text-ink-3">{errors.reference(problem.requestId)}</p>
       )}
       <div className="mt-10 flex flex-wrap gap-4">
-        {missing ? (
+        {trouble === 'fault' ? (
+          <Button onClick={() => location.reload()}>{errors.tryAgain}</Button>
+        ) : (
           <Link to={links.discover(language)} className={buttonLook('filled')}>
             {errors.toDiscover}
           </Link>
-        ) : (
-          <Button onClick={() => location.reload()}>{errors.tryAgain}</Button>
         )}
         <Link to={links.home(language)} className={buttonLook('outlined')}>
           {errors.toHome}

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { languageOfPath, languages } from '#domain/language.ts'
 import { inOtherLanguage } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
@@ -37,6 +37,15 @@ export function pageMeta(place: Place, about: About): MetaDescriptor[] {
     ...(about.image ? [{ property: 'og:image', content: origin + about.image }] : []),
   ]
 }
+
+/** The title of a page that cannot be shown: there is no such thing, or it could not be had. */
+export const troubleMeta = (error: unknown, titles: { missing: string; failed: string }): MetaDescriptor[] => [
+  { title: site.titleTemplate(isMissing(error) ? titles.missing : titles.failed) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The page's loader was told that there is no such thing. */
+export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500
 
 const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
   tagName: 'link',

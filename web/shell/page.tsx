@@ -1,10 +1,10 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { languageOfPath } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
 import type { Route } from './+types/page.ts'
-import { InnerError } from './inner-error.tsx'
+import { InnerError, tellTrouble, troubleOf } from './inner-error.tsx'
 
 const texts = { en, et }
 
@@ -12,11 +12,8 @@ const texts = { en, et }
 export function meta({ error, location }: Route.MetaArgs) {
   if (!error) return []
   const { errors } = texts[languageOfPath(location.pathname)]
-  const missing = isRouteErrorResponse(error) && error.status < 500
-  return [
-    { title: site.titleTemplate(missing ? errors.notFoundTitle : errors.title) },
-    { name: 'robots', content: 'noindex' },
-  ]
+  const { title } = tellTrouble(troubleOf(error), errors)
+  return [{ title: site.titleTemplate(title) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The part between header and footer. What goes wrong in a page stays in here. */

@@ -19,10 +19,14 @@ type Props = {
   hung: Hung
   /** Titles are headings of this rank. */
   heading?: 'h2' | 'h3'
+  without?: Without
 }
 
+/** What cards leave out: the artist where all works are by one, the cart where another work is being bought. */
+export type Without = readonly ('artist' | 'cart')[]
+
 /** A work on a wall: the whole picture, then title, artist, medium and size, price. */
-export function ArtworkCard({ artwork, hung, heading: Heading = 'h3' }: Props) {
+export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = [] }: Props) {
   const { card } = useTexts({ en, et })
   const language = useLanguage()
   const to = links.artwork(language, artwork?.id ?? '')
@@ -61,19 +65,13 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3' }: Props) {
         </Heading>
         <SaveButton work={artwork} on="card" />
       </div>
-      <p className="mt-1 text-[0.9375rem] leading-snug">
-        {artwork.artistName ? (
-          <Link to={links.artist(language, artwork.artistSlug)} className="hover:text-act">
-            {artwork.artistName}
-          </Link>
-        ) : (
-          card.unknownArtist
-        )}
-      </p>
+      {!without.includes('artist') && <Maker artwork={artwork} />}
       <Facts artwork={artwork} />
       <div className="mt-[7px] flex flex-wrap items-center justify-between gap-x-3 text-[0.9375rem]">
         <Cost artwork={artwork} />
-        {artwork.status === 'active' && artwork.price > 0 && <AddToCart work={artwork} on="card" className={quiet} />}
+        {artwork.status === 'active' && artwork.price > 0 && !without.includes('cart') && (
+          <AddToCart work={artwork} on="card" className={quiet} />
+        )}
       </div>
     </article>
   )
@@ -81,7 +79,23 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3' }: Props) {
 
 /** Words of their own beside the price. They come with the pointer or the keyboard, and stay where neither can hover. */
 const quiet =
-  '-my-2.5 opacity-0 transition-opacity duration-(--quick) group-focus-within:opacity-100 group-hover:opacity-100 has-[:disabled]:opacity-100 has-[p:not(:empty)]:opacity-100 pointer-coarse:opacity-100 [&>button]:justify-start! [&>button]:border-transparent! [&>button]:bg-transparent! [&>button]:px-0! [&>button]:text-left [&>button:hover]:text-act-hover'
+  '-my-2.5 opacity-0 transition-opacity duration-(--quick) group-focus-within:opacity-100 group-hover:opacity-100 has-[:disabled]:opacity-100 has-[p:not(:empty)]:opacity-100 pointer-coarse:opacity-100 [&>button]:justify-start! [&>button]:border-0! [&>button]:bg-transparent! [&>button]:px-0! [&>button]:text-left [&>button:hover]:text-act-hover'
+
+function Maker({ artwork }: { artwork: Artwork }) {
+  const { card } = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <p className="mt-1 text-[0.9375rem] leading-snug">
+      {artwork.artistName ? (
+        <Link to={links.artist(language, artwork.artistSlug)} className="hover:text-act">
+          {artwork.artistName}
+        </Link>
+      ) : (
+        card.unknownArtist
+      )}
+    </p>
+  )
+}
 
 function Facts({ artwork }: { artwork: Artwork }) {
   const language = useLanguage()

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { links } from '#domain/links.ts'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
+import { isMissing } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button, buttonLook } from './button.tsx'
 
@@ -18,16 +19,16 @@ type Props = {
 export function PageTrouble({ error, missing, failed }: Props) {
   const { errors } = useTexts({ en, et })
   const language = useLanguage()
-  const isMissing = isRouteErrorResponse(error) && error.status < 500
-  const [title, text] = isMissing ? missing : failed
+  const isNowhere = isMissing(error)
+  const [title, text] = isNowhere ? missing : failed
   return (
     <div className="page py-16 md:py-24">
       <h1 className="text-1">{title}</h1>
       <p className="mt-6 max-w-[52ch] text-4 text-ink-2">{text}</p>
-      {!isMissing && <Reference error={error} />}
+      {!isNowhere && <Reference error={error} />}
       <div className="mt-10 flex flex-wrap gap-4">
-        {!isMissing && <TryAgain>{errors.tryAgain}</TryAgain>}
-        <Link to={links.discover(language)} className={buttonLook(isMissing ? 'filled' : 'outlined')}>
+        {!isNowhere && <TryAgain>{errors.tryAgain}</TryAgain>}
+        <Link to={links.discover(language)} className={buttonLook(isNowhere ? 'filled' : 'outlined')}>
           {errors.toDiscover}
         </Link>
       </div>

@@ -11,14 +11,12 @@ type Props = {
 
 /** The photo of an artist, or the first letter of the name. Their name stands beside it, so it says nothing itself. */
 export function Portrait({ name, picture, sizes, first = false, className = '' }: Props) {
-  if (picture)
-    return <Picture picture={picture} sizes={sizes} first={first} decorative className={`object-cover ${className}`} />
   return (
     <span
       aria-hidden="true"
-      className={`flex aspect-square items-center justify-center bg-wall-3 font-serif text-ink-2 ${className}`}
+      className={`flex aspect-square items-center justify-center overflow-hidden bg-wall-3 font-serif text-ink-2 ${className}`}
     >
-      {name.at(0) ?? ''}
+      {picture ? <Picture picture={picture} sizes={sizes} first={first} decorative /> : name.at(0)}
     </span>
   )
 }

@@ -7,25 +7,27 @@ type Props = {
   /** An address to use while nothing more is known of the picture. */
   src?: string
   sizes: string
-  /** Says how high it may be; the width is that of its place. */
-  className?: string
+  /** As wide as its place, but never higher than so many pixels. */
+  highest: number
 }
 
-/** A whole work in a small place: never cropped, and what stands beside it says what it is. */
-export function SmallPicture({ picture, src = '', sizes, className = '' }: Props) {
+/** A whole work in a small place: never cropped or stretched, and what stands beside it says what it is. */
+export function SmallPicture({ picture, src = '', sizes, highest }: Props) {
   const [isBroken, setBroken] = useState(false)
-  if (picture) {
-    const upright = picture.height > picture.width
+  if (!picture && src !== '' && !isBroken)
     return (
-      <Picture
-        picture={picture}
-        sizes={sizes}
-        decorative
-        className={`${className} ${upright ? 'w-auto! max-w-full' : ''}`}
+      <img
+        src={src}
+        alt=""
+        onError={() => setBroken(true)}
+        className="block max-w-full"
+        style={{ maxHeight: highest, width: 'auto' }}
       />
     )
-  }
-  if (src === '' || isBroken)
-    return <span aria-hidden="true" className={`block aspect-square bg-wall-2 ${className}`} />
-  return <img src={src} alt="" onError={() => setBroken(true)} className={`block max-w-full ${className}`} />
+  const ratio = picture ? picture.width / picture.height : 1
+  return (
+    <span className="block" style={{ width: `min(100%, ${Math.round(highest * ratio)}px)` }}>
+      <Picture picture={picture} sizes={sizes} decorative />
+    </span>
+  )
 }

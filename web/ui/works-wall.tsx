@@ -1,15 +1,15 @@
 import type { ArtworkCard as Artwork } from '#contract/artworks.ts'
-import { ArtworkCard } from './artwork-card.tsx'
+import { ArtworkCard, type Without } from './artwork-card.tsx'
 import { HungRows } from './hung-rows.tsx'
 import type { WallName } from './walls.ts'
 
-type Props = { wall: WallName; works: readonly Artwork[]; heading?: 'h2' | 'h3' }
+type Props = { wall: WallName; works: readonly Artwork[]; heading?: 'h2' | 'h3'; without?: Without }
 
 /** Works hung in rows, each with its card. */
-export function WorksWall({ wall, works, heading = 'h3' }: Props) {
+export function WorksWall({ wall, works, heading = 'h3', without = [] }: Props) {
   return (
     <HungRows wall={wall} works={works} ratioOf={ratioOf} keyOf={(work) => work.id}>
-      {(work, hung) => <ArtworkCard artwork={work} hung={hung} heading={heading} />}
+      {(work, hung) => <ArtworkCard artwork={work} hung={hung} heading={heading} without={without} />}
     </HungRows>
   )
 }

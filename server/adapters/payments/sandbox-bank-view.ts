@@ -159,11 +159,12 @@ function countryField(form: PaymentForm): string {
 }
 
 /** The complaint or else the help below a field, and the attributes that tie it to the field. */
-function about({ language, complaints }: PaymentForm, name: FieldName): { attributes: string; html: string } {
+function about({ language, complaints, refusal }: PaymentForm, name: FieldName): { attributes: string; html: string } {
   const t = texts[language]
   const wrong = complaints[name]
   const help = Object.hasOwn(t.help, name) ? t.help[name as keyof typeof t.help] : undefined
   const first = fieldNames.find((one) => complaints[one]) === name
+  if (refusal && name === 'cardNumber') return { attributes: ' aria-describedby="refusal" autofocus', html: '' }
   if (wrong)
     return {
       attributes: ` aria-invalid="true" aria-describedby="${name}-said"${first ? ' autofocus' : ''}`,

@@ -62,7 +62,11 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
   const event = { id, type, payload, sessionId: undefined, news: undefined }
   if (type.startsWith('checkout.session.')) {
     const report = readSession(data.object)
-    return report ? { ...event, sessionId: report.sessionId, news: { kind: 'session', report } } : event
+    if (!report) return event
+    // The page was finished, and the bank transfer or debit behind it came to nothing: no money will come.
+    const failed = type === 'checkout.session.async_payment_failed' && report.state === 'waiting'
+    const state = failed ? 'expired' : report.state
+    return { ...event, sessionId: report.sessionId, news: { kind: 'session', report: { ...report, state } } }
   }
   if (type !== 'payment_intent.payment_failed') return event
   const intent = IntentObject.safeParse(data.object)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, notExists, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import {
   artists,
@@ -55,22 +55,33 @@ async function unpaidOrders(database: Database, userId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** The provider's messages repeat name and address; what they led to stands in the order. */
+/** Orders stay for seven years; whoever bought is no longer anybody who could sign in. */
 async function letGoOfOrders(tx: Database, userId: string): Promise<void> {
-  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  const sessions = tx.select({ id: payments.sessionId }).from(payments).where(inArray(payments.orderId, theirs))
+  const bought = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const sold = await tx
+    .selectDistinct({ id: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(artists, eq(artists.id, orderLines.artistId))
+    .where(eq(artists.userId, userId))
+  await forgetPapers(tx, [...new Set([...bought, ...sold].map(({ id }) => id))])
+  await tx.update(orderHistory).set({ by: 'buyer' }).where(eq(orderHistory.by, userId))
+  await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
+}
+
+/** Letters and the provider's messages repeat names and addresses; what they led to stands in the order. */
+async function forgetPapers(tx: Database, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const sessions = tx
+    .select({ id: payments.sessionId })
+    .from(payments)
+    .where(inArray(payments.orderId, [...orderIds]))
   await tx
     .update(paymentEvents)
     .set({ payload: {} })
-    .where(and(inArray(paymentEvents.sessionId, sessions), sql`${paymentEvents.handledAt} is not null`))
-  await tx.update(orderHistory).set({ by: 'buyer' }).where(eq(orderHistory.by, userId))
-  const keys = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+    .where(and(inArray(paymentEvents.sessionId, sessions), isNotNull(paymentEvents.handledAt)))
   // A letter to an artist that has not left yet says where to send the work.
-  for (const { id } of keys)
-    await tx
-      .delete(outgoingMail)
-      .where(and(like(outgoingMail.key, `%:${id}%`), sql`${outgoingMail.sentAt} is not null`))
-  await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
+  for (const id of orderIds)
+    await tx.delete(outgoingMail).where(and(like(outgoingMail.key, `%:${id}%`), isNotNull(outgoingMail.sentAt)))
 }
 
 async function eraseLetters(tx: Database, userId: string, email: string): Promise<void> {

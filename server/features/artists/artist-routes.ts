@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { artists } from '#contract/artists.ts'
 import type { Language } from '#domain/language.ts'
+import { isSlug } from '#domain/person.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { answerForAll } from '#server/http/ready-answers.ts'
@@ -31,7 +32,7 @@ export function artistRoutes(app: FastifyInstance, shop: Shop): void {
 
   /** Profiles of artists who are not approved exist only for themselves and for admins. */
   async function profile(key: ArtistKey, caller: Caller | undefined, language: Language, reply: FastifyReply) {
-    const artist = await findArtist(database, key)
+    const artist = 'slug' in key && !isSlug(key.slug) ? undefined : await findArtist(database, key)
     const isOwn = caller?.role === 'ADMIN' || (caller !== undefined && artist?.userId === caller.userId)
     if (!artist || (artist.approval !== 'approved' && !isOwn)) return refuse('artist-not-found')
     const [exhibitions, counts] = await Promise.all([

@@ -5,7 +5,7 @@ import { answerForAll } from '#server/http/ready-answers.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findArtist } from '../artists/artist-store.ts'
-import { findWork, readCards, readPictures } from './artwork-store.ts'
+import { findWork, readCards } from './artwork-store.ts'
 import { artworkCard, artworkView } from './artwork-view.ts'
 import { questionOf } from './catalogue-question.ts'
 import { relatedWorks } from './related-works.ts'
@@ -29,10 +29,10 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, artworks.show, async ({ params, caller, language, reply }) => {
-    const [work, pictures] = await Promise.all([findWork(database, params.id), readPictures(database, params.id)])
+    const work = await findWork(database, params.id)
     if (!work || !mayKnowOf(work, caller)) return refuse('artwork-not-found')
     answerForAll(reply, caller, [`artwork:${work.id}`, `artist:${work.artistId}`])
-    return accept(artworkView(work, pictures, language))
+    return accept(artworkView(work, language))
   })
 
   serve(app, shop, artworks.related, async ({ params, language, reply }) => {

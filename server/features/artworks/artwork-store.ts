@@ -1,8 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { PaletteColour } from '#domain/colour.ts'
+import type { Bilingual } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
+import { preparedOnce } from '#server/database/prepared-once.ts'
 import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
-import { pictureColumns } from './picture-view.ts'
+import { type PictureRow, pictureColumns } from './picture-view.ts'
 
 const cardColumns = {
   id: artworks.id,
@@ -32,29 +35,57 @@ export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
 /** What cards show of these works, in the given order, with one question. Works that are gone are left out. */
 export async function readCards(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await database
-    .select({ ...cardColumns, picture: pictureColumns, alt: artworkPictures.alt })
-    .from(artworks)
-    .innerJoin(artists, eq(artists.id, artworks.artistId))
-    .leftJoin(
-      artworkPictures,
-      and(eq(artworkPictures.artworkId, artworks.id), eq(artworkPictures.position, firstPosition)),
-    )
-    .leftJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
-    .where(sql`${artworks.id} = any(${sql.param(ids)})`)
+  const rows = await cardsIn(database).execute({ ids })
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => rowsById.get(id) ?? [])
 }
 
-const firstPosition = sql<number>`(select min(position) from artwork_pictures where artwork_id = ${artworks.id})`
+const cardsIn = preparedOnce((database) => {
+  const main = database
+    .select({ ...pictureColumns, alt: artworkPictures.alt })
+    .from(artworkPictures)
+    .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
+    .where(eq(artworkPictures.artworkId, artworks.id))
+    .orderBy(asc(artworkPictures.position))
+    .limit(1)
+    .as('main')
+  return database
+    .select({
+      ...cardColumns,
+      pictureHash: main.hash,
+      pictureWidth: main.width,
+      pictureHeight: main.height,
+      placeholder: main.placeholder,
+      alt: main.alt,
+    })
+    .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
+    .leftJoinLateral(main, sql`true`)
+    .where(sql`${artworks.id} = any(${sql.placeholder('ids')})`)
+    .prepare('')
+})
 
 const portraits = alias(pictures, 'portraits')
 
 export type WorkRow = NonNullable<Awaited<ReturnType<typeof findWork>>>
 
-/** One work with its artist and the artist's portrait. */
+export type WorkPicture = PictureRow & {
+  readonly palette: PaletteColour[]
+  readonly role: 'main' | 'detail' | 'wall'
+  readonly alt: Bilingual
+}
+
+const pictureObject = sql`jsonb_build_object('hash', ${pictures.hash}, 'width', ${pictures.width}, 'height', ${pictures.height},
+  'placeholder', ${pictures.placeholder}, 'palette', ${pictures.palette}, 'role', ${artworkPictures.role}, 'alt', ${artworkPictures.alt})`
+
+/** One work with its pictures, its artist and the artist's portrait, with one question. */
 export async function findWork(database: Database, id: string) {
-  const [row] = await database
+  const [row] = await workIn(database).execute({ id })
+  return row
+}
+
+const workIn = preparedOnce((database) =>
+  database
     .select({
       ...cardColumns,
       description: artworks.description,
@@ -71,6 +102,9 @@ export async function findWork(database: Database, id: string) {
         biography: artists.biography,
         pictureAlt: artists.pictureAlt,
       },
+      pictures: sql<WorkPicture[] | null>`(select jsonb_agg(${pictureObject} order by ${artworkPictures.position})
+        from ${artworkPictures} join ${pictures} on ${pictures.id} = ${artworkPictures.pictureId}
+        where ${artworkPictures.artworkId} = ${artworks.id})`,
       portrait: {
         hash: portraits.hash,
         width: portraits.width,
@@ -81,21 +115,6 @@ export async function findWork(database: Database, id: string) {
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .leftJoin(portraits, eq(portraits.id, artists.pictureId))
-    .where(eq(artworks.id, id))
-  return row
-}
-
-export type WorkPicture = Awaited<ReturnType<typeof readPictures>>[number]
-
-/** The pictures of a work, the main one first. */
-export const readPictures = (database: Database, artworkId: string) =>
-  database
-    .select({
-      picture: { ...pictureColumns, palette: pictures.palette },
-      role: artworkPictures.role,
-      alt: artworkPictures.alt,
-    })
-    .from(artworkPictures)
-    .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
-    .where(eq(artworkPictures.artworkId, artworkId))
-    .orderBy(asc(artworkPictures.position))
+    .where(eq(artworks.id, sql.placeholder('id')))
+    .prepare(''),
+)

@@ -2,17 +2,25 @@ import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/artwork.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { cents, toEuros } from '#domain/money.ts'
-import type { CardRow, WorkPicture, WorkRow } from './artwork-store.ts'
+import type { CardRow, WorkRow } from './artwork-store.ts'
 import { pictureView, plainPicture } from './picture-view.ts'
 
 /** What a card on a wall shows, with its words in the asker's language where they exist. */
-export function artworkCard({ picture, alt, ...row }: CardRow, language: Language): ArtworkCard {
-  return { ...shared(row, language), ...mainPicture(picture ? pictureView(picture, 'main', alt ?? {}) : null) }
+export const artworkCard = (row: CardRow, language: Language): ArtworkCard => ({
+  ...shared(row, language),
+  ...mainPicture(pictureOf(row)),
+})
+
+function pictureOf({ pictureHash: hash, pictureWidth: width, pictureHeight: height, placeholder, alt }: CardRow) {
+  if (hash === null || width === null || height === null || placeholder === null) return null
+  return pictureView({ hash, width, height, placeholder }, 'main', alt ?? {})
 }
 
 const mainPicture = (picture: ArtworkCard['picture']) => ({ picture, mainImageUrl: picture?.src ?? null })
 
-function shared(row: Omit<CardRow, 'picture' | 'alt'>, language: Language) {
+type SharedColumns = Pick<CardRow, keyof CardRow & keyof WorkRow>
+
+function shared(row: SharedColumns, language: Language) {
   const { width, height, depth, unit } = row
   const dimensions = { width, height, depth, unit }
   return {
@@ -38,8 +46,8 @@ function shared(row: Omit<CardRow, 'picture' | 'alt'>, language: Language) {
 }
 
 /** Everything that the page of one work shows. */
-export function artworkView(row: WorkRow, pictures: readonly WorkPicture[], language: Language): ArtworkView {
-  const images = pictures.map(({ picture, role, alt }) => pictureView(picture, role, alt))
+export function artworkView(row: WorkRow, language: Language): ArtworkView {
+  const images = (row.pictures ?? []).map((picture) => pictureView(picture, picture.role, picture.alt))
   return {
     ...shared(row, language),
     ...mainPicture(images[0] ?? null),
@@ -47,7 +55,7 @@ export function artworkView(row: WorkRow, pictures: readonly WorkPicture[], lang
     descriptions: row.description,
     imageUrls: images.map((image) => image.src),
     images,
-    palette: [...(pictures[0]?.picture.palette ?? [])],
+    palette: row.pictures?.[0]?.palette ?? [],
     sellerStatus: row.artist.sellerStatus,
     artistPrice: toEuros(row.artistPrice),
     commissionRate: row.commissionRate / 10_000,

@@ -16,26 +16,8 @@ import { type Colour, colourNames } from '#domain/colour.ts'
 import { add, type Bitset, count, emptyBitset, has, intersection, roomFor, union } from './bitset.ts'
 import { catalogueOrders } from './catalogue-orders.ts'
 import { type FacetCounts, facetCounts } from './facet-counts.ts'
+import type { IndexedWork } from './indexed-work.ts'
 import { type ValueBits, valueBits } from './value-bits.ts'
-
-/** What the index knows of one work. */
-export type IndexedWork = {
-  readonly id: string
-  readonly artistId: string
-  /** Whether its artist is approved. */
-  readonly isArtistPublic: boolean
-  readonly category: Category
-  readonly themes: readonly Theme[]
-  readonly techniques: readonly Technique[]
-  readonly colours: readonly Colour[]
-  readonly sizeClass: SizeClass
-  readonly year: number | null
-  readonly status: ArtworkStatus
-  /** Cents. */
-  readonly price: number
-  /** Milliseconds since 1970. */
-  readonly createdAt: number
-}
 
 export type CatalogueQuestion = {
   readonly statuses: readonly ArtworkStatus[]
@@ -59,13 +41,18 @@ export type CatalogueQuestion = {
 
 export type CatalogueAnswer = { readonly ids: string[]; readonly total: number; readonly facets: FacetCounts }
 
+type Choice = Omit<CatalogueQuestion, 'sort' | 'offset' | 'rows'>
+type Reckoned = { readonly found: Bitset; readonly total: number; readonly facets: FacetCounts }
+
+/** Choices whose counts are kept until the next change. */
+const choicesKept = 300
+
 export type CatalogueIndex = ReturnType<typeof catalogueIndex>
 
 /** All works as bits: one bit per work in a set for each value that a filter offers. */
 export function catalogueIndex() {
   const slots = new Map<string, number>()
   const ids: string[] = []
-  const artists: string[] = []
   const free: number[] = []
   let prices = new Int32Array(1024)
   const sets = {
@@ -79,15 +66,18 @@ export function catalogueIndex() {
   }
   const everySet: { clear(slot: number): void }[] = Object.values(sets)
   const orders = catalogueOrders()
+  let reckoned = new Map<string, Reckoned>()
+  let reckonedAmong = new WeakMap<Int32Array, Map<string, Reckoned>>()
+  let highest: number | undefined
 
   /** Adds a work or what is new about it; gives its slot. */
   function put(work: IndexedWork): number {
+    forgetAnswers()
     const known = slots.get(work.id)
     const slot = known ?? free.pop() ?? ids.length
     if (known !== undefined) forget(known)
     slots.set(work.id, slot)
     ids[slot] = work.id
-    artists[slot] = work.artistId
     if (slot >= prices.length) {
       const larger = new Int32Array(prices.length * 2)
       larger.set(prices)
@@ -109,6 +99,7 @@ export function catalogueIndex() {
   function remove(id: string) {
     const slot = slots.get(id)
     if (slot === undefined) return
+    forgetAnswers()
     forget(slot)
     slots.delete(id)
     orders.remove(slot)
@@ -119,9 +110,16 @@ export function catalogueIndex() {
     for (const set of everySet) set.clear(slot)
   }
 
+  function forgetAnswers() {
+    if (highest === undefined) return
+    reckoned = new Map()
+    reckonedAmong = new WeakMap()
+    highest = undefined
+  }
+
   const words = () => roomFor(ids.length)
 
-  function within({ statuses, artistId, everyArtist, among }: CatalogueQuestion): Bitset[] {
+  function within({ statuses, artistId, everyArtist, among }: Choice): Bitset[] {
     const parts = [union(statuses.map(sets.status.of), words())]
     if (!everyArtist) parts.push(sets.artist.of('public'))
     if (artistId !== undefined) parts.push(bitsFor(orders.worksOf(artistId)))
@@ -149,6 +147,24 @@ export function catalogueIndex() {
 
   /** One page of works in order, how many there are, and how many each further choice would show. */
   function find(question: CatalogueQuestion): CatalogueAnswer {
+    const { found, total, facets } = reckonedFor(question)
+    return { ids: pageOf(found, question), total, facets }
+  }
+
+  /** Pages and orders of one choice share what was reckoned for it. */
+  function reckonedFor({ sort: _, offset: __, rows: ___, among, ...choice }: CatalogueQuestion): Reckoned {
+    const kept = among ? (reckonedAmong.get(among) ?? new Map<string, Reckoned>()) : reckoned
+    if (among) reckonedAmong.set(among, kept)
+    const key = JSON.stringify(choice)
+    const known = kept.get(key)
+    if (known) return known
+    const fresh = reckon({ ...choice, among })
+    if (kept.size >= choicesKept) kept.clear()
+    kept.set(key, fresh)
+    return fresh
+  }
+
+  function reckon(question: Choice): Reckoned {
     const base = intersection(within(question), words())
     const chosen = {
       category: anyOf(sets.category, question.category ? [question.category] : undefined),
@@ -160,10 +176,11 @@ export function catalogueIndex() {
     }
     const filters = Object.values(chosen).filter((bits) => bits !== undefined)
     const found = filters.length > 0 ? intersection([base, ...filters], words()) : base
+    highest ??= highestPrice()
     return {
-      ids: pageOf(found, question),
+      found,
       total: count(found),
-      facets: facetCounts({ base, chosen, found, sets, prices, highest: highestPrice(), words: words() }),
+      facets: facetCounts({ base, chosen, found, sets, prices, highest, words: words() }),
     }
   }
 

@@ -1,5 +1,5 @@
 import { isPublic, type Sort } from '#domain/artwork.ts'
-import type { IndexedWork } from './catalogue-index.ts'
+import type { IndexedWork } from './indexed-work.ts'
 
 type Ordered = Pick<IndexedWork, 'id' | 'artistId' | 'status' | 'price' | 'createdAt'>
 type Comparison = (one: number, other: number) => number

@@ -4,7 +4,7 @@ import { techniques, themesOf } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks } from '#server/database/schema.ts'
-import type { IndexedWork } from './catalogue-index.ts'
+import type { IndexedWork } from './indexed-work.ts'
 
 export const readAllWorks = (database: Database) => read(database, undefined)
 

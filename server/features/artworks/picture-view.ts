@@ -11,7 +11,7 @@ export const pictureColumns = {
   placeholder: pictures.placeholder,
 }
 
-type PictureRow = {
+export type PictureRow = {
   readonly hash: string
   readonly width: number
   readonly height: number

@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { bothNamesOf, wordsOfCategory } from '#domain/tag-words.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks } from '#server/database/schema.ts'
 
-/** What a work is found by: its titles, its artist's name, its tags and its media. */
+/** What a work is found by: its titles, its artist's name, its tags, its media and its category. */
 export type WorkText = { readonly id: string; readonly fields: string[] }
 
 export const readAllTexts = (database: Database) => read(database, undefined)
@@ -16,10 +17,18 @@ async function read(database: Database, which: SQL | undefined): Promise<WorkTex
   const rows = await database
     .select({
       id: artworks.id,
-      fields: sql<string>`concat_ws(${'\u001f'}, ${inBoth(artworks.title)}, ${artists.name}, array_to_string(${artworks.tags}, ' '), ${inBoth(artworks.medium)})`,
+      category: artworks.category,
+      fields: sql<string>`concat_ws(${between}, ${inBoth(artworks.title)}, ${artists.name}, array_to_string(${artworks.tags}, ','), ${inBoth(artworks.medium)})`,
     })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(which)
-  return rows.map(({ id, fields }) => ({ id, fields: fields.split('\u001f') }))
+  return rows.map(({ id, category, fields }) => {
+    const [titles = '', artist = '', tags = '', media = ''] = fields.split(between)
+    const namedTags = tags.split(',').map(bothNamesOf).join(' ')
+    return { id, fields: [titles, artist, namedTags, `${media} ${wordsOfCategory(category)}`] }
+  })
 }
+
+/** A character that no text has. */
+const between = '\u001f'

@@ -65,7 +65,7 @@ function paidLetter(order: OrderRow, lines: readonly LineRow[], publicUrl: strin
     subject: t.paid.subject(order.number),
     parts: [
       t.hello(order.buyerName),
-      t.paid.thanks(countWorks(lines)),
+      t.paid.thanks(lines.reduce((count, line) => count + line.quantity, 0)),
       t.paid.number(order.number),
       {
         rows: [
@@ -97,10 +97,10 @@ function soldLetter(order: OrderRow, lines: readonly LineRow[], { artistId, to, 
     key: `work-sold:${order.id}:${artistId}`,
     to,
     language,
-    subject: t.sold.subject(title, countWorks(lines)),
+    subject: t.sold.subject(title, lines.length - 1),
     parts: [
       t.hello(lines[0]?.artistName ?? ''),
-      t.sold.news(countWorks(lines), order.number),
+      t.sold.news(lines.length, order.number),
       { rows: [...works, [t.sold.yours, exact(total, language)] as const] },
       order.shippingAddress ? t.sold.next : t.sold.later,
       ...addressParts(order.shippingAddress, t.address, language),
@@ -133,5 +133,4 @@ async function languageOfArtist(tx: Database, artistId: Id): Promise<Language> {
   return found?.language ?? 'et'
 }
 
-const countWorks = (lines: readonly LineRow[]) => lines.reduce((count, line) => count + line.quantity, 0)
 const exact = (amount: Cents, language: Language) => formatMoney(amount, language, { exact: true })

@@ -103,6 +103,22 @@ describe('the webhook', () => {
     await close()
   })
 
+  test('a debit that takes days keeps the work until it is paid or fails', async () => {
+    const { send, event, session, now, state, database, close } = await aPaidPage()
+    const unpaid = { ...session, payment_status: 'unpaid' }
+    const completed = event('checkout.session.completed', unpaid)
+    await send(completed, sign(completed, secret, now()))
+    expect(await state()).toBe('pending_payment')
+    const failed = event('checkout.session.async_payment_failed', unpaid)
+    await send(failed, sign(failed, secret, now()))
+    expect(await state()).toBe('expired')
+    expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'released' }])
+    const succeeded = event('checkout.session.async_payment_succeeded', session)
+    await send(succeeded, sign(succeeded, secret, now()))
+    expect(await state()).toBe('paid')
+    await close()
+  })
+
   test('forged, old and missing signatures are refused and leave no trace', async () => {
     const { send, completed, now, state, database, close } = await aPaidPage()
     const good = sign(completed, secret, now())

@@ -7,7 +7,7 @@ export function watch(page: Page) {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+  page.on('pageerror', (error) => complaints.push(error.stack || `${error.name}: ${error.message}`))
   page.on('request', (request) => {
     if (!isOurs(request.url())) strangers.push(request.url())
   })

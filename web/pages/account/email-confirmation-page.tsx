@@ -4,6 +4,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import * as en from '#texts/en/account.ts'
 import * as et from '#texts/et/account.ts'
+import { useKept } from '#web/cart.ts'
 import { ask } from '#web/identity/ask.ts'
 import { takeDestination } from '#web/identity/destination.ts'
 import { rereadPerson } from '#web/identity/sign-in.ts'
@@ -107,14 +108,14 @@ function useAddress(): string {
   const navigate = useNavigate()
   const language = useLanguage()
   const alive = useHydrated()
+  const kept = useKept()
   const own = useSession((session) => session.user?.user.email)
   const given = typeof state?.email === 'string' ? state.email : own
   // The server knows neither, so the first picture in the browser must not show them either.
   const address = alive ? given : undefined
   useEffect(() => {
-    if (alive && given === undefined && useSession.persist.hasHydrated() && !useSession.getState().user)
-      void navigate(links.register(language), { replace: true })
-  }, [alive, given, language, navigate])
+    if (kept && given === undefined) void navigate(links.register(language), { replace: true })
+  }, [kept, given, language, navigate])
   return address ?? ''
 }
 

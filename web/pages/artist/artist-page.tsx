@@ -8,7 +8,7 @@ import { plainAddress } from '#domain/picture.ts'
 import * as en from '#texts/en/artists.ts'
 import * as et from '#texts/et/artists.ts'
 import { api, surroundingsContext } from '#web/shell/page-context.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { PageTrouble } from '#web/ui/page-trouble.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
@@ -34,9 +34,10 @@ export async function loader({ context, params: { artist: slugOrId } }: Route.Lo
   return { artist, works, origin: context.get(surroundingsContext).origin }
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
+  const { profile: t } = texts[language]
+  if (!loaderData) return troubleMeta(error, { missing: t.notFound, failed: t.failed })
   const { artist, origin } = loaderData
   const { picture, name } = artist
   return [
@@ -44,7 +45,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       { location, matches },
       {
         title: name,
-        description: texts[language].profile.description(name, inLanguage(artist.taglines, language).words).trim(),
+        description: t.description(name, inLanguage(artist.taglines, language).words).trim(),
         image: picture ? plainAddress(picture.url, picture.width) : undefined,
         path: links.artist(language, artist.slug || artist.id),
       },
@@ -86,7 +87,7 @@ export default function ArtistPage({ loaderData: { artist, works } }: Route.Comp
         </div>
         {onSale > 0 ? (
           <div className="mt-6 md:mt-9">
-            <WorksWall wall="profile" works={works.content} />
+            <WorksWall wall="profile" works={works.content} without={['artist']} />
           </div>
         ) : (
           <p className="mt-6 border-t border-line pt-6 text-4 text-ink-2">{t.noWorks}</p>

@@ -4,7 +4,7 @@ import { languageOfPath } from '#domain/language.ts'
 import * as en from '#texts/en/artists.ts'
 import * as et from '#texts/et/artists.ts'
 import { api } from '#web/shell/page-context.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
 import { useTexts } from '#web/shell/use-texts.ts'
 import { PageTrouble } from '#web/ui/page-trouble.tsx'
 import type { Route } from './+types/artists-page.ts'
@@ -26,8 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { term, found, all: all.totalElements }
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ location, matches, error }: Route.MetaArgs) {
   const { artists: t } = texts[languageOfPath(location.pathname)]
+  if (error) return troubleMeta(error, { missing: t.none, failed: t.failed })
   return pageMeta({ location, matches }, { title: t.title, description: t.description })
 }
 

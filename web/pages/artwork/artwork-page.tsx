@@ -8,7 +8,7 @@ import { plainAddress } from '#domain/picture.ts'
 import * as en from '#texts/en/artwork.ts'
 import * as et from '#texts/et/artwork.ts'
 import { api, surroundingsContext } from '#web/shell/page-context.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { PageTrouble } from '#web/ui/page-trouble.tsx'
@@ -48,9 +48,10 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
 
 const texts = { en, et }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
+  const { artwork: t } = texts[language]
+  if (!loaderData) return troubleMeta(error, { missing: t.notFound, failed: t.failed })
   const { work, origin } = loaderData
   const title = inLanguage(work.titles, language).words
   const facts = [inLanguage(work.mediums, language).words, formatDimensions(work.dimensions, language), work.year]
@@ -60,11 +61,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       { location, matches },
       {
         title: `${title}, ${work.artistName}`,
-        description: texts[language].artwork.description(
-          title,
-          work.artistName,
-          `${facts.filter(Boolean).join(', ')}.`,
-        ),
+        description: t.description(title, work.artistName, `${facts.filter(Boolean).join(', ')}.`),
         image: picture ? plainAddress(picture.url, picture.width) : undefined,
       },
     ),

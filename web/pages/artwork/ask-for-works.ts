@@ -18,12 +18,3 @@ export function askForWorks(call: Call, url: URL): Promise<WorksFound> {
   // Whatever stands in an address: the API looks at it, and refuses what it does not know.
   return call(artworks.list, { query: Object.fromEntries(values) as Asked })
 }
-
-/** Filters for the list of works; what is left out is not chosen. */
-export const worksQuery = (query: Partial<Asked>): Asked => ({
-  size: undefined,
-  colour: undefined,
-  medium: undefined,
-  year: undefined,
-  ...query,
-})

@@ -23,13 +23,13 @@ export function ChosenFilters({ filters, choose }: Choosing) {
       {tags.map(({ name, without }) => (
         <li
           key={name}
-          className="flex min-h-9 items-center rounded-1 border border-edge pl-3 text-6 has-[button:hover]:bg-act-soft"
+          className="flex min-h-9 items-center rounded-1 border border-edge pl-3 text-6 noscript:pr-3 has-[button:hover]:bg-act-soft"
         >
           {name}
           <button
             type="button"
             onClick={() => choose({ ...without, page: 1 })}
-            className="inline-flex size-9 items-center justify-center text-act"
+            className="inline-flex size-9 items-center justify-center text-act noscript:hidden"
           >
             <Icon name="close" size={16} />
             <span className="sr-only">{texts.filters.clearOne(name)}</span>

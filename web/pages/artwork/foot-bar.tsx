@@ -40,8 +40,9 @@ function useScrolledPast(bar: { current: HTMLElement | null }): boolean {
   useEffect(() => {
     const button = bar.current?.parentElement?.querySelector('[data-add-to-cart="page"]')
     if (!button) return
-    const eye = new IntersectionObserver(([seen]) => {
-      if (seen) setPassed(!seen.isIntersecting && seen.boundingClientRect.top < 0)
+    // What is seen reaches down without end, so a button leaves it only at the top, however far the page jumps.
+    const eye = new IntersectionObserver(([seen]) => seen && setPassed(!seen.isIntersecting), {
+      rootMargin: '0px 0px 100000px 0px',
     })
     eye.observe(button)
     return () => eye.disconnect()

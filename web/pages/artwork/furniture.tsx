@@ -52,24 +52,26 @@ export function Lamp({ x, floor }: { x: number; floor: number }) {
 
 /** Somebody 172 cm tall, looking at the work, seen from behind. Drawn in centimetres from the crown. */
 export function Person({ x, floor }: { x: number; floor: number }) {
+  const shapes = [
+    {
+      fill: 'var(--room-wood)',
+      d: 'M-12.5 84 L-10.5 162 Q-13 169 -10 171 H-3 L-2.5 162 L0 106 L2.5 162 L3 171 H10 Q13 169 10.5 162 L12.5 84Z',
+    },
+    {
+      fill: 'var(--room-skin)',
+      d: 'M-4.6 17 H4.6 V31 H-4.6Z M-21 80 Q-22.5 87 -19.5 88 Q-17 87 -17.5 80Z M21 80 Q22.5 87 19.5 88 Q17 87 17.5 80Z',
+    },
+    {
+      fill: 'var(--room-cloth)',
+      d: 'M-4.8 26.5 Q-6 29 -13 30.5 Q-19.5 32 -20.5 40 L-22.6 80 Q-20 82.5 -17 81 L-14.4 53 L-13.6 90 Q0 93.5 13.6 90 L14.4 53 L17 81 Q20 82.5 22.6 80 L20.5 40 Q19.5 32 13 30.5 Q6 29 4.8 26.5 Q0 29.5 -4.8 26.5Z',
+    },
+    { fill: 'var(--room-wood)', d: 'M0 0 Q8 0 8 10 Q8.2 16.5 5.6 20.5 Q0 23.5 -5.6 20.5 Q-8.2 16.5 -8 10 Q-8 0 0 0Z' },
+  ]
   return (
     <g transform={`translate(${x} ${floor - px(person.height)}) scale(${px(1)})`}>
-      <path
-        d="M-13 82 L-11 160 Q-12 170 -9 171 L-3 171 Q-2 169 -3 164 L0 104 L3 164 Q2 169 3 171 L9 171 Q12 170 11 160 L13 82Z"
-        fill="var(--room-wood)"
-      />
-      <path
-        d="M-5 21 H5 V30 H-5Z M-21 82 Q-23 86 -20 88 Q-17 87 -17 81Z M21 82 Q23 86 20 88 Q17 87 17 81Z"
-        fill="var(--room-skin)"
-      />
-      <path
-        d="M-5 27 Q-19 29 -20.5 38 L-23 78 Q-23 84 -18.5 84 L-14.5 54 L-14 92 Q0 96 14 92 L14.5 54 L18.5 84 Q23 84 23 78 L20.5 38 Q19 29 5 27 Q0 31 -5 27Z"
-        fill="var(--room-cloth)"
-      />
-      <path
-        d="M-8.6 11 Q-8.6 0 0 0 Q8.6 0 8.6 11 Q9.4 20 6.6 24.5 Q0 27.5 -6.6 24.5 Q-9.4 20 -8.6 11Z"
-        fill="var(--room-wood)"
-      />
+      {shapes.map(({ fill, d }) => (
+        <path key={d} fill={fill} d={d} />
+      ))}
     </g>
   )
 }

@@ -5,7 +5,7 @@ import * as en from '#texts/en/artwork.ts'
 import * as et from '#texts/et/artwork.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Zoom } from './zoom.tsx'
+import { stageSizes, Zoom } from './zoom.tsx'
 
 /** The pictures of a work: one large, the others as whole small ones below it. */
 export function Gallery({ work }: { work: ArtworkView }) {
@@ -33,7 +33,7 @@ export function Gallery({ work }: { work: ArtworkView }) {
             ))}
           </ul>
         )}
-        {picture && <p className="mt-5 ml-auto hidden text-6 text-ink-2 lg:block">{t.lookCloser}</p>}
+        {picture && <p className="mt-5 ml-auto hidden text-6 whitespace-nowrap text-ink-2 lg:block">{t.lookCloser}</p>}
       </div>
       {near && picture && <Zoom picture={picture} work={work} close={() => setNear(false)} />}
     </div>
@@ -58,7 +58,7 @@ function Stage({ work, picture, isMain, lookCloser }: StageProps) {
         <Picture
           key={picture?.url}
           picture={picture}
-          sizes="(min-width: 1440px) 880px, (min-width: 1024px) calc(100vw - 560px), calc(100vw - 48px)"
+          sizes={stageSizes}
           first
           {...(isMain ? { walksAs: `work-${work.id}` } : {})}
         />
@@ -79,7 +79,7 @@ function Thumbnail({ picture, name, isChosen, choose }: ThumbnailProps) {
       onClick={choose}
       className="block border-b-[1.5px] border-transparent pb-2 aria-pressed:border-ink"
     >
-      <span className="block h-16 md:h-19" style={{ aspectRatio: ratioOf(picture) }}>
+      <span className="gallery-thumbnail" style={{ '--ratio': ratioOf(picture) } as CSSProperties}>
         <Picture picture={picture} sizes="120px" decorative />
       </span>
     </button>

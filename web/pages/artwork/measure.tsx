@@ -19,12 +19,7 @@ export function Measure({ from: [x, y], length, words, upright = false, below = 
   return (
     <g>
       <path d={path} fill="none" stroke="var(--ink-3)" strokeWidth={1.2} />
-      <text
-        {...at}
-        textAnchor={upright ? 'start' : 'middle'}
-        fill="var(--ink-2)"
-        className="font-serif text-[1rem] italic"
-      >
+      <text {...at} textAnchor={upright ? 'start' : 'middle'} fill="var(--ink-2)">
         {words}
       </text>
     </g>

@@ -6,8 +6,9 @@ import * as et from '#texts/et/artwork.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { WorksWall } from '#web/ui/works-wall.tsx'
 
-/** Enough to fill a row or two. */
+/** Enough to fill a row, and fewest that make one. */
 const most = 4
+const least = 3
 
 /** More by the same artist, and works like this one by others. */
 export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; related: ArtworkCard[]; onSale: number }) {
@@ -28,17 +29,17 @@ export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; rel
             </Link>
           </div>
           <div className="mt-6 md:mt-9">
-            <WorksWall wall="related" works={byArtist} />
+            <WorksWall wall="related" works={byArtist} without={['artist', 'cart']} />
           </div>
         </section>
       )}
-      {alike.length > 0 && (
+      {(alike.length >= least || byArtist.length === 0) && alike.length > 0 && (
         <section aria-labelledby="alike" className="mt-(--section)">
           <h2 id="alike" className="text-2">
             {t.worksLikeThis}
           </h2>
           <div className="mt-6 md:mt-9">
-            <WorksWall wall="related" works={alike} />
+            <WorksWall wall="related" works={alike} without={['cart']} />
           </div>
         </section>
       )}

@@ -36,7 +36,7 @@ export function planRoom(work: { width: number; height: number }, scene: Scene) 
       height: px(work.height),
     },
     /** The part that a narrow screen shows: the sides of the room are cut off. */
-    narrow: Math.min(px(width), Math.max(px(270), px(work.width + (scene === 'person' ? 190 : 70)))),
+    narrow: Math.min(px(width), Math.max(px(270), px(work.width + (scene === 'person' ? 160 : 70)))),
   }
 }
 export type RoomPlan = ReturnType<typeof planRoom>

@@ -52,10 +52,10 @@ export function Room({ work, picture, scene }: Props) {
             length={px(sofa.width)}
             words={cm(sofa.width)}
           />
-          <Lamp x={room.centre + px(150)} floor={room.floor} />
+          <Lamp x={room.centre + px(162)} floor={room.floor} />
         </>
       )}
-      {scene === 'person' && <Person x={room.work.x - px(45)} floor={room.floor} />}
+      {scene === 'person' && <Person x={room.work.x - px(42)} floor={room.floor} />}
     </svg>
   )
 }

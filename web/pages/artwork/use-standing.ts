@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import { askAvailability } from '#web/availability.ts'
@@ -17,9 +17,13 @@ export function useStanding(work: ArtworkView): [Availability, (now: Availabilit
     heldUntil: null,
     heldByCaller: false,
   })
+  const lookedAt = useRef(0)
   const look = useCallback(() => {
-    // A page that cannot be asked for news keeps what it knows; buying asks again anyway.
-    if (document.visibilityState === 'visible') askAvailability(work.id).then(setStanding, () => undefined)
+    // Coming back to a tab is told twice: as focus and as being visible.
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt.current < 1000) return
+    lookedAt.current = Date.now()
+    // A page that cannot ask for news keeps what it knows; buying asks again anyway.
+    askAvailability(work.id).then(setStanding, () => undefined)
   }, [work.id])
 
   useEffect(() => {

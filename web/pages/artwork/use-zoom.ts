@@ -38,13 +38,11 @@ export function useZoom() {
     farther: () => zoomTo(scale / oneStep),
     /** A click: near, or back to the whole. */
     turn: (point?: Point) => zoomTo(scale > 1 ? 1 : oneClick, point),
-    fingers: {
-      ...pinch,
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === '+' || event.key === '=') zoomTo(scale * oneStep)
-        if (event.key === '-') zoomTo(scale / oneStep)
-        if (event.key === '0') zoomTo(1)
-      },
+    fingers: pinch,
+    keys: (event: KeyboardEvent) => {
+      if (event.key === '+' || event.key === '=') zoomTo(scale * oneStep)
+      if (event.key === '-') zoomTo(scale / oneStep)
+      if (event.key === '0') zoomTo(1)
     },
   }
 }

@@ -8,6 +8,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useZoom } from './use-zoom.ts'
 
+/** The whole picture is first the one that the page has loaded already. */
+export const stageSizes = '(min-width: 1440px) 880px, (min-width: 1024px) calc(100vw - 560px), calc(100vw - 48px)'
+
 type Props = { picture: PictureFacts; work: ArtworkView; close: () => void }
 
 /** The picture alone, over the whole screen: click, pinch, keys or buttons come nearer; Escape closes. */
@@ -15,7 +18,7 @@ export function Zoom({ picture, work, close }: Props) {
   const { artwork: t } = useTexts({ en, et })
   const title = inLanguage(work.titles, useLanguage()).words
   const dialog = useRef<HTMLDialogElement>(null)
-  const { frame, scale, canNear, canFar, nearer, farther, turn, fingers } = useZoom()
+  const { frame, scale, canNear, canFar, nearer, farther, turn, fingers, keys } = useZoom()
   const drag = useDrag(frame.ref)
 
   useEffect(() => {
@@ -31,6 +34,7 @@ export function Zoom({ picture, work, close }: Props) {
       ref={dialog}
       aria-label={t.zoom(title)}
       onClose={close}
+      onKeyDown={keys}
       className="m-0 size-full max-h-none max-w-none flex-col bg-wall text-ink open:flex"
     >
       <div className="flex items-center justify-between gap-4 px-4 py-2">
@@ -57,7 +61,12 @@ export function Zoom({ picture, work, close }: Props) {
           className={`zoom-picture select-none ${canFar ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
           style={{ '--scale': scale, '--ratio': picture.width / picture.height } as CSSProperties}
         >
-          <Picture picture={picture} sizes={`${Math.ceil(scale * 100)}vw`} first className="pointer-events-none" />
+          <Picture
+            picture={picture}
+            sizes={canFar ? `${Math.ceil(scale * 100)}vw` : stageSizes}
+            first
+            className="pointer-events-none"
+          />
         </button>
       </div>
     </dialog>

@@ -42,7 +42,7 @@ export function CartLine({ item, now, trouble, refusal, isBusy, lookAgain, remov
       className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 border-b border-line py-6 outline-none sm:grid-cols-[11.5rem_minmax(0,1fr)_auto] sm:gap-x-9 sm:py-7"
     >
       <Link to={links.artwork(language, item.id)} tabIndex={-1} aria-hidden="true" className="block">
-        <SmallPicture picture={work?.picture ?? null} src={item.image} sizes="184px" className="max-h-42" />
+        <SmallPicture picture={work?.picture ?? null} src={item.image} sizes="184px" highest={168} />
       </Link>
       <div className="min-w-0">
         <h2 className="title-of-work text-3 leading-snug">

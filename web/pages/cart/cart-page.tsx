@@ -28,7 +28,7 @@ export default function CartPage() {
   const cart = useSession((session) => session.cart)
   const artists = new Set(cart.items.map((item) => item.artistId || item.artist)).size
   return (
-    <div className="page pt-10 md:pt-14">
+    <div className="page private-page pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 min-h-6 text-5 text-ink-2">
         {kept ? (
@@ -57,7 +57,7 @@ function Filled() {
       ) : (
         <div className="mt-8 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <CartLines items={items} lines={lines} refusal={checkout.refusal} isBusy={isBusy} />
-          <Checkout checkout={checkout} lines={lines} isBusy={isBusy} />
+          <Checkout checkout={checkout} lines={lines} isBusy={isBusy} isHeld={hold.order !== undefined} />
         </div>
       )}
     </>

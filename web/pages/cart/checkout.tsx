@@ -13,10 +13,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 import type { LinesNow } from './use-lines-now.ts'
 
-type Props = { checkout: CheckoutState; lines: LinesNow; isBusy: boolean }
+type Props = {
+  checkout: CheckoutState
+  lines: LinesNow
+  isBusy: boolean
+  /** An order waits to be paid, which is the main step then. */
+  isHeld: boolean
+}
 
 /** What it comes to, and the step to the payment page. */
-export function Checkout({ checkout, lines, isBusy }: Props) {
+export function Checkout({ checkout, lines, isBusy, isHeld }: Props) {
   const { cart: t } = useTexts({ en, et })
   const language = useLanguage()
   const cart = useSession((session) => session.cart)
@@ -42,6 +48,7 @@ export function Checkout({ checkout, lines, isBusy }: Props) {
         </div>
       </dl>
       <Button
+        look={isHeld ? 'outlined' : 'filled'}
         busy={checkout.isBusy}
         busyText={t.processing}
         disabled={isBusy}
@@ -76,7 +83,7 @@ function Refused({ checkout: { refusal } }: { checkout: CheckoutState }) {
   return (
     <div className="mt-3">
       <Notice look="bad">
-        {refusal.code === 'put-right' ? t.putRight : isFault ? t.failed : problems[refusal.code]}
+        {refusal.code === 'put-right' || refusal.artworkId ? t.putRight : isFault ? t.failed : problems[refusal.code]}
       </Notice>
     </div>
   )
@@ -99,7 +106,7 @@ function Terms({ lines }: { lines: LinesNow }) {
   return (
     <dl className="mt-5 border-t border-line text-6">
       {terms.map(([name, words]) => (
-        <div key={name} className="grid grid-cols-[5.5rem_minmax(0,1fr)] border-b border-line py-2.5">
+        <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2 border-b border-line py-2.5">
           <dt className="text-ink-2">{name}</dt>
           <dd>{words}</dd>
         </div>

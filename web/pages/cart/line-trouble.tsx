@@ -38,7 +38,7 @@ export function LineTrouble({ item, trouble, refusal, isBusy, lookAgain }: Props
             type="button"
             disabled={isBusy}
             onClick={told.way.take}
-            className="mt-1 min-h-11 font-medium underline underline-offset-3 disabled:no-underline"
+            className="mt-1 min-h-11 text-left font-medium underline underline-offset-3 disabled:no-underline"
           >
             {told.way.name}
           </button>

@@ -7,10 +7,9 @@ import { clearBought } from '#web/cart.ts'
 import { findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/checkout-trip.ts'
 import { keepDestination } from '#web/identity/destination.ts'
 import { keptToken } from '#web/identity/token.ts'
+import { askForOrder, openPaymentPage, toPaymentPage } from '#web/payment-page.ts'
 import { useSession } from '#web/session.ts'
 import { useLanguage } from '#web/shell/use-texts.ts'
-import { openPaymentPage, toPaymentPage } from './open-payment-page.ts'
-import { readOrder } from './use-hold.ts'
 import type { LinesNow } from './use-lines-now.ts'
 
 /** Why checkout did not begin: the shop's code, and the work that it is about. `put-right` never left the page. */
@@ -53,7 +52,7 @@ export function useCheckout(lines: LinesNow): CheckoutState {
 
   /** An earlier order for the same works was paid in another tab. */
   const toPaidOrder = async (orderId: string) => {
-    const order = await readOrder(orderId)
+    const order = await askForOrder(orderId)
     clearBought(order.items.flatMap(({ artworkId }) => artworkId ?? []))
     forgetHeldOrder()
     await navigate(links.order(language, orderId))

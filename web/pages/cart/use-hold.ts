@@ -4,7 +4,7 @@ import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
 import { clearBought } from '#web/cart.ts'
 import { endTrip, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/checkout-trip.ts'
-import { ask } from '#web/identity/ask.ts'
+import { askForOrder, letGo } from '#web/payment-page.ts'
 
 /** What has become of an order that was begun, to be told above the cart. */
 export type HoldNews =
@@ -62,7 +62,7 @@ export function useHold(): Hold {
       const held = findHeldOrder()
       setOrder(held)
       if (!held || cancelled) return
-      readOrder(held.orderId).then(
+      askForOrder(held.orderId).then(
         (found) => {
           if (found.status !== 'pending_payment' && found.status !== 'payment_failed') settle(found, undefined)
         },
@@ -90,20 +90,4 @@ export function useHold(): Hold {
   const runOut = useCallback(() => drop({ kind: 'over' }), [drop])
 
   return { order, news, isBusy, giveUp, runOut }
-}
-
-/** Gives the order up, unless it turns out to be paid. Either way, how it stands then. */
-export async function letGo(orderId: string): Promise<OrderView> {
-  const { payments } = await import('#contract/payments.ts')
-  try {
-    return await ask(payments.cancelCheckout, { body: { orderId } })
-  } catch (error) {
-    if (isProblem(error, 'already-paid')) return readOrder(orderId)
-    throw error
-  }
-}
-
-export async function readOrder(orderId: string): Promise<OrderView> {
-  const { orders } = await import('#contract/orders.ts')
-  return ask(orders.show, { params: { id: orderId } })
 }

@@ -7,7 +7,6 @@ import * as en from '#texts/en/home.ts'
 import * as newsletterEn from '#texts/en/newsletter.ts'
 import * as et from '#texts/et/home.ts'
 import * as newsletterEt from '#texts/et/newsletter.ts'
-import { worksQuery } from '#web/pages/artwork/ask-for-works.ts'
 import { CollectionCards } from '#web/pages/collection/collection-cards.tsx'
 import { api } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -29,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = api(context)
   const [shop, recommended, newest] = await Promise.all([
     call(collections.list),
-    call(artworks.list, { query: worksQuery({ status: 'active', size: String(amongRecommended) }) }),
-    call(artworks.list, { query: worksQuery({ sort: 'newest', size: String(newlyHung + 1) }) }),
+    call(artworks.list, { query: { status: 'active', size: String(amongRecommended) } }),
+    call(artworks.list, { query: { sort: 'newest', size: String(newlyHung + 1) } }),
   ])
   const headline = chooseHeadline(recommended.content)
   return {

@@ -23,7 +23,11 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function OrderConfirmationPage({ params: { orderId } }: Route.ComponentProps) {
   const isAllowed = useCheckoutGuard()
-  return <div className="page pt-10 md:pt-16">{isAllowed ? <Returned orderId={orderId} /> : <OrderSkeleton />}</div>
+  return (
+    <div className="page private-page pt-10 md:pt-16">
+      {isAllowed ? <Returned orderId={orderId} /> : <OrderSkeleton />}
+    </div>
+  )
 }
 
 /** Only for whoever comes straight from checkout; everybody else goes to the cart. */

@@ -20,7 +20,7 @@ export function OrderLines({ items }: { items: OrderView['items'] }) {
             key={`${item.artworkId} ${item.title}`}
             className="grid break-inside-avoid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:gap-x-7"
           >
-            <SmallPicture picture={item.picture} src={item.image ?? ''} sizes="104px" className="max-h-24" />
+            <SmallPicture picture={item.picture} src={item.image ?? ''} sizes="104px" highest={96} />
             <div>
               <p className="title-of-work text-4 leading-snug">
                 {item.artworkId ? (

@@ -16,6 +16,7 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTrouble } from './order-trouble.tsx'
 import { type OrderAnswer, readOrder } from './read-order.ts'
+import { UnpaidOrder } from './unpaid-order.tsx'
 
 const texts = { en, et }
 
@@ -34,11 +35,11 @@ export default function OrderPage({ params: { orderId } }: Route.ComponentProps)
     if (userId) look()
   }, [userId, look])
   return (
-    <div className="page pt-4 md:pt-6">
+    <div className="page private-page pt-4 md:pt-6">
       <BackLink to={links.orders(language)}>{t.back}</BackLink>
       <div className="mt-6">
         {answer.state === 'loaded' ? (
-          <Order order={answer.order} />
+          <Order order={answer.order} changed={(order) => setAnswer({ state: 'loaded', order })} />
         ) : answer.state === 'loading' ? (
           <OrderSkeleton />
         ) : (
@@ -49,7 +50,7 @@ export default function OrderPage({ params: { orderId } }: Route.ComponentProps)
   )
 }
 
-function Order({ order }: { order: OrderView }) {
+function Order({ order, changed }: { order: OrderView; changed: (order: OrderView) => void }) {
   const { order: t, states } = useTexts(texts)
   const language = useLanguage()
   return (
@@ -60,6 +61,7 @@ function Order({ order }: { order: OrderView }) {
       <p className="mt-4 text-4 text-ink-2">
         {states[order.status]}, {t.placed(formatDay(new Date(order.createdAt), language))}
       </p>
+      {isWaiting(order) && <UnpaidOrder order={order} changed={changed} />}
       {(isSale(order.status) || order.status === 'returned') && (
         <div className="mt-10 md:mt-12">
           <OrderTimeline order={order} />
@@ -71,3 +73,9 @@ function Order({ order }: { order: OrderView }) {
     </>
   )
 }
+
+/** The buyer can still pay: nobody else can have the works. */
+const isWaiting = ({ status, viewer, expiresAt }: OrderView): boolean =>
+  viewer === 'buyer' &&
+  (status === 'pending_payment' || status === 'payment_failed') &&
+  new Date(expiresAt).getTime() > Date.now()

@@ -36,8 +36,8 @@ export function OrderRow({ order }: { order: OrderView }) {
       <ul className="space-y-3">
         {order.items.map((item) => (
           <li key={`${item.artworkId} ${item.title}`} className="flex items-center gap-4">
-            <span className="flex w-18 shrink-0">
-              <SmallPicture picture={item.picture} src={item.image ?? ''} sizes="72px" className="max-h-14" />
+            <span className="w-18 shrink-0">
+              <SmallPicture picture={item.picture} src={item.image ?? ''} sizes="72px" highest={60} />
             </span>
             <span className="min-w-0">
               <span className="title-of-work block text-4 leading-snug">

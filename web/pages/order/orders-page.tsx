@@ -29,7 +29,7 @@ export default function OrdersPage() {
   const { orders: t } = useTexts(texts)
   const { answer, again } = useOrders()
   return (
-    <div className="page pt-10 md:pt-14">
+    <div className="page private-page pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>
       <div className="mt-8">
         {answer.state === 'loading' && <Skeleton />}

@@ -1,14 +1,13 @@
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
-import { ask } from '#web/identity/ask.ts'
+import { askForOrder } from '#web/payment-page.ts'
 
 export type OrderAnswer = { state: 'loading' | 'missing' | 'failed' } | { state: 'loaded'; order: OrderView }
 
 /** An order as it stands; there may be none, or nobody who answers. */
 export async function readOrder(orderId: string): Promise<OrderAnswer> {
   try {
-    const { orders } = await import('#contract/orders.ts')
-    return { state: 'loaded', order: await ask(orders.show, { params: { id: orderId } }) }
+    return { state: 'loaded', order: await askForOrder(orderId) }
   } catch (error) {
     return { state: isMissing(error) ? 'missing' : 'failed' }
   }

@@ -1,9 +1,10 @@
+import { isProblem } from '#contract/client.ts'
+import type { OrderView } from '#contract/orders.ts'
 import type { Cart } from '#domain/cart.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
-import { beginTrip, type HeldOrder } from '#web/checkout-trip.ts'
-import { ask } from '#web/identity/ask.ts'
-import { letGo } from './use-hold.ts'
+import { beginTrip, type HeldOrder } from './checkout-trip.ts'
+import { ask } from './identity/ask.ts'
 
 /** Has the works held and a payment page opened for them. Throws the shop's refusal. */
 export async function openPaymentPage(cart: Cart, before: HeldOrder | undefined): Promise<HeldOrder> {
@@ -35,6 +36,22 @@ export async function openPaymentPage(cart: Cart, before: HeldOrder | undefined)
 export function toPaymentPage(order: HeldOrder): void {
   beginTrip(order)
   location.assign(order.sessionUrl)
+}
+
+/** Gives an unpaid order up, unless it turns out to be paid. Either way, how it stands then. */
+export async function letGo(orderId: string): Promise<OrderView> {
+  const { payments } = await import('#contract/payments.ts')
+  try {
+    return await ask(payments.cancelCheckout, { body: { orderId } })
+  } catch (error) {
+    if (isProblem(error, 'already-paid')) return askForOrder(orderId)
+    throw error
+  }
+}
+
+export async function askForOrder(orderId: string): Promise<OrderView> {
+  const { orders } = await import('#contract/orders.ts')
+  return ask(orders.show, { params: { id: orderId } })
 }
 
 const isSame = (some: HeldOrder['lines'], others: HeldOrder['lines']) =>

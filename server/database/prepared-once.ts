@@ -1,0 +1,13 @@
+import type { Database } from './connect.ts'
+
+/** Writing out a question costs more than asking it, so it is done once for each database. */
+export function preparedOnce<Prepared>(prepare: (database: Database) => Prepared): (database: Database) => Prepared {
+  const preparedIn = new WeakMap<Database, Prepared>()
+  return (database) => {
+    const known = preparedIn.get(database)
+    if (known) return known
+    const fresh = prepare(database)
+    preparedIn.set(database, fresh)
+    return fresh
+  }
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { artists } from '#contract/artists.ts'
+import { artists as artistTable, exhibitions } from '#server/database/schema.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { welcome } from '../../../tests/support/people.ts'
+import { exhibit, hang } from '../../../tests/support/works.ts'
+
+test('the directory lists approved artists as Estonians sort, with how many of their works hang', async () => {
+  await using open = await openShop()
+  const { call, database, shop } = open
+  for (const name of ['Õie Õun', 'Zoja Sepp', 'Šura Saar', 'Sirje Siil', 'Ülo Üks', 'Aet Aas', 'Tiit Tamm'])
+    await exhibit(database, { name })
+  const hidden = await exhibit(database, { name: 'Bert Bach' })
+  await database.update(artistTable).set({ approval: 'pending' }).where(eq(artistTable.id, hidden))
+  const { artistId } = await hang(database, { artistId: await exhibit(database, { name: 'Vello Vaher' }) })
+  await hang(database, { artistId, status: 'sold' })
+  await hang(database, { artistId, status: 'draft' })
+
+  const all = await call(artists.all, { query: { approved: 'true' } })
+  expect(all.content.map(({ name }) => name)).toEqual([
+    'Aet Aas',
+    'Sirje Siil',
+    'Šura Saar',
+    'Zoja Sepp',
+    'Tiit Tamm',
+    'Vello Vaher',
+    'Õie Õun',
+    'Ülo Üks',
+  ])
+  expect(all.content.map(({ artworksCount }) => artworksCount)).toEqual([0, 0, 0, 0, 0, 2, 0, 0])
+  expect(all).toMatchObject({ totalElements: 8, totalPages: 1, number: 1, size: 24 })
+
+  const third = await call(artists.all, { query: { size: '3', page: '3' } })
+  expect(third.content.map(({ name }) => name)).toEqual(['Õie Õun', 'Ülo Üks'])
+  const found = await call(artists.all, { query: { q: 'oun' } })
+  expect(found.content.map(({ name }) => name)).toEqual(['Õie Õun'])
+
+  await expect(call(artists.all, { query: { approved: 'false' } })).rejects.toMatchObject({
+    problem: { code: 'sign-in-needed' },
+  })
+  const buyer = await welcome(shop)
+  await expect(call(artists.all, { query: { approved: 'false' }, ...buyer })).rejects.toMatchObject({
+    problem: { code: 'forbidden' },
+  })
+  const admin = await welcome(shop, { role: 'ADMIN' })
+  const waiting = await call(artists.all, { query: { approved: 'false' }, token: admin.token })
+  expect(waiting.content.map(({ name }) => name)).toEqual(['Bert Bach'])
+})
+
+test('a profile is found by id and by address name, with its exhibitions in order', async () => {
+  await using open = await openShop()
+  const { call, database, shop } = open
+  const id = await exhibit(database)
+  const at = (position: number, title: string) => ({
+    id: shop.newId(shop.now()),
+    artistId: id,
+    position,
+    title: { en: title, et: `${title} eesti keeles` },
+    year: '2025',
+  })
+  await database.insert(exhibitions).values([at(2, 'Second'), at(1, 'First')])
+
+  const byId = await call(artists.profile, { params: { id }, language: 'et' })
+  expect(byId).toMatchObject({ name: 'Leelo Uduvere', biography: 'Maalib hommikuid.', isApproved: true })
+  expect(byId.exhibitions.map(({ title }) => title)).toEqual(['First eesti keeles', 'Second eesti keeles'])
+  expect(await call(artists.show, { params: { id }, language: 'et' })).toEqual(byId)
+  expect(await call(artists.profileBySlug, { params: { slug: byId.slug }, language: 'et' })).toEqual(byId)
+})

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { artists } from '#contract/artists.ts'
+import { artworks } from '#contract/artworks.ts'
+import { makeCall } from '#contract/client.ts'
+import { cents } from '#domain/money.ts'
+import { buildApp } from '#server/app.ts'
+import { connect } from '#server/database/connect.ts'
+import { artists as artistTable, artworks as artworkTable } from '#server/database/schema.ts'
+import { inside } from '#server/http/inside.ts'
+import { openShop as openSecondShop } from '#server/open-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { welcome } from '../../../tests/support/people.ts'
+import { exhibit, hang } from '../../../tests/support/works.ts'
+
+const codeOf = (calling: Promise<unknown>) =>
+  calling.then(
+    () => 'fine',
+    (thrown) => thrown.problem?.code,
+  )
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  test('a list holds the works on the walls with their facets, page by page', async () => {
+    await using open = await openShop({ database: kind })
+    const { call, database } = open
+    const artistId = await exhibit(database, { name: 'Mari Maasikas' })
+    for (const price of [100, 200, 300]) await hang(database, { artistId, price: cents(price * 100) })
+    await hang(database, { artistId, price: cents(40_000), status: 'sold' })
+    const { id: drawing } = await hang(database, { price: cents(5_000), title: { et: 'Ainult eesti keeles' } })
+    await database
+      .update(artworkTable)
+      .set({ category: 'drawings', techniques: ['ink'], colours: ['blue'], year: 2024, tags: ['Portree'] })
+      .where(eq(artworkTable.id, drawing))
+
+    const all = await call(artworks.list)
+    expect(all).toMatchObject({ totalElements: 5, totalPages: 1, number: 1, size: 24 })
+    expect(all.facets.category).toMatchObject({ all: 5, paintings: 4, drawings: 1, portrait: 1, oil: 0 })
+
+    const second = await call(artworks.list, { query: { sort: 'priceLowHigh', size: '2', page: '2' } })
+    expect(second).toMatchObject({ totalElements: 5, totalPages: 3, number: 2, size: 2 })
+    expect(second.content.map((work) => work.price)).toEqual([200, 300])
+
+    const drawings = await call(artworks.list, { query: { category: 'portrait', medium: 'ink,oil', colour: 'blue' } })
+    expect(drawings.content).toMatchObject([
+      { id: drawing, title: 'Ainult eesti keeles', titles: { et: 'Ainult eesti keeles' }, artistName: 'Leelo Uduvere' },
+    ])
+    const cheap = await call(artworks.list, { query: { price: '100-300', size: ['1', 'xlarge'] } })
+    expect(cheap).toMatchObject({ totalElements: 3, size: 1, facets: { category: { all: 3 } } })
+    expect(cheap.facets.price.histogram.reduce((sum, works) => sum + works, 0)).toBe(5)
+    expect((await call(artworks.list, { query: { status: 'sold' } })).content).toMatchObject([{ status: 'sold' }])
+  })
+
+  test('a search forgives typing errors and diacritics, reads descriptions and keeps to the filters', async () => {
+    await using open = await openShop({ database: kind })
+    const { call, database } = open
+    const cranes = await hang(database, {})
+    const lighthouse = await hang(database, { title: { en: 'Lighthouse, One Turn', et: 'Tuletorn, üks pööre' } })
+    await database
+      .update(artworkTable)
+      .set({ description: { en: 'Painted from a rowing boat.', et: 'Maalitud sõudepaadist.' }, tags: ['landscape'] })
+      .where(eq(artworkTable.id, lighthouse.id))
+    const found = async (q: string, more = {}) =>
+      (await call(artworks.list, { query: { q, ...more } })).content.map((work) => work.id)
+
+    for (const q of ['Enne kurgede', 'arkamist', 'ärkmist', 'kurg', 'before the crnaes'])
+      expect(await found(q), q).toEqual([cranes.id])
+    for (const q of ['lihgthouse', 'poore', 'rowing boats', 'sõudepaadist', 'maastik'])
+      expect(await found(q), q).toEqual([lighthouse.id])
+    expect(await found('leelo', { category: 'drawings' })).toEqual([])
+    expect(await found('uduvere', { sort: 'newest' })).toHaveLength(2)
+    expect(await found('nothing of the kind')).toEqual([])
+
+    await database.update(artistTable).set({ name: 'Kaur Loimaste' })
+    await expect.poll(async () => (await found('loimaste', { page: '1' })).length).toBe(2)
+    await expect.poll(async () => (await found('uduvere', { page: '1' })).length).toBe(0)
+
+    const suggested = await call(artworks.suggest, { query: { q: 'tulet' } })
+    expect(suggested.artworks).toMatchObject([{ id: lighthouse.id, artistName: 'Kaur Loimaste' }])
+    expect((await call(artworks.suggest, { query: { q: 'Lomas' } })).artists).toHaveLength(2)
+    expect(await call(artworks.suggest, { query: { q: '' } })).toEqual({ artworks: [], artists: [] })
+  })
+
+  test('drafts, archived works and works of unapproved artists are seen by their artist and admins only', async () => {
+    await using open = await openShop({ database: kind })
+    const { shop, call, database } = open
+    const own = await welcome(shop, { role: 'ARTIST' })
+    const other = await welcome(shop, { role: 'ARTIST' })
+    const admin = await welcome(shop, { role: 'ADMIN' })
+    const buyer = await welcome(shop)
+    const artistId = await exhibit(database, { userId: own.userId })
+    await exhibit(database, { userId: other.userId, name: 'Kaur Loimaste' })
+    const works = {
+      active: await hang(database, { artistId }),
+      sold: await hang(database, { artistId, status: 'sold' }),
+      draft: await hang(database, { artistId, status: 'draft' }),
+      archived: await hang(database, { artistId, status: 'archived' }),
+    }
+    const people = { own, admin, other, buyer, nobody: undefined }
+    const mayKnow = { own: true, admin: true, other: false, buyer: false, nobody: false }
+    const asking = (person: { token: string } | undefined) => (person ? { token: person.token } : {})
+
+    for (const [name, person] of Object.entries(people)) {
+      const isTheirs = mayKnow[name as keyof typeof mayKnow]
+      for (const [status, work] of Object.entries(works)) {
+        const seen = await codeOf(call(artworks.show, { params: { id: work.id }, ...asking(person) }))
+        const isOpen = status === 'active' || status === 'sold'
+        expect([name, status, seen]).toEqual([name, status, isOpen || isTheirs ? 'fine' : 'artwork-not-found'])
+      }
+      for (const status of ['draft', 'archived'] as const) {
+        const refused = person ? 'forbidden' : 'sign-in-needed'
+        const theirs = await codeOf(
+          call(artworks.byArtist, { params: { artistId }, query: { status }, ...asking(person) }),
+        )
+        expect([name, status, theirs]).toEqual([name, status, isTheirs ? 'fine' : refused])
+        const list = call(artworks.list, { query: { status }, ...asking(person) })
+        if (name === 'other') expect((await list).content).toEqual([])
+        else expect([name, await codeOf(list)]).toEqual([name, isTheirs ? 'fine' : refused])
+      }
+    }
+    const drafts = await call(artworks.list, { query: { status: 'draft' }, token: own.token })
+    expect(drafts.content.map((work) => work.id)).toEqual([works.draft.id])
+    expect((await call(artworks.list)).totalElements).toBe(2)
+
+    await database.update(artistTable).set({ approval: 'pending' }).where(eq(artistTable.id, artistId))
+    await expect.poll(async () => (await call(artworks.list)).totalElements).toBe(0)
+    await expect.poll(() => codeOf(call(artworks.show, { params: { id: works.active.id } }))).toBe('artwork-not-found')
+    for (const [name, person] of Object.entries(people)) {
+      const isTheirs = mayKnow[name as keyof typeof mayKnow]
+      const { id } = works.active
+      const expected = isTheirs ? 'fine' : 'artwork-not-found'
+      expect([name, await codeOf(call(artworks.show, { params: { id }, ...asking(person) }))]).toEqual([name, expected])
+      const profile = await codeOf(call(artists.profile, { params: { id: artistId }, ...asking(person) }))
+      expect([name, profile]).toEqual([name, isTheirs ? 'fine' : 'artist-not-found'])
+      const theirs = await codeOf(call(artworks.byArtist, { params: { artistId }, ...asking(person) }))
+      expect([name, theirs]).toEqual([name, isTheirs ? 'fine' : 'artist-not-found'])
+    }
+    expect((await call(artworks.byArtist, { params: { artistId }, token: own.token })).totalElements).toBe(2)
+  })
+
+  test('related works come from the same artist first, without the work itself', async () => {
+    await using open = await openShop({ database: kind })
+    const { call, database } = open
+    const artistId = await exhibit(database)
+    const work = await hang(database, { artistId })
+    const sibling = await hang(database, { artistId })
+    const cousin = await hang(database, {})
+    await hang(database, { artistId, status: 'draft' })
+    const { content } = await call(artworks.related, { params: { id: work.id } })
+    expect(content.map(({ id }) => id)).toEqual([sibling.id, cousin.id])
+  })
+})
+
+test('one work shows its price, its commission and its artist', async () => {
+  await using open = await openShop()
+  const { call, database } = open
+  const { id } = await hang(database, { price: cents(110_00), edition: 5 })
+  await database
+    .update(artworkTable)
+    .set({ originalPrice: cents(150_00) })
+    .where(eq(artworkTable.id, id))
+  const work = await call(artworks.show, { params: { id }, language: 'et' })
+  expect(work).toMatchObject({
+    title: 'Enne kurgede ärkamist',
+    price: 110,
+    originalPrice: 150,
+    artistPrice: 100,
+    commissionRate: 0.1,
+    commissionAmount: 10,
+    currency: 'EUR',
+    medium: 'Õli linasel lõuendil',
+    edition: { kind: 'limited', size: 5, available: 5 },
+    sellerStatus: 'private',
+    images: [],
+    mainImageUrl: null,
+    artist: { name: 'Leelo Uduvere', biography: { en: 'Paints mornings.' } },
+  })
+})
+
+test('a change on one instance reaches the lists and the ready answers of another', async () => {
+  await using one = await openShop({ database: 'postgres' })
+  await using other = await secondInstance(one.shop)
+  const artistId = await exhibit(one.database)
+  const work = await hang(one.database, { artistId })
+  const seen = async () => (await other.call(artworks.list)).content.map(({ id, price }) => [id, price])
+  await expect.poll(seen).toEqual([[work.id, 2860]])
+
+  await one.database
+    .update(artworkTable)
+    .set({ price: cents(300_000) })
+    .where(eq(artworkTable.id, work.id))
+  await expect.poll(seen).toEqual([[work.id, 3000]])
+  await one.database.update(artworkTable).set({ status: 'archived' }).where(eq(artworkTable.id, work.id))
+  await expect.poll(seen).toEqual([])
+})
+
+/** Another process, as far as it matters here: own connections, own memory, the same database. */
+async function secondInstance(first: Shop) {
+  if (first.connection.driver.kind !== 'postgres') throw new Error('expected PostgreSQL')
+  const connection = await connect({ kind: 'postgres', url: first.connection.driver.url, connections: 2 })
+  const shop = await openSecondShop(first.settings, connection, first.log)
+  const app = await buildApp(shop)
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await shop.changes.close()
+    await connection.close()
+  }
+  return { call: makeCall(inside(app)), [Symbol.asyncDispose]: close }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { collections } from '#contract/collections.ts'
+import { collections as collectionTable } from '#server/database/schema.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { hang } from '../../../tests/support/works.ts'
+
+test('collections count the works of their category and show the newest', async () => {
+  await using open = await openShop()
+  const { call, database } = open
+  const work = await hang(database)
+  await hang(database, { status: 'sold' })
+  await hang(database, { status: 'draft' })
+  const words = (en: string, et: string) => ({ title: { en, et }, text: { en: `${en}.`, et: `${et}.` } })
+  await database.insert(collectionTable).values([
+    { id: 'prints', position: 2, ...words('Prints', 'Graafika') },
+    { id: 'paintings', position: 1, ...words('Paintings', 'Maalid'), artworkId: work.id },
+  ])
+
+  const all = await call(collections.list, { language: 'et' })
+  expect(all).toMatchObject({
+    totalArtworks: 2,
+    totalArtists: 3,
+    content: [
+      { id: 'paintings', title: 'Maalid', text: 'Maalid.', artworksCount: 2 },
+      { id: 'prints', title: 'Graafika', artworksCount: 0 },
+    ],
+  })
+  const paintings = await call(collections.show, { params: { id: 'painting' } })
+  expect(paintings).toMatchObject({ id: 'paintings', title: 'Paintings', artworksCount: 2 })
+  expect(paintings.artworks).toHaveLength(2)
+})

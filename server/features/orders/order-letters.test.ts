@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { payments } from '#contract/payments.ts'
+import { cents } from '#domain/money.ts'
+import { outgoingMail } from '#server/database/schema.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, fillIn } from '../../../tests/support/paying.ts'
+import { welcome } from '../../../tests/support/people.ts'
+import { cartOf, exhibit, hang } from '../../../tests/support/works.ts'
+
+test('buyer and artists each get one letter in their own language, with their own lines and sums', async () => {
+  await using open = await openShop()
+  const { shop, app, call, database } = open
+  const kaur = await welcome(shop, { email: 'kaur@louend.test', role: 'ARTIST', language: 'en' })
+  const artistId = await exhibit(database, { name: 'Kaur Lõimaste', userId: kaur.userId })
+  const mitten = await hang(database, {
+    artistId,
+    edition: 30,
+    price: cents(20_900),
+    title: { en: 'Mitten', et: 'Kinnas' },
+  })
+  const grey = await hang(database, { artistId, price: cents(110_000), title: { et: 'Hall meri' } })
+  const wells = await hang(database, { artistId: await exhibit(database, { name: 'Mari', email: 'mari@louend.test' }) })
+  const buyer = await welcome(shop, { email: 'oie@louend.test', firstName: 'Õie' })
+  const { sessionUrl } = await call(payments.createCheckoutSession, {
+    body: cartOf([mitten, 2], grey, wells),
+    ...buyer,
+    language: 'et',
+  })
+  await fillIn(app, sessionUrl)
+  await bankOf(shop).deliverWebhooks()
+
+  const letters = new Map((await database.select().from(outgoingMail)).map((letter) => [letter.to, letter]))
+  expect([...letters.keys()].sort()).toEqual(['kaur@louend.test', 'mari@louend.test', 'oie@louend.test'])
+  const toBuyer = letters.get('oie@louend.test')
+  expect(toBuyer?.subject).toMatch(/^Teie tellimus LO-\d{4}-\d{6}$/)
+  expect(plain(toBuyer?.text)).toContain(
+    '„Kinnas“, Kaur Lõimaste × 2: 418,00 €\n„Hall meri“, Kaur Lõimaste: 1100,00 €\n„Enne kurgede ärkamist“, Mari: 2860,00 €\nPakkimine ja tarne: Tasuta\nKokku: 4378,00 €',
+  )
+  expect(toBuyer?.text).toContain('10136 Tallinn\nHarju maakond\nEesti')
+  expect(toBuyer?.html).toContain('<html lang="et">')
+  const toKaur = letters.get('kaur@louend.test')
+  expect(toKaur?.subject).toBe('Sold: “Mitten” and 1 more')
+  expect(plain(toKaur?.text)).toContain(
+    '“Mitten”, copy 1, 2 of 30: €380.00\n“Hall meri”: €1,000.00\nYou receive: €1,380.00',
+  )
+  expect(toKaur?.text).toContain('Koidu 14–6')
+  expect(toKaur?.text).not.toContain('Enne kurgede')
+  expect(letters.get('mari@louend.test')).toMatchObject({ language: 'et', subject: 'Müüdud: „Enne kurgede ärkamist“' })
+})
+
+/** With ordinary spaces, where sums have unbreakable ones. */
+const plain = (text = '') => text.replace(/\u00a0/g, ' ')

@@ -1,0 +1,178 @@
+import { links } from '#domain/links.ts'
+import * as accountEn from '#texts/en/account.ts'
+import * as artworkEn from '#texts/en/artwork.ts'
+import * as cartEn from '#texts/en/cart.ts'
+import * as frameEn from '#texts/en/frame.ts'
+import * as ordersEn from '#texts/en/orders.ts'
+import * as bankEn from '#texts/en/sandbox-bank.ts'
+import * as accountEt from '#texts/et/account.ts'
+import * as artworkEt from '#texts/et/artwork.ts'
+import * as cartEt from '#texts/et/cart.ts'
+import * as frameEt from '#texts/et/frame.ts'
+import * as ordersEt from '#texts/et/orders.ts'
+import * as bankEt from '#texts/et/sandbox-bank.ts'
+import { addToCart, cards, goToPayment, payWith } from './support/buying.ts'
+import { workCalled } from './support/catalogue.ts'
+import { expect, isAlive, test, type Visitor } from './support/visitor.ts'
+import { discoverWords } from './support/walls.ts'
+import { overhang } from './support/watch.ts'
+
+// Every screen as it opens is looked at in every-screen.spec.ts; here are those that somebody has done something on.
+
+const words = ({ say }: Visitor) => ({
+  ...say({ en: artworkEn, et: artworkEt }),
+  ...say({ en: cartEn, et: cartEt }),
+  ...say({ en: frameEn, et: frameEt }),
+  ...say({ en: ordersEn, et: ordersEt }),
+  account: say({ en: accountEn, et: accountEt }),
+  bank: say({ en: bankEn, et: bankEt }).sandboxBank,
+})
+
+/** By day and in the evening, on a desk and on a phone, and on the narrowest one nothing sticks out. */
+async function expectGood({ page, expectAccessible }: Visitor): Promise<void> {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible()
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect.soft(await overhang(page), 'pixels over the side').toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('filters chosen and suggestions open', async ({ visitor }) => {
+  const { page, visit } = visitor
+  const { searchBox } = discoverWords(visitor)
+  await visit('/discover?category=paintings&colour=blue&size=large&price=0-3000')
+  await page.getByRole('combobox', { name: searchBox.label }).pressSequentially('kask')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectGood(visitor)
+})
+
+test('the menu of languages open, and a work looked at closely', async ({ visitor }) => {
+  const { page, visit, language } = visitor
+  const { frame, artwork } = words(visitor)
+  const work = workCalled('Above and Below')
+  await visit(`/artwork/${work.id}`)
+  await page.getByRole('banner').getByRole('button', { name: frame.language }).click()
+  await visitor.expectAccessible()
+  await page.keyboard.press('Escape')
+
+  const zoom = page.getByRole('dialog', { name: artwork.zoom(work.title[language]) })
+  await page.getByRole('button', { name: artwork.showPicture(2, work.images.length) }).click()
+  await page.getByRole('button', { name: artwork.zoom(work.title[language]) }).click()
+  await expect(zoom).toBeVisible()
+  await zoom.getByRole('button', { name: artwork.zoomIn, exact: true }).first().click()
+  await expectGood(visitor)
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu open, then the filters', async ({ visitor }) => {
+    const { page, visit, expectAccessible } = visitor
+    const { frame } = words(visitor)
+    const { filters } = discoverWords(visitor)
+    await visit('/discover?category=prints')
+    await page.getByRole('banner').getByRole('button', { name: frame.menu, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: frame.menu })).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: filters.open(1), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: filters.heading })).toBeVisible()
+    await expectAccessible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overhang(page)).toBe(0)
+  })
+})
+
+test.describe('with errors', () => {
+  test.use({ expectedComplaints: [/status of 4(01|02|22)/] })
+
+  test('logging in without anything, and with a wrong password', async ({ visitor }) => {
+    const { page, visit } = visitor
+    const { account } = words(visitor)
+    await visit('/login-page')
+    const submit = page.getByRole('main').getByRole('button', { name: account.login.submit, exact: true })
+    await submit.click()
+    const email = page.getByLabel(account.fields.email, { exact: true })
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expectGood(visitor)
+    await email.fill('keegi@ostja.test')
+    await page.getByLabel(account.fields.password, { exact: true }).fill('Vale-Parool-1')
+    await submit.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectGood(visitor)
+  })
+
+  test('registering with fields left out and passwords that differ', async ({ visitor }) => {
+    const { page, visit } = visitor
+    const { account } = words(visitor)
+    await visit('/register-user')
+    for (const name of ['firstName', 'lastName', 'email'] as const) {
+      await page.getByLabel(account.fields[name], { exact: true }).focus()
+      await page.keyboard.press('Tab')
+    }
+    await page.getByLabel(account.fields.password, { exact: true }).fill('kuldne')
+    await page.getByLabel(account.fields.confirmPassword, { exact: true }).fill('kuldne!')
+    await page.getByLabel(account.fields.confirmPassword, { exact: true }).blur()
+    await expect(page.getByText(account.formProblems['passwords-differ'])).toBeVisible()
+    await expectGood(visitor)
+  })
+
+  test('from a cart that waits to be paid, over the payment page with its errors, to the orders', async ({
+    visitor,
+  }) => {
+    const { page, register, signIn, visit, language } = visitor
+    const { frame, hold, bank, order } = words(visitor)
+    const buyer = await register()
+    await signIn(buyer)
+    await page.getByRole('banner').getByRole('button', { name: frame.account }).click()
+    await expect(page.getByRole('link', { name: frame.myOrders }).first()).toBeVisible()
+    await visitor.expectAccessible()
+
+    const print = workCalled(language === 'en' ? 'Four Arches' : 'Nine Birches')
+    await addToCart(visitor, print.id)
+    await goToPayment(visitor)
+    await expectGood(visitor)
+    await page.getByRole('button', { name: bank.pay, exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectGood(visitor)
+    await visit('/cart')
+    await expect(page.getByRole('button', { name: hold.goOn })).toBeVisible()
+    await expectGood(visitor)
+    await page.getByRole('button', { name: hold.goOn }).click()
+    await payWith(visitor, cards.declined)
+    await expect(page.getByRole('alert')).toHaveText(bank.refused.card_declined)
+    await visitor.expectAccessible()
+    await payWith(visitor, cards.good)
+    await expect(page.getByRole('heading', { level: 1, name: order.thanks(buyer.firstName) })).toBeVisible()
+    await isAlive(page)
+    await expectGood(visitor)
+    await page.goto(links.orders(language))
+    const one = page.getByRole('link', { name: /LO-/ })
+    await expect(one).toBeVisible()
+    await expectGood(visitor)
+    await one.click()
+    await expect(page.getByRole('heading', { name: order.bought })).toBeVisible()
+    await expectGood(visitor)
+  })
+})
+
+test.describe('in trouble', () => {
+  test.use({ expectedComplaints: [/status of 40[04]/] })
+
+  test('addresses that lead nowhere, and the mailbox of the demo', async ({ visitor }) => {
+    const { page, language, expectAccessible } = visitor
+    for (const path of ['/discover?category=furniture', `/artwork/${'0'.repeat(24)}`, '/artist/nobody']) {
+      await page.goto(`/${language}${path}`)
+      await isAlive(page)
+      await expectAccessible()
+    }
+    await page.goto(`/dev/mail?lang=${language}`)
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,281 @@
+import type { Locator } from '@playwright/test'
+import { links } from '#domain/links.ts'
+import { cents, formatMoney, times } from '#domain/money.ts'
+import * as accountEn from '#texts/en/account.ts'
+import * as addEn from '#texts/en/add-to-cart.ts'
+import * as artworkEn from '#texts/en/artwork.ts'
+import * as cartEn from '#texts/en/cart.ts'
+import * as catalogueEn from '#texts/en/catalogue.ts'
+import * as frameEn from '#texts/en/frame.ts'
+import * as lettersEn from '#texts/en/letters.ts'
+import * as ordersEn from '#texts/en/orders.ts'
+import * as bankEn from '#texts/en/sandbox-bank.ts'
+import * as accountEt from '#texts/et/account.ts'
+import * as addEt from '#texts/et/add-to-cart.ts'
+import * as artworkEt from '#texts/et/artwork.ts'
+import * as cartEt from '#texts/et/cart.ts'
+import * as catalogueEt from '#texts/et/catalogue.ts'
+import * as frameEt from '#texts/et/frame.ts'
+import * as lettersEt from '#texts/et/letters.ts'
+import * as ordersEt from '#texts/et/orders.ts'
+import * as bankEt from '#texts/et/sandbox-bank.ts'
+import { addToCart, cards, goToPayment, inCart, payWith } from './support/buying.ts'
+import { originalByLeelo, originalFor, workCalled } from './support/catalogue.ts'
+import { expect, isAlive, test, type Visitor, visitorAt } from './support/visitor.ts'
+
+const words = ({ say }: Visitor) => ({
+  ...say({ en: addEn, et: addEt }),
+  ...say({ en: artworkEn, et: artworkEt }),
+  ...say({ en: cartEn, et: cartEt }),
+  ...say({ en: frameEn, et: frameEt }),
+  ...say({ en: ordersEn, et: ordersEt }),
+  login: say({ en: accountEn, et: accountEt }).login,
+  bank: say({ en: bankEn, et: bankEt }).sandboxBank,
+  card: say({ en: catalogueEn, et: catalogueEt }).card,
+})
+const orderNumber = /LO-\d{4}-\d{6}/
+
+test('somebody without an account chooses a work, logs in, pays and holds a confirmed order', async ({
+  visitor,
+}, about) => {
+  const { page, language, say, register, signIn, letter, visit } = visitor
+  const t = words(visitor)
+  const work = originalByLeelo(about)
+  const title = work.title[language]
+  const price = formatMoney(cents(work.price), language, { exact: true })
+  const buyer = await register()
+
+  await visit(`/artwork/${work.id}`)
+  const add = page.getByRole('button', { name: t.addToCart.add, exact: true })
+  const added = page.getByRole('button', { name: t.addToCart.added, exact: true })
+  await add.click()
+  await expect(added).toBeVisible()
+  const cart = page.getByRole('banner').getByRole('link', { name: t.frame.cart(1), exact: true })
+  await cart.click()
+  await expect(page).toHaveURL(links.cart(language))
+
+  await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
+  await expect(page).toHaveURL(links.login(language))
+  await expect(page.getByText(t.login.sentHere)).toBeVisible()
+  await signIn(buyer)
+  await expect(page).toHaveURL(links.cart(language))
+  await expect(page.getByRole('listitem', { name: title, exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t.bank.heading(price) })).toBeVisible()
+  await payWith(visitor, cards.good)
+
+  await expect(page).toHaveURL(new RegExp(`/${language}/order-confirmation/[0-9a-f]{24}`))
+  await expect(page.getByRole('heading', { level: 1, name: t.order.thanks(buyer.firstName) })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(buyer.email)
+  const number = (await main.textContent())?.match(orderNumber)?.[0] ?? ''
+  expect(number).not.toBe('')
+  const bought = main.getByRole('region', { name: t.order.bought })
+  await expect(bought.getByRole('listitem').filter({ hasText: title })).toContainText(price)
+  for (const sum of [t.order.subtotal, t.order.total])
+    await expect(bought.getByRole('definition').and(page.locator(`dt:text-is("${sum}") + dd`))).toHaveText(price)
+  for (const sum of [t.order.shipping, t.order.tax])
+    await expect(page.locator(`dt:text-is("${sum}") + dd`)).toHaveText(formatMoney(cents(0), language, { exact: true }))
+  const address = main.getByRole('region', { name: t.order.address })
+  for (const line of ['Kadri Rebane', 'Pikk 12', '71003 Viljandi', say({ en: 'Estonia', et: 'Eesti' })])
+    await expect(address.getByText(line, { exact: true })).toBeVisible()
+  const steps = main.getByRole('list', { name: t.order.progress }).getByRole('listitem')
+  await expect(steps).toHaveCount(4)
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+  await expect(page.getByRole('banner').getByRole('link', { name: t.frame.cart(0), exact: true })).toBeVisible()
+
+  const confirmation = page.url()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: t.order.thanks(buyer.firstName) })).toBeVisible()
+
+  await main.getByRole('link', { name: t.order.toOrders }).click()
+  await expect(page).toHaveURL(links.orders(language))
+  await page.getByRole('link', { name: t.orders.see(number) }).click()
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}$/)
+  await expect(main).toContainText(title)
+  await page.goto(confirmation)
+  await expect(page).toHaveURL(links.cart(language))
+  await expect(page.getByRole('heading', { name: t.cart.empty })).toBeVisible()
+
+  const receipt = await letter(buyer.email, new RegExp(number))
+  expect(receipt.subject).toBe(say({ en: lettersEn, et: lettersEt }).letters.paid.subject(number))
+  for (const part of [title, price, 'Pikk 12']) expect(receipt.text).toContain(part)
+  const news = await letter('artist@louend.test', new RegExp(number))
+  expect(news.subject).toBe(lettersEt.letters.sold.subject(work.title.et, 0))
+  expect(news.text).toContain('Pikk 12')
+})
+
+test('adding to the cart is confirmed for a while, on a card and on the page of a work', async ({ visitor }) => {
+  const { page, visit, language } = visitor
+  const t = words(visitor)
+  const { id, title } = workCalled('Gate')
+  const print = workCalled('Two Pears')
+  await visit('/discover?category=sculpture')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title[language] }) })
+  await card.hover()
+  await card.getByRole('button', { name: t.addToCart.addThis(title[language]) }).click()
+  expect(await shownFor(card.getByRole('button', { name: t.addToCart.added }))).toBeGreaterThan(1500)
+  await card.getByRole('button', { name: t.addToCart.addThis(title[language]) }).click()
+  await expect(card.getByText(t.addToCart.onlyOneInCart)).toBeVisible()
+  expect(await inCart(page)).toBe(1)
+
+  await visit(`/artwork/${print.id}`)
+  await page.getByRole('button', { name: t.addToCart.add, exact: true }).click()
+  expect(await shownFor(page.getByRole('button', { name: t.addToCart.added, exact: true }))).toBeGreaterThan(2500)
+  await expect(page.getByText(t.addToCart.inCart(1))).toBeVisible()
+  await page.getByRole('button', { name: t.addToCart.add, exact: true }).click()
+  await expect(page.getByText(t.addToCart.inCart(2))).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: t.frame.cart(3), exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: t.frame.cart(3), exact: true })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user-storage'))).toContain(id)
+})
+
+test('the quantity goes up to what is left of the edition, and down to one', async ({ visitor }) => {
+  const { page, language } = visitor
+  const t = words(visitor)
+  const work = workCalled('Cow Parsley, Roadside')
+  const title = work.title[language]
+  const size = work.edition.size ?? 0
+  await addToCart(visitor, work.id)
+  await visitor.visit('/cart')
+  const increase = page.getByRole('button', { name: t.cart.increase(title) })
+  const decrease = page.getByRole('button', { name: t.cart.decrease(title) })
+  await expect(decrease).toBeDisabled()
+  for (let count = 2; count <= size; count += 1) {
+    await increase.click()
+    await expect(page.getByRole('status', { name: t.cart.quantity(title) })).toHaveText(String(count))
+  }
+  await expect(increase).toBeDisabled()
+  const all = formatMoney(times(cents(work.price), size), language, { exact: true })
+  await expect(page.locator(`dt:text-is("${t.cart.total}") + dd`)).toHaveText(all)
+  await expect(page.getByRole('banner').getByRole('link', { name: t.frame.cart(size), exact: true })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user-storage') ?? '{}').state.cart)
+  expect(kept).toMatchObject({ count: size, total: (work.price * size) / 100 })
+  expect(Date.parse(kept.lastUpdated)).toBeGreaterThan(Date.now() - 60_000)
+  await decrease.click()
+  await expect(increase).toBeEnabled()
+
+  await page.getByRole('button', { name: t.cart.removeThis(title) }).click()
+  await expect(page.getByRole('heading', { name: t.cart.empty })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: t.cart.discover }).click()
+  await expect(page).toHaveURL(links.discover(language))
+})
+
+test.describe('with a card that is declined', () => {
+  test.use({ expectedComplaints: [/status of 402/] })
+
+  test('the buyer hears why, and pays with another card', async ({ visitor }) => {
+    const { page, language, register, signIn } = visitor
+    const t = words(visitor)
+    const buyer = await register()
+    await signIn(buyer)
+    await addToCart(visitor, workCalled('Mill').id)
+    await goToPayment(visitor)
+    await payWith(visitor, cards.declined)
+    await expect(page.getByRole('alert')).toHaveText(t.bank.refused.card_declined)
+    await expect(page.getByLabel(t.bank.fields.city, { exact: true })).toHaveValue('Viljandi')
+    await payWith(visitor, cards.good)
+    await expect(page).toHaveURL(new RegExp(`/${language}/order-confirmation/`))
+    await expect(page.getByRole('heading', { level: 1, name: t.order.thanks(buyer.firstName) })).toBeVisible()
+    await expect.poll(() => inCart(page)).toBe(0)
+  })
+})
+
+test('a cancelled payment leads back to a full cart, and frees the work for others at once', async ({
+  visitor,
+  another,
+}, about) => {
+  const { page, language, register, signIn } = visitor
+  const t = words(visitor)
+  const work = originalFor('canceller', about)
+  await signIn(await register())
+  await addToCart(visitor, work.id)
+  await goToPayment(visitor)
+  await page.getByRole('button', { name: t.bank.cancel, exact: true }).click()
+  await expect(page).toHaveURL(links.cart(language))
+  await expect(page.getByText(t.hold.cancelled)).toBeVisible()
+  await expect(page.getByRole('listitem', { name: work.title[language], exact: true })).toBeVisible()
+  expect(await inCart(page)).toBe(1)
+
+  const other = await another()
+  await addToCart(other, work.id)
+  await other.signIn(await other.register())
+  await goToPayment(other)
+})
+
+test('while somebody pays, others see it, and afterwards they see it sold', async ({ visitor, another }, about) => {
+  const { page, language, register, signIn } = visitor
+  const t = words(visitor)
+  const work = originalFor('onlooker', about)
+  const title = work.title[language]
+  const other = await another()
+  await addToCart(other, work.id)
+
+  await signIn(await register())
+  await addToCart(visitor, work.id)
+  await goToPayment(visitor)
+
+  await other.visit(`/artwork/${work.id}`)
+  await expect(other.page.getByText(t.artwork.paying, { exact: true })).toBeVisible()
+  await expect(other.page.getByRole('button', { name: t.addToCart.add, exact: true })).toHaveCount(0)
+  await other.visit('/cart')
+  const line = other.page.getByRole('listitem', { name: title, exact: true })
+  await expect(line.getByRole('alert')).toBeVisible()
+  await expect(line.getByRole('button', { name: t.lineTrouble.lookAgain })).toBeVisible()
+
+  await payWith(visitor, cards.good)
+  await expect(page).toHaveURL(new RegExp(`/${language}/order-confirmation/`))
+  await expect.poll(() => inCart(page)).toBe(0)
+
+  await line.getByRole('button', { name: t.lineTrouble.lookAgain }).click()
+  await expect(line.getByText(t.lineTrouble.sold)).toBeVisible()
+  await other.signIn(await other.register())
+  await other.visit('/cart')
+  await other.page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
+  await expect(other.page.getByText(t.cart.putRight)).toBeVisible()
+
+  await other.visit(`/artwork/${work.id}`)
+  const facts = other.page.getByRole('main')
+  await expect(facts.getByText(t.artwork.sold, { exact: true }).first()).toBeVisible()
+  await expect(facts.getByRole('link', { name: t.artwork.likeThis })).toBeVisible()
+  await expect(other.page.getByRole('button', { name: t.addToCart.add, exact: true })).toHaveCount(0)
+  await other.visit(`/search-results?q=${encodeURIComponent(title)}`)
+  const card = other.page.getByRole('article').filter({ has: other.page.getByRole('heading', { name: title }) })
+  await expect(card.first()).toContainText(t.card.sold)
+})
+
+test('two tabs share one cart and one payment', async ({ visitor, baseURL }, about) => {
+  const { page, language, register, signIn } = visitor
+  const t = words(visitor)
+  const work = originalFor('two-tabs', about)
+  const second = visitorAt(await page.context().newPage(), language, String(baseURL))
+  await signIn(await register())
+  await second.visit('/cart')
+  await expect(second.page.getByRole('heading', { name: t.cart.empty })).toBeVisible()
+  await addToCart(visitor, work.id)
+  await expect(second.page.getByRole('listitem', { name: work.title[language], exact: true })).toBeVisible()
+
+  await goToPayment(visitor)
+  await goToPayment(second)
+  expect(second.page.url()).toBe(page.url())
+  await payWith(visitor, cards.good)
+  await expect(page).toHaveURL(new RegExp(`/${language}/order-confirmation/`))
+  await second.page.getByRole('button', { name: t.bank.pay, exact: true }).click()
+  await expect(second.page).toHaveURL(new RegExp(`/${language}/order-confirmation/`))
+  await expect(second.page.getByRole('heading', { level: 1, name: t.order.thanks('Kadri') })).toBeVisible()
+
+  await page.goto(links.orders(language))
+  await isAlive(page)
+  await expect(page.getByRole('link', { name: /LO-/ })).toHaveCount(1)
+  expect(await inCart(page)).toBe(0)
+})
+
+/** How many milliseconds something stays on the page. */
+async function shownFor(part: Locator): Promise<number> {
+  await expect(part).toBeVisible()
+  const since = performance.now()
+  await expect(part).toBeHidden()
+  return performance.now() - since
+}

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+import * as catalogueEn from '#texts/en/catalogue.ts'
+import * as discoverEn from '#texts/en/discover.ts'
+import * as catalogueEt from '#texts/et/catalogue.ts'
+import * as discoverEt from '#texts/et/discover.ts'
+import { expect, type Visitor } from './visitor.ts'
+
+/** The words of the pages that show works beside filters. */
+export const discoverWords = ({ say }: Visitor) => ({
+  ...say({ en: discoverEn, et: discoverEt }),
+  names: say({ en: catalogueEn, et: catalogueEt }),
+})
+
+/** The part of a page that shows the works that were found. */
+export const worksIn = (visitor: Visitor): Locator =>
+  visitor.page.getByRole('region', { name: discoverWords(visitor).results.region, exact: true })
+
+/** The line of a category, whose name ends with how many works it has. */
+export const categoryLink = (visitor: Visitor, name: string): Locator =>
+  visitor.page
+    .getByRole('navigation', { name: discoverWords(visitor).filters.category, exact: true })
+    .getByRole('link', { name: new RegExp(`^${name} \\d+$`) })
+
+/** Waits until the page says that it has found this many works. */
+export const expectFound = (visitor: Visitor, count: number): Promise<void> =>
+  expect(worksIn(visitor).getByRole('status').first()).toHaveText(
+    count === 0 ? discoverWords(visitor).results.none : discoverWords(visitor).names.works(count),
+  )
+
+/** The ids of the works on the wall, in the order in which they hang. */
+export const idsIn = (part: Page | Locator): Promise<string[]> =>
+  part
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/')[3] ?? ''))
