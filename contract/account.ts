@@ -1,43 +1,11 @@
 import { z } from 'zod'
-import { languages } from '#domain/language.ts'
-import { longestPassword, passwordWeaknesses } from '#domain/password.ts'
+import { passwordWeaknesses } from '#domain/password.ts'
 import { roles } from '#domain/person.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, requiredText } from './wire.ts'
+import { flat, PersonName as Name, Password, Token, UserView } from './user.ts'
+import { Email, requiredText } from './wire.ts'
 
-const Token = z.string('required').min(1, 'required').max(8192, 'too-long')
-const Name = requiredText(100)
-/** Only its length is looked at here; the five rules have a refusal of their own. */
-const Password = z.string('required').min(1, 'required').max(longestPassword, 'too-long')
-
-/** A person's own record, as the browser keeps it. It holds nothing that a password could be guessed from. */
-export const UserView = z.object({
-  id: Id,
-  /** The same id, by the name that the screens know. */
-  mongodbUserId: Id,
-  /** Who this is at the identity provider. */
-  uid: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  gender: z.string().nullable(),
-  verified: z.boolean(),
-  hasPassword: z.boolean(),
-  googleSignUp: z.boolean(),
-  googleAuth: z.boolean(),
-  authProvider: z.enum(['email', 'google']),
-  role: z.enum(roles),
-  language: z.enum(languages),
-  /** Base address of the picture's variants; null shows the default picture. */
-  profilePicUrl: z.string().nullable(),
-  listings: z.array(Id),
-  savedListings: z.array(Id),
-  artistId: Id.nullable(),
-  artistProfile: z.object({ isApproved: z.boolean() }).nullable(),
-})
-export type UserView = z.infer<typeof UserView>
-
-const KnownUser = z.object({ user: UserView, role: z.enum(roles) })
+export type { UserView } from './user.ts'
 
 export const account = {
   register: endpoint({
@@ -57,13 +25,29 @@ export const account = {
     bare: true,
     refusals: ['sign-in-needed', 'token-expired', 'forbidden', 'email-taken'],
   }),
+  googleRegister: endpoint({
+    method: 'POST',
+    path: '/users/google-register',
+    summary: 'The shop’s record of somebody who has just signed in by Google; made when there is none yet',
+    access: 'anyone',
+    body: z.object({
+      token: Token,
+      email: Email,
+      firstName: z.string().trim().max(100, 'too-long').default(''),
+      lastName: z.string().trim().max(100, 'too-long').default(''),
+      isGoogleSignUp: z.boolean().optional(),
+    }),
+    answer: UserView,
+    bare: true,
+    refusals: ['sign-in-needed', 'token-expired', 'forbidden', 'email-taken'],
+  }),
   verifyToken: endpoint({
     method: 'POST',
     path: '/verifyToken',
     summary: 'Whose token this is: the user and the role',
     access: 'anyone',
     body: z.object({ idToken: Token }),
-    answer: KnownUser.extend({ success: z.literal(true), data: KnownUser }),
+    answer: flat({ user: UserView, role: z.enum(roles) }),
     bare: true,
     refusals: ['sign-in-needed', 'token-expired', 'email-unknown'],
   }),

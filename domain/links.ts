@@ -26,6 +26,14 @@ export const links = {
   login: address('/login-page'),
   register: address('/register-user'),
   emailConfirmation: address('/email-confirmation'),
+  forgotPassword: address('/forgot-password'),
+  resetPassword: (language: Language, token: string) => `/${language}/reset-password/${encodeURIComponent(token)}`,
+  editProfile: address('/edit-profile'),
+  changePassword: address('/change-password'),
+  settings: address('/settings'),
+  saved: address('/saved-artwork'),
+  /** Confirms a new address: the token goes to profile.confirmEmail. */
+  emailChange: (language: Language, token: string) => `/${language}/email-change#token=${token}`,
   /** The token stands behind the #: it stays in the browser, out of every log. */
   verificationSuccess: (language: Language, token: string) => `/${language}/verification-success#token=${token}`,
 }

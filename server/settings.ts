@@ -30,6 +30,9 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().optional(),
   IDENTITY_SECRET: z.string().min(32).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Multiplies every rate limit; 0 switches them off, for measuring. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
@@ -46,6 +49,9 @@ export type PaymentSettings =
   | { kind: 'sandbox'; webhookSecret: string }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string }
 
+/** Without it a local stand-in takes Google's place. */
+export type GoogleSettings = { clientId: string; clientSecret: string; discoveryUrl: string }
+
 export type Settings = {
   demo: boolean
   production: boolean
@@ -58,7 +64,7 @@ export type Settings = {
   storage: StorageSettings
   mail: MailSettings
   payments: PaymentSettings
-  identity: { secret: string }
+  identity: { secret: string; google: GoogleSettings | undefined }
   redisUrl: string | undefined
   logLevel: string
   /** Multiplies every rate limit; 0 means none. */
@@ -81,6 +87,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     problems.push('PAYMENT_WEBHOOK_SECRET: goes with STRIPE_SECRET_KEY.')
   if (production && !env.IDENTITY_SECRET)
     problems.push('IDENTITY_SECRET: at least 32 characters of chance, the same on every instance.')
+  if (production && !env.GOOGLE_CLIENT_ID)
+    problems.push('GOOGLE_CLIENT_ID: a public shop does not sign people in at the stand-in for Google.')
+  if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_CLIENT_SECRET)
+    problems.push('GOOGLE_CLIENT_SECRET: goes with GOOGLE_CLIENT_ID.')
+  if (production && !env.GOOGLE_DISCOVERY_URL.startsWith('https:'))
+    problems.push('GOOGLE_DISCOVERY_URL: must begin with https.')
   if (production && !env.PUBLIC_URL) problems.push('PUBLIC_URL: the address that visitors see.')
   if (production && !env.SMTP_URL) problems.push('SMTP_URL: letters must reach people.')
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM: goes with SMTP_URL.')
@@ -117,7 +129,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
       env.STRIPE_SECRET_KEY && env.PAYMENT_WEBHOOK_SECRET
         ? { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.PAYMENT_WEBHOOK_SECRET }
         : { kind: 'sandbox', webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_louend_demo' },
-    identity: { secret: env.IDENTITY_SECRET ?? keptSecret(dataFolder) },
+    identity: {
+      secret: env.IDENTITY_SECRET ?? keptSecret(dataFolder),
+      google:
+        env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+          ? {
+              clientId: env.GOOGLE_CLIENT_ID,
+              clientSecret: env.GOOGLE_CLIENT_SECRET,
+              discoveryUrl: env.GOOGLE_DISCOVERY_URL,
+            }
+          : undefined,
+    },
     redisUrl: env.REDIS_URL,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.LOUEND_DEMO ? 10 : 1),

@@ -6,6 +6,7 @@ import sans from './fonts/instrument-sans-latin.woff2'
 import serif from './fonts/newsreader-latin.woff2'
 import { Html } from './shell/html.tsx'
 import { OuterError } from './shell/outer-error.tsx'
+import { markBeforePaint } from './shell/session-marks.ts'
 
 /** The two fonts that every page begins with. */
 export const links = () =>
@@ -23,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script>{markBeforePaint}</script>
         <Meta />
         <Links />
       </head>

@@ -6,6 +6,7 @@ import { type Cart, emptyCart } from '#domain/cart.ts'
 import type { Role } from '#domain/person.ts'
 import { keepToken } from './identity/token.ts'
 import { keptCart, readCart } from './kept-cart.ts'
+import { markSession } from './shell/session-marks.ts'
 
 /** The signed-in person as the browser keeps them; never a secret. */
 export type StoredUser = {
@@ -58,10 +59,20 @@ export function forgetPerson(): void {
   useSession.setState(nobody)
 }
 
+/** Nothing of anybody stays in this browser. */
+export function forgetEverything(): void {
+  useSession.setState(fresh)
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
 /** Reads what the browser kept, once the page is there, and follows other tabs and the server. Used once, by the frame. */
 export function useKeptSession(): void {
   useEffect(() => {
+    const mark = ({ user }: Session) => markSession(user?.user)
+    const unmark = useSession.subscribe(mark)
     void useSession.persist.rehydrate()
+    mark(useSession.getState())
     const follow = (event: StorageEvent) => {
       if (event.key === 'user-storage' || event.key === null) void useSession.persist.rehydrate()
     }
@@ -71,6 +82,7 @@ export function useKeptSession(): void {
     addEventListener('storage', follow)
     addEventListener('focus', look)
     return () => {
+      unmark()
       removeEventListener('storage', follow)
       removeEventListener('focus', look)
     }

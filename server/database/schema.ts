@@ -52,6 +52,8 @@ export const users = pgTable(
     hasPassword: boolean().notNull().default(true),
     googleSignUp: boolean().notNull().default(false),
     language: text({ enum: languages }).notNull().default('en'),
+    /** A letter for each new message. */
+    notifyMessages: boolean().notNull().default(true),
     pictureId: reference().references(() => pictures.id),
     /** Tokens issued before this moment are worth nothing. */
     tokensValidFrom: moment(),
@@ -130,6 +132,8 @@ export const pictures = pgTable(
     placeholder: text().notNull(),
     palette: jsonb().$type<PaletteColour[]>().notNull(),
     createdAt: moment().notNull(),
+    /** Nothing shows it any more: its files go, then this row. */
+    unusedSince: moment(),
   },
   () => [check('pictures_id', hexId()), check('pictures_size', sql`width > 0 and height > 0`)],
 )

@@ -13,6 +13,8 @@ export type Caller = {
   readonly email: string
   readonly role: Role
   readonly verified: boolean
+  /** Which session the token came from, where the identity provider says so. */
+  readonly sessionId: string | undefined
 }
 
 /** The caller of a request with a bearer token; nobody without one. */
@@ -34,10 +36,10 @@ export async function callerOf(
 ): Promise<Result<Caller, 'token-expired' | 'sign-in-needed' | 'email-unknown'>> {
   const holder = await shop.identity.verifyToken(token)
   if (!holder.ok) return holder
-  const { uid, issuedAt } = holder.value
+  const { uid, issuedAt, sessionId } = holder.value
   const [user] = await shop.database.select().from(users).where(eq(users.uid, uid)).limit(1)
   if (!user) return refuse('email-unknown')
   if (user.tokensValidFrom && issuedAt < user.tokensValidFrom) return refuse('sign-in-needed')
   const { id, email, role, verified } = user
-  return accept({ userId: id, uid, email, role: readRole(role), verified })
+  return accept({ userId: id, uid, email, role: readRole(role), verified, sessionId })
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyLoggerOptions, PinoLoggerOptions } from 'fastify/types/logger.js'
 import type { Settings } from '#server/settings.ts'
 
@@ -10,7 +11,16 @@ export const logOptions = (
     paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret'],
     censor: '[hidden]',
   },
+  serializers: {
+    req: ({ method, url, host, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), host, remoteAddress: ip }),
+  },
   ...(process.stdout.isTTY && !settings.production
     ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId,req,res,responseTime' } } }
     : {}),
 })
+
+/** Links from letters open an account, what Google sends back signs somebody in, and a query may hold an address. */
+export const withoutSecrets = (url: string): string =>
+  url
+    .replace(/(\/reset-password\/)[^/?#]+/, '$1[hidden]')
+    .replace(/([?&](?:code|state|token|email|secret_key)=)[^&#]*/g, '$1[hidden]')

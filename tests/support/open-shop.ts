@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { type Call, makeCall } from '#contract/client.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { type Call, makeCall, type Send } from '#contract/client.ts'
 import { buildApp } from '#server/app.ts'
 import { type Connection, connect, onPglite } from '#server/database/connect.ts'
 import { inside } from '#server/http/inside.ts'
@@ -18,6 +18,8 @@ export type OpenShop = {
   app: FastifyInstance
   database: Shop['database']
   call: Call
+  /** One request as it is, into the app without a network. */
+  send: Send
   close(): Promise<void>
 }
 
@@ -26,6 +28,8 @@ type Wishes = {
   now?: () => Date
   /** Environment variables on top of a quiet default. */
   environment?: Record<string, string>
+  /** Where the shop's log goes; nowhere by default. */
+  log?: FastifyBaseLogger
 }
 
 /** A whole shop on a fresh, migrated, empty database, asked in process. Closes itself at the end of the test's scope. */
@@ -33,6 +37,7 @@ export async function openShop({
   database: kind = 'pglite',
   now,
   environment = {},
+  log,
 }: Wishes = {}): Promise<OpenShop & AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), 'louend-shop-'))
   const settings = readSettings({
@@ -43,7 +48,8 @@ export async function openShop({
     ...environment,
   })
   const { connection, drop } = kind === 'pglite' ? await freshPglite() : await freshServer()
-  const shop = await assemble(settings, connection, Fastify({ logger: { level: settings.logLevel } }).log, now)
+  const quiet = () => Fastify({ logger: { level: settings.logLevel } }).log
+  const shop = await assemble(settings, connection, log ?? quiet(), now)
   const app = await buildApp(shop)
   await app.ready()
   const checkRequests = watchBank(shop)
@@ -55,7 +61,15 @@ export async function openShop({
     rmSync(folder, { recursive: true, force: true })
     await checkRequests()
   }
-  return { shop, app, database: shop.database, call: makeCall(inside(app)), close, [Symbol.asyncDispose]: close }
+  return {
+    shop,
+    app,
+    database: shop.database,
+    call: makeCall(inside(app)),
+    send: inside(app),
+    close,
+    [Symbol.asyncDispose]: close,
+  }
 }
 
 async function freshServer() {

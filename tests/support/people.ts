@@ -35,6 +35,10 @@ export async function welcome({ database }: Pick<Shop, 'database'>, wishes: Wish
   return { userId, email, token: await tokenFor(database, userId, email, now) }
 }
 
+/** The same person's token, made at another time. */
+export const tokenThat = (database: Shop['database'], { userId, email }: Person, madeAt: Date): Promise<string> =>
+  tokenFor(database, userId, email, madeAt)
+
 async function tokenFor(database: Shop['database'], uid: string, email: string, now: Date): Promise<string> {
   pair ??= generateKeyPair('RS256', { extractable: true })
   const { publicKey, privateKey } = await pair
@@ -54,6 +58,6 @@ async function tokenFor(database: Shop['database'], uid: string, email: string, 
     .setIssuer(tokenIssuer)
     .setAudience(tokenAudience)
     .setIssuedAt(now)
-    .setExpirationTime('1 day')
+    .setExpirationTime(new Date(now.getTime() + 86_400_000))
     .sign(privateKey)
 }

@@ -25,6 +25,11 @@ export const checklist = {
 export const formProblems = {
   'weak-password': 'Please meet all password requirements',
   'passwords-differ': 'Passwords do not match',
+  'new-passwords-differ': 'Passwords do not match.',
+  'passwords-do-not-match': "Passwords don't match",
+  'current-password-required': 'Current password is required',
+  'emails-differ': 'Emails do not match.',
+  'delete-needs-password': 'Password is required to delete your account',
 }
 export const pleaseCheck = (count: number) =>
   count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
@@ -40,11 +45,26 @@ export const register = {
   failed: (detail: string) => `Registration failed: ${detail}`,
 }
 
+export const google = {
+  button: 'Continue with Google',
+  busy: 'Waiting for Google …',
+  or: 'or with e-mail',
+  closed: 'The Google window was closed before you were signed in.',
+  blocked: 'Your browser did not open the Google window. Please allow pop-up windows for this site.',
+  emailTaken:
+    'There is already an account with this e-mail address. Please log in with its password and confirm the address first.',
+  signInFailed: 'Google sign-in failed. Please try again.',
+  signUpFailed: (detail: string) => `Google sign-up failed: ${detail}`,
+  unavailable: 'Google cannot be reached right now.',
+}
+
 export const login = {
   title: 'Log in',
   description: 'Log in to buy works and to follow your orders.',
   none: 'No account yet?',
   toRegister: 'Create account',
+  forgot: 'Forgot your password?',
+  idle: 'You were logged out because nothing happened for 30 minutes. What you had typed is kept.',
   sentHere: 'Please log in to go on. Nothing in your cart is lost.',
   submit: 'Log in',
   busy: 'Logging in …',
@@ -78,4 +98,11 @@ export const verification = {
   tryAgain: 'Try again',
   login: 'Log in',
   home: 'Back to home',
+  tiles: [
+    { title: 'Share artwork', text: 'Show others the works that you like.' },
+    { title: 'Message artists', text: 'Ask about a work before you buy it.' },
+    { title: 'Manage profile', text: 'Your picture, name and settings.' },
+  ],
+  trouble: 'Does something not work?',
+  support: 'Contact support',
 }

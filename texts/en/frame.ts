@@ -14,9 +14,14 @@ export const frame = {
   logIn: 'Log in',
   createAccount: 'Create account',
   account: 'Account',
+  accountUnverified: 'Account, e-mail not verified',
+  myAccount: 'My account',
+  settings: 'Settings',
   myOrders: 'My orders',
+  savedWorks: 'Saved works',
   logOut: 'Log out',
   loggingOut: 'Logging out …',
+  accountDeleted: 'Account deleted successfully!',
   menu: 'Menu',
   close: 'Close',
   about:
@@ -44,4 +49,24 @@ export const errors = {
   text: 'Something went wrong on our side. It has been written down; please try again.',
   tryAgain: 'Try again',
   reference: (id: string) => `Reference: ${id}`,
+}
+
+/** For whoever has registered and not opened the letter yet. */
+export const verifyBanner = {
+  text: 'Verify your e-mail: open the link in the letter that we have sent you.',
+  resend: 'Resend',
+  resending: 'Sending …',
+  resent: 'Verification email has been resent',
+  failed: 'Failed to resend email. Please try again later',
+}
+
+/** When nothing has been done for a long time. */
+export const inactivity = {
+  title: 'Are you still there?',
+  /** `left` is a time as "1:59". */
+  text: (left: string) => `Nothing has happened for a while. In ${left} you will be logged out.`,
+  safe: 'Good to see you again. You stay signed in.',
+  keeps: 'What you have typed and your cart are kept.',
+  stay: 'Stay signed in',
+  leave: 'Log out now',
 }

@@ -8,3 +8,38 @@ export const verifyLetter: typeof en.verifyLetter = {
   until: 'Link toimib ühe korra, 24 tunni jooksul.',
   ignore: 'Kui te seda kontot ei loonud, ei pea te midagi tegema.',
 }
+
+export const resetLetter: typeof en.resetLetter = {
+  subject: (shop) => `${shop}: määrake uus parool`,
+  greeting: (name) => `Tere, ${name}!`,
+  why: () => 'Keegi, tõenäoliselt teie ise, soovib teie kontole uut parooli. Saate selle valida siin.',
+  button: 'Valige uus parool',
+  until: 'Link toimib ühe korra, ühe tunni jooksul.',
+  ignore: 'Kui see ei olnud teie, ei pea te midagi tegema: parool jääb endiseks.',
+}
+
+export const passwordNotice: typeof en.passwordNotice = {
+  subject: (shop) => `${shop}: teie parool on muudetud`,
+  greeting: (name) => `Tere, ${name}!`,
+  what: () => 'Teie konto parool muudeti äsja. Kõigis teistes seadmetes olete välja logitud.',
+  ignore: 'Kui tegite seda ise, on kõik korras. Kui mitte, valige palun kohe uus parool.',
+  button: 'Valige uus parool',
+}
+
+export const changeEmailLetter: typeof en.changeEmailLetter = {
+  subject: (shop) => `${shop}: kinnitage oma uus e-posti aadress`,
+  greeting: (name) => `Tere, ${name}!`,
+  why: () => 'Soovisite kasutada oma kontol seda e-posti aadressi. Aadress hakkab kehtima, kui olete selle kinnitanud.',
+  button: 'Kinnitage uus e-posti aadress',
+  until: 'Link toimib ühe korra, 24 tunni jooksul.',
+  ignore: 'Kui te seda ei soovinud, ei pea te midagi tegema.',
+}
+
+export const emailNotice: typeof en.emailNotice = {
+  subject: (shop) => `${shop}: teie e-posti aadressi soovitakse muuta`,
+  greeting: (name) => `Tere, ${name}!`,
+  what: (_shop, email) =>
+    `Teie kontol soovitakse edaspidi kasutada aadressi ${email}. Kuni see ei ole sealt kinnitatud, kehtib senine aadress.`,
+  ignore: 'Kui tegite seda ise, on kõik korras. Kui mitte, valige palun kohe uus parool: siis muudatus tühistatakse.',
+  button: 'Valige uus parool',
+}

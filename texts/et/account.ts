@@ -26,6 +26,11 @@ export const checklist: typeof en.checklist = {
 export const formProblems: typeof en.formProblems = {
   'weak-password': 'Palun täitke kõik paroolinõuded',
   'passwords-differ': 'Paroolid ei kattu',
+  'new-passwords-differ': 'Paroolid ei kattu.',
+  'passwords-do-not-match': 'Paroolid ei kattu',
+  'current-password-required': 'Sisestage praegune parool',
+  'emails-differ': 'E-posti aadressid ei kattu.',
+  'delete-needs-password': 'Konto kustutamiseks on vaja parooli',
 }
 export const pleaseCheck: typeof en.pleaseCheck = (count) =>
   count === 1 ? 'Üks väli vajab teie tähelepanu.' : `${count} välja vajavad teie tähelepanu.`
@@ -41,11 +46,25 @@ export const register: typeof en.register = {
   failed: (detail) => `Registreerimine ebaõnnestus: ${detail}`,
 }
 
+export const google: typeof en.google = {
+  button: 'Jätkake Google’i kontoga',
+  busy: 'Ootame Google’it …',
+  or: 'või e-postiga',
+  closed: 'Google’i aken suleti enne, kui olite sisse logitud.',
+  blocked: 'Teie brauser ei avanud Google’i akent. Palun lubage sellel lehel hüpikaknad.',
+  emailTaken: 'Selle e-posti aadressiga konto on juba olemas. Logige sisse parooliga ja kinnitage kõigepealt aadress.',
+  signInFailed: 'Google’i kaudu sisselogimine ebaõnnestus. Palun proovige uuesti.',
+  signUpFailed: (detail) => `Google’i kaudu registreerimine ebaõnnestus: ${detail}`,
+  unavailable: 'Google ei ole praegu kättesaadav.',
+}
+
 export const login: typeof en.login = {
   title: 'Logige sisse',
   description: 'Logige sisse, et osta teoseid ja jälgida oma tellimusi.',
   none: 'Kontot veel ei ole?',
   toRegister: 'Looge konto',
+  forgot: 'Unustasite parooli?',
+  idle: 'Logisime teid välja, sest 30 minutit ei juhtunud midagi. Kirjutatu on alles.',
   sentHere: 'Jätkamiseks logige palun sisse. Ostukorvist ei kao midagi.',
   submit: 'Logige sisse',
   busy: 'Logime sisse …',
@@ -79,4 +98,11 @@ export const verification: typeof en.verification = {
   tryAgain: 'Proovige uuesti',
   login: 'Logige sisse',
   home: 'Tagasi avalehele',
+  tiles: [
+    { title: 'Jagage kunsti', text: 'Näidake teistele teoseid, mis teile meeldivad.' },
+    { title: 'Kirjutage kunstnikele', text: 'Küsige teose kohta enne ostmist.' },
+    { title: 'Hallake profiili', text: 'Teie pilt, nimi ja seaded.' },
+  ],
+  trouble: 'Kas midagi ei tööta?',
+  support: 'Kirjutage klienditoele',
 }

@@ -15,9 +15,14 @@ export const frame: typeof en.frame = {
   logIn: 'Logige sisse',
   createAccount: 'Looge konto',
   account: 'Konto',
+  accountUnverified: 'Konto, e-post kinnitamata',
+  myAccount: 'Minu konto',
+  settings: 'Seaded',
   myOrders: 'Minu tellimused',
+  savedWorks: 'Salvestatud teosed',
   logOut: 'Logige välja',
   loggingOut: 'Logime välja …',
+  accountDeleted: 'Konto on kustutatud!',
   menu: 'Menüü',
   close: 'Sulgege',
   about:
@@ -45,4 +50,21 @@ export const errors: typeof en.errors = {
   text: 'Meie poolel läks midagi valesti. Panime selle kirja; palun proovige uuesti.',
   tryAgain: 'Proovige uuesti',
   reference: (id) => `Viitenumber: ${id}`,
+}
+
+export const verifyBanner: typeof en.verifyBanner = {
+  text: 'Kinnitage oma e-post: avage link kirjas, mille teile saatsime.',
+  resend: 'Saatke uuesti',
+  resending: 'Saadame …',
+  resent: 'Kinnituskiri on uuesti saadetud',
+  failed: 'Kirja ei õnnestunud uuesti saata. Palun proovige hiljem uuesti',
+}
+
+export const inactivity: typeof en.inactivity = {
+  title: 'Kas olete veel siin?',
+  text: (left) => `Mõnda aega pole midagi juhtunud. ${left} pärast logime teid välja.`,
+  safe: 'Tore, et olete tagasi. Jääte sisselogituks.',
+  keeps: 'Kirjutatu ja ostukorv jäävad alles.',
+  stay: 'Jääge sisselogituks',
+  leave: 'Logige kohe välja',
 }

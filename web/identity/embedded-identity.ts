@@ -1,5 +1,6 @@
 import { languageOfPath } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { openGoogleWindow } from './google-window.ts'
 import type { BrowserIdentity, SignInRefusal, SignUpRefusal } from './identity.ts'
 
 /** Sign-in at the shop itself. The session is a cookie that scripts cannot read. */
@@ -15,6 +16,12 @@ export const embeddedIdentity: BrowserIdentity = {
     return !answer.ok && answer.code === 'invalid'
       ? refuse('wrong-credentials')
       : (answer as Result<string, SignInRefusal>)
+  },
+  signInByGoogle: async () => {
+    const outcome = await openGoogleWindow()
+    if (outcome !== 'signed-in') return refuse(outcome)
+    const token = await embeddedIdentity.renew()
+    return token.ok ? token : refuse('unavailable')
   },
   renew: () => askForToken<'sign-in-needed' | 'unavailable'>('/token', undefined, ['sign-in-needed']),
   signOut: async () => {

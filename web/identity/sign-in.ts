@@ -2,9 +2,9 @@ import { isProblem } from '#contract/client.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { forgetPerson, rememberPerson } from '#web/session.ts'
 import { askAsNobody } from './ask.ts'
-import { loadIdentity, type SignInRefusal, type SignUpRefusal } from './identity.ts'
+import { type GoogleRefusal, loadIdentity, type SignInRefusal, type SignUpRefusal } from './identity.ts'
 import { signOut } from './sign-out.ts'
-import { freshToken, keepToken, keptToken, renewToken } from './token.ts'
+import { addressIn, freshToken, keepToken, keptToken, renewToken } from './token.ts'
 
 const contract = async () => (await import('#contract/account.ts')).account
 
@@ -48,6 +48,23 @@ async function identityToken({ email, password, firstName, lastName }: Registrat
   if (fresh.ok || fresh.code !== 'email-taken') return fresh
   const half = await identity.signIn(email, password)
   return half.ok ? half : fresh
+}
+
+/** Signs in by Google, and makes the shop's record of whoever has none yet. */
+export async function signInByGoogle(): Promise<Result<void, GoogleRefusal>> {
+  const token = await (await loadIdentity()).signInByGoogle()
+  if (!token.ok) return token
+  try {
+    const { googleRegister } = await contract()
+    const body = { token: token.value, email: addressIn(token.value), isGoogleSignUp: true }
+    const user = await askAsNobody(googleRegister, { body })
+    keepToken(token.value)
+    rememberPerson(user)
+    return accept(undefined)
+  } catch (error) {
+    await signOut().catch(() => undefined)
+    return refuse(isProblem(error, 'email-taken') ? 'email-taken' : 'unavailable')
+  }
 }
 
 /** Reads the person again: roles and verification change on the server. Signed out when the server knows nobody. */

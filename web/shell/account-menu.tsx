@@ -1,58 +1,45 @@
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { links } from '#domain/links.ts'
+import { Link } from 'react-router'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
-import { signOut } from '#web/identity/sign-out.ts'
 import { useSession } from '#web/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
+import { accountLinks } from './account-links.ts'
 import { useLanguage, useTexts } from './use-texts.ts'
 
-/** Who is signed in, and what they can go to. */
-export function AccountMenu() {
+/** Who is signed in, and what they can go to. Every page holds it; `for-people` shows it. */
+export function AccountMenu({ leave }: { leave: () => void }) {
   const { frame } = useTexts({ en, et })
   const language = useLanguage()
-  const navigate = useNavigate()
   const person = useSession((session) => session.user?.user)
-  const [leaving, setLeaving] = useState(false)
-  if (!person) return null
-
-  const leave = async () => {
-    setLeaving(true)
-    await signOut()
-    setLeaving(false)
-    await navigate(links.home(language))
-  }
-
   return (
-    <>
+    <div className="for-people">
       <Menu
-        name={frame.account}
+        name={person?.verified === false ? frame.accountUnverified : frame.account}
         button={
-          // The initials are a picture of the person, not words of the button's name.
-          <span
-            data-initials={(person.firstName.at(0) ?? '') + (person.lastName.at(0) ?? '')}
-            className="inline-flex size-9 items-center justify-center rounded-full bg-wall-3 text-6 font-medium before:content-[attr(data-initials)]"
-          />
+          <span className="relative">
+            <Avatar picture={person?.profilePicUrl ?? null} className="size-9 text-6 font-medium" />
+            <span
+              aria-hidden="true"
+              className="for-unverified absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-wall bg-warn"
+            />
+          </span>
         }
       >
         {(close) => (
           <>
-            <p className="border-b border-line px-4 pb-2 text-6 text-ink-2">{person.email}</p>
-            <Link to={links.orders(language)} onClick={close} className={menuLine}>
-              {frame.myOrders}
-            </Link>
-            <button type="button" onClick={() => void leave()} className={menuLine}>
+            <p className="max-w-72 truncate border-b border-line px-4 pb-2 text-6 text-ink-2">{person?.email}</p>
+            {accountLinks(language, frame).map(({ to, name }) => (
+              <Link key={to} to={to} onClick={close} className={menuLine}>
+                {name}
+              </Link>
+            ))}
+            <button type="button" onClick={leave} className={`${menuLine} border-t border-line`}>
               {frame.logOut}
             </button>
           </>
         )}
       </Menu>
-      {leaving && (
-        <div role="status" className="fixed inset-0 z-50 flex items-center justify-center bg-wall/90 text-4">
-          {frame.loggingOut}
-        </div>
-      )}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Outlet } from 'react-router'
+import { data, Outlet, useLocation } from 'react-router'
 import { isLanguage } from '#domain/language.ts'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
@@ -7,8 +7,10 @@ import { useKeptSession } from '#web/session.ts'
 import type { Route } from './+types/frame.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { InactivityWarning } from './inactivity-warning.tsx'
 import { surroundingsContext } from './page-context.ts'
 import { useTexts } from './use-texts.ts'
+import { VerifyBanner } from './verify-banner.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   if (!isLanguage(params.language)) throw data(null, { status: 404 })
@@ -30,10 +32,24 @@ export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
       <aside className="no-print text-center text-6">
         {demo && <p className="bg-warn-soft px-6 py-1 text-warn">{frame.demo}</p>}
         <p className="bg-wall-2 px-6 py-1.5 text-ink-2">{frame.announcement}</p>
+        <VerifyBanner />
+        <Farewell />
       </aside>
       <Header />
       <Outlet />
       <Footer />
+      <InactivityWarning />
     </>
+  )
+}
+
+/** The last words to somebody who has deleted their account, on the first page. */
+function Farewell() {
+  const { frame } = useTexts({ en, et })
+  const { state } = useLocation()
+  return (
+    <p role="status" className="bg-good-soft text-good not-empty:px-6 not-empty:py-3">
+      {state?.accountDeleted === true && frame.accountDeleted}
+    </p>
   )
 }

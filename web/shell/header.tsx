@@ -9,6 +9,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { LeavingCurtain, useLogOut } from './log-out.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useLanguage, useTexts } from './use-texts.ts'
 
@@ -17,7 +18,7 @@ const scrolledAfter = 50
 export function Header() {
   const { frame } = useTexts({ en, et })
   const language = useLanguage()
-  const signedIn = useSession((session) => session.user !== null)
+  const { leaving, leave } = useLogOut()
   const scrolled = useScrolled()
   return (
     <header
@@ -56,9 +57,8 @@ export function Header() {
             <LanguageMenu />
           </div>
           <CartLink />
-          {signedIn ? (
-            <AccountMenu />
-          ) : (
+          <AccountMenu leave={leave} />
+          <div className="for-guests">
             <div className="hidden items-center gap-5 lg:flex">
               <Link to={links.login(language)} className="text-[0.9375rem] hover:text-act">
                 {frame.logIn}
@@ -70,12 +70,13 @@ export function Header() {
                 {frame.createAccount}
               </Link>
             </div>
-          )}
+          </div>
           <div className="lg:hidden">
-            <MobileMenu items={navigation(language, frame)} />
+            <MobileMenu items={navigation(language, frame)} leave={leave} />
           </div>
         </div>
       </div>
+      {leaving && <LeavingCurtain />}
     </header>
   )
 }

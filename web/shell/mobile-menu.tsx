@@ -4,17 +4,16 @@ import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
-import { useSession } from '#web/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { accountLinks } from './account-links.ts'
 import { LanguageLinks } from './language-menu.tsx'
 import { useLanguage, useTexts } from './use-texts.ts'
 
 /** The whole navigation on a narrow screen. The page behind stands still while it is open. */
-export function MobileMenu({ items }: { items: { to: string; name: string }[] }) {
+export function MobileMenu({ items, leave }: { items: { to: string; name: string }[]; leave: () => void }) {
   const { frame } = useTexts({ en, et })
   const language = useLanguage()
-  const signedIn = useSession((session) => session.user !== null)
   const [open, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
@@ -49,7 +48,7 @@ export function MobileMenu({ items }: { items: { to: string; name: string }[] })
         ref={dialog}
         aria-label={frame.menu}
         onClose={() => setOpen(false)}
-        className="m-0 size-full max-h-none max-w-none bg-wall p-6 text-ink"
+        className="m-0 size-full max-h-none max-w-none overflow-y-auto bg-wall p-6 text-ink"
       >
         <div className="flex h-9 items-center justify-between">
           <span className="font-serif text-[1.75rem] leading-none">{site.name}</span>
@@ -72,7 +71,7 @@ export function MobileMenu({ items }: { items: { to: string; name: string }[] })
         <div className="mt-6 flex gap-6">
           <LanguageLinks className="py-3" />
         </div>
-        {!signedIn && (
+        <div className="for-guests">
           <div className="mt-6 flex flex-col gap-3">
             <Link to={links.login(language)} className={buttonLook('outlined')}>
               {frame.logIn}
@@ -81,7 +80,24 @@ export function MobileMenu({ items }: { items: { to: string; name: string }[] })
               {frame.createAccount}
             </Link>
           </div>
-        )}
+        </div>
+        <nav aria-label={frame.account} className="for-people mt-6 border-t border-line pt-3">
+          {accountLinks(language, frame).map(({ to, name }) => (
+            <Link key={to} to={to} className="block py-3 text-4">
+              {name}
+            </Link>
+          ))}
+          <button
+            type="button"
+            onClick={() => {
+              dialog.current?.close()
+              leave()
+            }}
+            className="block w-full py-3 text-left text-4"
+          >
+            {frame.logOut}
+          </button>
+        </nav>
       </dialog>
     </>
   )

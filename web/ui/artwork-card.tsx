@@ -11,6 +11,7 @@ import type { Hung } from './hung-rows.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { Said } from './said.tsx'
+import { SaveButton } from './save-button.tsx'
 
 type Props = {
   artwork: Artwork | undefined
@@ -51,16 +52,19 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = 
           {...(walks ? { walksAs: `work-${artwork.id}` } : {})}
         />
       </Link>
-      <Heading className="title-of-work mt-3 text-4 leading-[1.22] md:mt-4">
-        <Link
-          to={to}
-          viewTransition
-          prefetch="intent"
-          className="transition-colors duration-(--quick) group-hover:text-act hover:text-act"
-        >
-          {title ? <Said text={artwork.titles} /> : card.untitled}
-        </Link>
-      </Heading>
+      <div className="mt-3 flex items-start justify-between gap-2 md:mt-4">
+        <Heading className="title-of-work min-w-0 text-4 leading-[1.22]">
+          <Link
+            to={to}
+            viewTransition
+            prefetch="intent"
+            className="transition-colors duration-(--quick) group-hover:text-act hover:text-act"
+          >
+            {title ? <Said text={artwork.titles} /> : card.untitled}
+          </Link>
+        </Heading>
+        <SaveButton work={artwork} on="card" />
+      </div>
       {!without.includes('artist') && <Maker artwork={artwork} />}
       <Facts artwork={artwork} />
       <div className="mt-[7px] flex flex-wrap items-center justify-between gap-x-3 text-[0.9375rem]">

@@ -1,26 +1,33 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { jwt } from 'better-auth/plugins/jwt'
 import { newId } from '#domain/id.ts'
 import { longestPassword, passwordWeaknesses, shortestPassword } from '#domain/password.ts'
 import type { Database } from '#server/database/connect.ts'
 import * as tables from '#server/database/identity-schema.ts'
 import type { Settings } from '#server/settings.ts'
+import type { GoogleClient } from './google-stand-in.ts'
 
 export const tokenIssuer = 'louend-identity'
 export const tokenAudience = 'louend'
+export const googleProvider = 'google'
 export const tokenMinutes = 15
 const keyDays = 90
 
 export type BetterAuth = ReturnType<typeof makeBetterAuth>
 
-/** better-auth on the shop's own database, with tokens signed RS256. */
-export function makeBetterAuth({ identity, publicUrl, production }: Settings, database: Database) {
+/** better-auth on the shop's own database, with tokens signed RS256; with Google where it is told how to reach it. */
+export function makeBetterAuth(
+  { identity, publicUrl, production }: Settings,
+  database: Database,
+  google?: GoogleClient & { origin: string },
+) {
   return betterAuth({
     appName: 'Louend',
     secret: identity.secret,
-    baseURL: publicUrl,
+    baseURL: google?.origin ?? publicUrl,
     basePath: '/api/auth',
     // Outside production a visitor may come by any name of this machine; the page and the call must still agree.
     trustedOrigins: (request) => (production || !request ? [] : [new URL(request.url).origin]),
@@ -41,6 +48,21 @@ export function makeBetterAuth({ identity, publicUrl, production }: Settings, da
       maxPasswordLength: longestPassword,
     },
     hooks: { before: refuseWeakPasswords },
+    // Somebody's Google becomes one with an account here only when the address is verified on both sides.
+    account: {
+      updateAccountOnSignIn: false,
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
+    },
+    // We never ask Google for anything again: its keys to the person's account are not kept.
+    databaseHooks: {
+      account: {
+        create: {
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
+    },
     advanced: {
       cookiePrefix: 'louend',
       useSecureCookies: publicUrl.startsWith('https:'),
@@ -61,6 +83,7 @@ export function makeBetterAuth({ identity, publicUrl, production }: Settings, da
     },
     telemetry: { enabled: false },
     plugins: [
+      genericOAuth({ config: google ? [googleConfig(google)] : [] }),
       jwt({
         disableSettingJwtHeader: true,
         jwks: { keyPairConfig: { alg: 'RS256', modulusLength: 2048 }, rotationInterval: keyDays * 86_400 },
@@ -69,7 +92,8 @@ export function makeBetterAuth({ identity, publicUrl, production }: Settings, da
           audience: tokenAudience,
           expirationTime: `${tokenMinutes}m`,
           // Milliseconds in `iat`, so that a token made right after a password change is not taken for an older one.
-          definePayload: ({ user }) => ({
+          definePayload: ({ user, session }) => ({
+            sid: session.id,
             iat: Date.now() / 1000,
             email: user.email,
             email_verified: user.emailVerified,
@@ -79,6 +103,17 @@ export function makeBetterAuth({ identity, publicUrl, production }: Settings, da
     ],
   })
 }
+
+const googleConfig = ({ clientId, clientSecret, discoveryUrl }: GoogleClient) => ({
+  providerId: googleProvider,
+  clientId,
+  clientSecret,
+  discoveryUrl,
+  scopes: ['openid', 'email', 'profile'],
+  prompt: 'select_account' as const,
+  requireIdTokenVerification: true,
+  disableProviderLogout: true,
+})
 
 const refuseWeakPasswords = createAuthMiddleware(async ({ path, body }) => {
   if (path === '/sign-in/email') return

@@ -1,4 +1,4 @@
-import { eq, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
 import { errors, jwtVerify } from 'jose'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -11,8 +11,9 @@ import {
 } from '#server/database/identity-schema.ts'
 import { forgetOldTries } from '#server/features/account/attempts.ts'
 import type { Settings } from '#server/settings.ts'
-import { makeBetterAuth, tokenAudience, tokenIssuer } from './better-auth.ts'
+import { googleProvider, makeBetterAuth, tokenAudience, tokenIssuer } from './better-auth.ts'
 import { embeddedIdentityRoutes } from './embedded-identity-routes.ts'
+import { googleRoutes } from './google-routes.ts'
 import type { Identity, IdentityPerson, NewIdentity, TokenHolder } from './identity.ts'
 import { tokenKeys } from './token-keys.ts'
 
@@ -38,6 +39,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
         email: String(payload.email),
         emailVerified: payload.email_verified === true,
         issuedAt: new Date(Math.round(Number(payload.iat) * 1000)),
+        sessionId: typeof payload.sid === 'string' ? payload.sid : undefined,
       })
     } catch (error) {
       if (error instanceof errors.JWTExpired) return refuse('token-expired')
@@ -57,7 +59,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       person &&
       asPerson(
         person,
-        rows.some(({ provider }) => provider === 'credential'),
+        rows.map(({ provider }) => provider),
       )
     )
   }
@@ -82,7 +84,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       accountId: person.id,
       password: hash,
     })
-    return accept(asPerson(person, true))
+    return accept(asPerson(person, ['credential']))
   }
 
   async function hasPassword(uid: string, password: string): Promise<boolean> {
@@ -109,6 +111,13 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
     return accept(undefined)
   }
 
+  const readSessions = (uid: string) =>
+    database
+      .select()
+      .from(identitySessions)
+      .where(and(eq(identitySessions.userId, uid), gt(identitySessions.expiresAt, now())))
+      .orderBy(desc(identitySessions.updatedAt))
+
   return {
     verifyToken,
     find: (uid) => findBy(eq(identityUsers.id, uid)),
@@ -118,23 +127,59 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
     setPassword,
     setEmail,
     remove: async (uid) => void (await database.delete(identityUsers).where(eq(identityUsers.id, uid))),
-    endSessions: async (uid) => (await auth.$context).internalAdapter.deleteUserSessions(uid),
+    setName: async (uid, name) => {
+      await database.update(identityUsers).set({ name }).where(eq(identityUsers.id, uid))
+    },
+    sessions: async (uid) =>
+      (await readSessions(uid)).map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        device: userAgent ?? '',
+        signedInAt: createdAt,
+        lastSeenAt: updatedAt,
+      })),
+    endSessions: async (uid, keep) => {
+      const ended = await database
+        .delete(identitySessions)
+        .where(and(eq(identitySessions.userId, uid), keep === undefined ? undefined : ne(identitySessions.id, keep)))
+        .returning({ id: identitySessions.id })
+      return ended.length
+    },
+    everythingAbout: async (uid) => {
+      const [person] = await database.select().from(identityUsers).where(eq(identityUsers.id, uid))
+      const accounts = await database.select().from(identityAccounts).where(eq(identityAccounts.userId, uid))
+      return {
+        person: { ...person },
+        signIns: accounts.map(({ providerId, accountId, scope, createdAt, updatedAt }) => ({
+          by: providerId === 'credential' ? 'password' : providerId,
+          accountId,
+          scope,
+          createdAt,
+          updatedAt,
+        })),
+        sessions: (await readSessions(uid)).map(({ token: _, ...session }) => session),
+      }
+    },
     tidy: async (moment) => {
       await forgetOldTries(database, moment)
       await database.delete(identitySessions).where(lt(identitySessions.expiresAt, moment))
       await database.delete(identityVerifications).where(lt(identityVerifications.expiresAt, moment))
     },
-    mount: async (app, shop) => embeddedIdentityRoutes(app, shop, auth),
+    mount: async (app, shop) => {
+      embeddedIdentityRoutes(app, shop, auth)
+      googleRoutes(app, shop, database)
+    },
   }
 }
 
 const asPerson = (
-  person: { id: string; email: string; emailVerified: boolean; createdAt: Date },
-  hasPassword: boolean,
+  person: { id: string; name: string; email: string; emailVerified: boolean; createdAt: Date },
+  providers: readonly (string | null)[],
 ): IdentityPerson => ({
   uid: person.id,
+  name: person.name,
   email: person.email,
   emailVerified: person.emailVerified,
-  hasPassword,
+  hasPassword: providers.includes('credential'),
+  hasGoogle: providers.includes(googleProvider),
   createdAt: person.createdAt,
 })

@@ -154,6 +154,31 @@ describe.each(Object.entries(providers))('%s', (_name, open) => {
     expect(holder).toMatchObject({ ok: true, value: { uid, email: `new-${email}`, emailVerified: true } })
   })
 
+  test('sessions are told apart, and all or all others end when asked', async () => {
+    const { uid, email } = await somebody()
+    const tokens = [await tokenOf(email), await tokenOf(email), await tokenOf(email)]
+    const holders = await Promise.all(tokens.map((token) => provider.identity.verifyToken(token)))
+    const ids = holders.map((holder) => (holder.ok ? holder.value.sessionId : undefined))
+    expect(new Set(ids).size).toBe(3)
+    const listed = await provider.identity.sessions(uid)
+    expect(listed.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    expect(await provider.identity.endSessions(uid, ids[1])).toBe(2)
+    expect((await provider.identity.sessions(uid)).map(({ id }) => id)).toEqual([ids[1]])
+    expect(await provider.identity.endSessions(uid)).toBe(1)
+    expect(await provider.identity.sessions(uid)).toEqual([])
+  })
+
+  test('a changed name is told, and what is kept is told without secrets', async () => {
+    const { uid, email } = await somebody()
+    await tokenOf(email)
+    await provider.identity.setName(uid, 'Kati Karu')
+    expect(await provider.identity.find(uid)).toMatchObject({ name: 'Kati Karu', hasPassword: true, hasGoogle: false })
+    const kept = await provider.identity.everythingAbout(uid)
+    expect(kept).toMatchObject({ person: { email }, signIns: [{ by: 'password' }] })
+    expect(kept.sessions).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toMatch(/"(password|token|accessToken|idToken|refreshToken)":/)
+  })
+
   test('people are found by uid and by address, and gone after removal', async () => {
     const { uid, email } = await somebody()
     expect(await provider.identity.find(uid)).toMatchObject({ uid, email, emailVerified: false, hasPassword: true })

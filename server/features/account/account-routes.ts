@@ -5,15 +5,32 @@ import { callerOf } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readUserView } from './account-store.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { recoveryRoutes } from './recovery-routes.ts'
 import { registerUser } from './register-user.ts'
+import { savedWorkRoutes } from './saved-work-routes.ts'
+import { settingsRoutes } from './settings-routes.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 /** Who one is to the shop. Signing in itself is between the browser and the identity provider. */
 export function accountRoutes(app: FastifyInstance, shop: Shop): void {
+  recoveryRoutes(app, shop)
+  profileRoutes(app, shop)
+  settingsRoutes(app, shop)
+  savedWorkRoutes(app, shop)
+
   serve(app, shop, account.register, async ({ body, language }) => registerUser(shop, { ...body, language }), {
     most: 100,
     seconds: 600,
   })
+
+  serve(
+    app,
+    shop,
+    account.googleRegister,
+    async ({ body, language }) => registerUser(shop, { ...body, language, byGoogle: true }),
+    { most: 100, seconds: 600 },
+  )
 
   serve(app, shop, account.verifyToken, async ({ body }) => {
     const caller = await callerOf(shop, body.idToken)

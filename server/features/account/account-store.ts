@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { UserView } from '#contract/account.ts'
 import type { Language } from '#domain/language.ts'
 import { readRole } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, pictures, savedWorks, users } from '#server/database/schema.ts'
+import { accountTokens } from '#server/database/identity-schema.ts'
+import { artists, pictures, users } from '#server/database/schema.ts'
+import { listSaved } from './saved-work-store.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -15,11 +17,17 @@ export type NewUser = {
   lastName: string
   verified: boolean
   hasPassword: boolean
+  googleSignUp: boolean
   language: Language
 }
 
 export async function findUserByUid(database: Database, uid: string): Promise<UserRow | undefined> {
   const [user] = await database.select().from(users).where(eq(users.uid, uid)).limit(1)
+  return user
+}
+
+export async function findUser(database: Database, id: string): Promise<UserRow | undefined> {
+  const [user] = await database.select().from(users).where(eq(users.id, id)).limit(1)
   return user
 }
 
@@ -34,26 +42,26 @@ export async function insertUser(database: Database, user: NewUser, now: Date): 
 }
 
 /** The person's record with all that hangs on it, as its owner may see it. */
-export async function readUserView(database: Database, uid: string): Promise<UserView | undefined> {
+export const readUserView = (database: Database, uid: string) => readView(database, eq(users.uid, uid))
+
+export const readUserViewById = (database: Database, id: string) => readView(database, eq(users.id, id))
+
+async function readView(database: Database, whose: SQL): Promise<UserView | undefined> {
   const [found] = await database
-    .select({ user: users, artistId: artists.id, approval: artists.approval, pictureHash: pictures.hash })
+    .select({ user: users, artistId: artists.id, approval: artists.approval, pictureHash: pictures.hash, pendingEmail })
     .from(users)
     .leftJoin(artists, eq(artists.userId, users.id))
     .leftJoin(pictures, eq(pictures.id, users.pictureId))
-    .where(eq(users.uid, uid))
+    .where(whose)
     .limit(1)
   if (!found) return undefined
-  const saved = await database
-    .select({ artworkId: savedWorks.artworkId })
-    .from(savedWorks)
-    .where(eq(savedWorks.userId, found.user.id))
-    .orderBy(savedWorks.createdAt)
   const { user } = found
   return {
     id: user.id,
     mongodbUserId: user.id,
     uid: user.uid,
     email: user.email,
+    pendingEmail: found.pendingEmail,
     firstName: user.firstName,
     lastName: user.lastName,
     gender: null,
@@ -66,8 +74,11 @@ export async function readUserView(database: Database, uid: string): Promise<Use
     language: user.language,
     profilePicUrl: found.pictureHash ? `/pictures/${found.pictureHash}` : null,
     listings: [],
-    savedListings: saved.map(({ artworkId }) => artworkId),
+    savedListings: await listSaved(database, user.id),
     artistId: found.artistId,
     artistProfile: found.artistId ? { isApproved: found.approval === 'approved' } : null,
   }
 }
+
+const pendingEmail = sql<string | null>`(select email from ${accountTokens}
+  where purpose = 'change-email' and user_id = ${users.id} and expires_at > now() limit 1)`

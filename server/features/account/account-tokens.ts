@@ -30,7 +30,7 @@ export async function makeToken(
 }
 
 /** Uses a token up: of two who come with the same one, the first gets it. */
-export async function useToken(database: Database, purpose: TokenPurpose, token: string, now: Date) {
+export async function spendToken(database: Database, purpose: TokenPurpose, token: string, now: Date) {
   const [used] = await database
     .delete(accountTokens)
     .where(

@@ -16,6 +16,11 @@ export const perPlace: AttemptLimit = { free: 300, firstWait: 30, longestWait: 9
 /** Letters to one address that anybody may ask for. */
 export const perLetter: AttemptLimit = { free: 5, firstWait: 60, longestWait: 3600, forgetAfter: 3600 }
 
+/** Links for a lost password that one address of the network may ask for. */
+export const perPlaceOfLetters: AttemptLimit = { free: 20, firstWait: 30, longestWait: 900, forgetAfter: 600 }
+/** The current password, asked of somebody who is signed in. */
+export const perCurrentPassword: AttemptLimit = { free: 5, firstWait: 10, longestWait: 900, forgetAfter: 900 }
+
 const longAgo = new Date(0)
 
 /** Hashed with the shop's secret: what is kept names nobody. */

@@ -1,11 +1,20 @@
 import type { UserView } from '#contract/account.ts'
 import type { Language } from '#domain/language.ts'
-import { type Result, refuse } from '#domain/result.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { IdentityPerson } from '#server/adapters/identity/identity.ts'
 import type { Shop } from '#server/shop.ts'
 import { findUserByUid, insertUser, readUserView } from './account-store.ts'
 import { askToVerify } from './verification-letter.ts'
 
-export type Registration = { token: string; email: string; firstName: string; lastName: string; language: Language }
+export type Registration = {
+  token: string
+  email: string
+  firstName: string
+  lastName: string
+  language: Language
+  /** Signed up by Google: a record that is there already is fine, and a name may come from there. */
+  byGoogle?: boolean
+}
 
 /**
  * Makes the shop's record of a fresh identity. When that fails the identity goes too, so that nobody is left with
@@ -20,8 +29,7 @@ export async function registerUser(
   const person = await shop.identity.find(holder.value.uid)
   if (!person) return refuse('sign-in-needed')
   try {
-    const registered =
-      person.email === registration.email ? await writeRecord(shop, registration, person) : refuse('forbidden')
+    const registered = await recordFor(shop, registration, person)
     if (registered.ok) shop.jobs.wake('send-letters')
     else await removeUnlessKnown(shop, person.uid)
     return registered
@@ -33,13 +41,43 @@ export async function registerUser(
   }
 }
 
+async function recordFor(
+  shop: Shop,
+  registration: Registration,
+  person: IdentityPerson,
+): Promise<Result<UserView, 'forbidden' | 'email-taken'>> {
+  if (!registration.byGoogle)
+    return person.email === registration.email ? writeRecord(shop, registration, person) : refuse('forbidden')
+  const known = await readUserView(shop.database, person.uid)
+  const isTheirs = registration.email === person.email || registration.email === known?.email.toLowerCase()
+  if (!person.hasGoogle || !isTheirs) return refuse('forbidden')
+  return known ? accept(known) : writeRecord(shop, { ...registration, ...namesOf(registration, person) }, person)
+}
+
+/** What was given, or else what Google calls the person. */
+function namesOf({ firstName, lastName }: Registration, { name, email }: IdentityPerson) {
+  if (firstName !== '') return { firstName, lastName }
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName: (first || (email.split('@')[0] ?? '')).slice(0, 100), lastName: rest.join(' ').slice(0, 100) }
+}
+
 async function writeRecord(
   shop: Shop,
-  { email, firstName, lastName, language }: Registration,
-  { uid, emailVerified, hasPassword }: { uid: string; emailVerified: boolean; hasPassword: boolean },
+  { email, firstName, lastName, language, byGoogle: googleSignUp = false }: Registration,
+  { uid, emailVerified, hasPassword }: IdentityPerson,
 ): Promise<Result<UserView, 'email-taken'>> {
   const now = shop.now()
-  const user = { id: shop.newId(now), uid, email, firstName, lastName, verified: emailVerified, hasPassword, language }
+  const user = {
+    id: shop.newId(now),
+    uid,
+    email,
+    firstName,
+    lastName,
+    verified: emailVerified,
+    hasPassword,
+    googleSignUp,
+    language,
+  }
   return shop.database.transaction(async (tx): Promise<Result<UserView, 'email-taken'>> => {
     const row = await insertUser(tx, user, now)
     if (!row) return refuse('email-taken')

@@ -20,7 +20,7 @@ export async function askToVerify(
   const token = await makeToken(database, { purpose: 'verify-email', userId, email }, now)
   const t = texts[language]
   const letter = {
-    key: `verify-email:${newId(now)}`,
+    key: `verify-email:${userId}:${newId(now)}`,
     to: email,
     language,
     subject: t.subject(site.name),

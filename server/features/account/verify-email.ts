@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
-import { useToken } from './account-tokens.ts'
+import { spendToken } from './account-tokens.ts'
 import { attemptKey, mayTry, perLetter, timesAsGenerous } from './attempts.ts'
 import { askToVerify } from './verification-letter.ts'
 
@@ -13,7 +13,7 @@ export async function verifyEmail(
   now: Date,
 ): Promise<Result<{ email: string }, 'not-found'>> {
   const verified = await shop.database.transaction(async (tx) => {
-    const used = await useToken(tx, 'verify-email', token, now)
+    const used = await spendToken(tx, 'verify-email', token, now)
     if (!used) return undefined
     const [user] = await tx
       .update(users)

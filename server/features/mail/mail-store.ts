@@ -53,6 +53,11 @@ export async function markFailed(database: Database, id: string, why: string): P
     .where(eq(outgoingMail.id, id))
 }
 
+/** Letters that left long ago are kept by whoever received them. */
+export async function forgetSentLetters(database: Database, before: Date): Promise<void> {
+  await database.delete(outgoingMail).where(lt(outgoingMail.sentAt, before))
+}
+
 /** The last letters, newest first. */
 export const listMail = (database: Database, most = 200): Promise<MailRow[]> =>
   database.select().from(outgoingMail).orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id)).limit(most)

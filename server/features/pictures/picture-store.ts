@@ -10,7 +10,7 @@ export async function savePicture(database: Database, id: Id, facts: PictureFact
   const [saved] = await database
     .insert(pictures)
     .values({ id, hash, width, height, placeholder, palette, createdAt: now })
-    .onConflictDoUpdate({ target: pictures.hash, set: { width, height, placeholder, palette } })
+    .onConflictDoUpdate({ target: pictures.hash, set: { width, height, placeholder, palette, unusedSince: null } })
     .returning({ id: pictures.id })
   return saved?.id ?? id
 }

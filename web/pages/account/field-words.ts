@@ -8,10 +8,10 @@ import { useTexts } from '#web/shell/use-texts.ts'
 /** Turns the code of what is wrong with a field into words. */
 export function useFieldWords() {
   const { formProblems } = useTexts({ en: enAccount, et: etAccount })
-  const { fieldProblems } = useTexts({ en: enProblems, et: etProblems })
+  const { fieldProblems, problems } = useTexts({ en: enProblems, et: etProblems })
   return (error: { message?: string | undefined } | undefined): string | undefined => {
     if (!error) return undefined
-    const words: Record<string, string> = { ...fieldProblems, ...formProblems }
+    const words: Record<string, string> = { ...problems, ...fieldProblems, ...formProblems }
     return words[error.message ?? ''] ?? fieldProblems['invalid' satisfies FieldProblem]
   }
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -10,6 +10,7 @@ import * as en from '#texts/en/account.ts'
 import * as enProblems from '#texts/en/problems.ts'
 import * as et from '#texts/et/account.ts'
 import * as etProblems from '#texts/et/problems.ts'
+import { takeIdleEnd } from '#web/identity/activity.ts'
 import { hasDestination, takeDestination } from '#web/identity/destination.ts'
 import { signIn } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -22,6 +23,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Route } from './+types/login-page.ts'
 import { BesideWork, findWorkBeside } from './beside-work.tsx'
 import { useFieldWords } from './field-words.ts'
+import { GoogleButton } from './google-button.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
@@ -42,6 +44,7 @@ export default function LoginPage({ loaderData: { work } }: Route.ComponentProps
           {login.toRegister}
         </Link>
       </p>
+      <GoogleButton doing="sign-in" />
       <SignInForm />
     </BesideWork>
   )
@@ -52,6 +55,7 @@ type Typed = z.input<typeof LoginForm>
 function SignInForm() {
   const t = useTexts({ en, et })
   const { problems } = useTexts({ en: enProblems, et: etProblems })
+  const language = useLanguage()
   const navigate = useNavigate()
   const words = useFieldWords()
   const [failure, setFailure] = useState<'wrong-credentials' | 'rate-limited' | 'unavailable'>()
@@ -60,6 +64,10 @@ function SignInForm() {
   })
   const { errors, isSubmitting, submitCount } = formState
   const alive = useHydrated()
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    if (takeIdleEnd()) setIdle(true)
+  }, [])
 
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(undefined)
@@ -71,7 +79,8 @@ function SignInForm() {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {alive && !failure && hasDestination() && <Notice look="plain">{t.login.sentHere}</Notice>}
+      {idle && !failure && <Notice look="plain">{t.login.idle}</Notice>}
+      {alive && !idle && !failure && hasDestination() && <Notice look="plain">{t.login.sentHere}</Notice>}
       <Field
         label={t.fields.email}
         type="email"
@@ -87,6 +96,11 @@ function SignInForm() {
         error={words(errors.password)}
         {...register('password')}
       />
+      <p className="-mt-2 text-6">
+        <Link to={links.forgotPassword(language)} className="link">
+          {t.login.forgot}
+        </Link>
+      </p>
       <p role="status" className="sr-only">
         {submitCount > 0 && Object.keys(errors).length > 0 && t.pleaseCheck(Object.keys(errors).length)}
       </p>

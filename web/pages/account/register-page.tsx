@@ -19,9 +19,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useTyped } from '#web/use-typed.ts'
 import type { Route } from './+types/register-page.ts'
 import { BesideWork, findWorkBeside } from './beside-work.tsx'
 import { useFieldWords } from './field-words.ts'
+import { GoogleButton } from './google-button.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
@@ -43,6 +45,7 @@ export default function RegisterPage({ loaderData: { work } }: Route.ComponentPr
           {t.register.toLogin}
         </Link>
       </p>
+      <GoogleButton doing="sign-up" />
       <RegisterForm />
     </BesideWork>
   )
@@ -58,14 +61,12 @@ function RegisterForm() {
   const words = useFieldWords()
   const rules = useId()
   const [failure, setFailure] = useState<keyof typeof problems>()
-  const { register, handleSubmit, control, setError, formState } = useForm<
-    Typed,
-    unknown,
-    z.output<typeof RegistrationForm>
-  >({
+  const form = useForm<Typed, unknown, z.output<typeof RegistrationForm>>({
     resolver: zodResolver(RegistrationForm),
     mode: 'onTouched',
   })
+  const { register, handleSubmit, control, setError, formState } = form
+  const sent = useTyped('register', form)
   const typed: Partial<Typed> = useWatch({ control })
   const { errors, isSubmitting, submitCount } = formState
   const alive = useHydrated()
@@ -73,6 +74,7 @@ function RegisterForm() {
   const submit = handleSubmit(async ({ confirmPassword: _, ...person }) => {
     setFailure(undefined)
     const answer = await signUp(person)
+    if (answer.ok) sent()
     if (answer.ok) return void (await navigate(links.emailConfirmation(language), { state: { email: person.email } }))
     setFailure(answer.code)
     if (answer.code === 'email-taken') setError('email', { message: 'email-taken' }, { shouldFocus: true })

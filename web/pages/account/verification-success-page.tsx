@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
 import * as en from '#texts/en/account.ts'
 import * as et from '#texts/et/account.ts'
 import { askAsNobody } from '#web/identity/ask.ts'
@@ -12,6 +12,7 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import type { Route } from './+types/verification-success-page.ts'
+import { useLinkToken } from './use-link-token.ts'
 
 export const meta = (place: Route.MetaArgs) => {
   const { verification } = { en, et }[languageOfPath(place.location.pathname)]
@@ -25,7 +26,9 @@ export default function VerificationSuccessPage() {
   const { verification: t } = useTexts({ en, et })
   const language = useLanguage()
   const signedIn = useSession((session) => session.user !== null)
-  const [state, again] = useVerification()
+  const { outcome, again } = useLinkToken(verify)
+  // Without a token somebody has come back to read this once more.
+  const state: State = outcome === undefined ? 'checking' : (outcome ?? 'verified')
   const titles = { checking: t.checkingTitle, verified: t.title, failed: t.failedTitle, unavailable: t.failedTitle }
   return (
     <div className="page py-10 md:py-16 *:max-w-150">
@@ -35,6 +38,7 @@ export default function VerificationSuccessPage() {
       {state === 'verified' && <p className="mt-4 text-4">{t.text}</p>}
       {state === 'failed' && <p className="mt-4 text-4">{t.failedText}</p>}
       {state === 'unavailable' && <p className="mt-4 text-4">{t.unavailableText}</p>}
+      {state === 'verified' && <Tiles />}
       <div className="mt-8 flex flex-wrap gap-4">
         {state === 'unavailable' && <Button onClick={again}>{t.tryAgain}</Button>}
         {state === 'failed' && signedIn && (
@@ -51,37 +55,38 @@ export default function VerificationSuccessPage() {
           {t.home}
         </Link>
       </div>
+      <p className="mt-8 text-6 text-ink-2">
+        {t.trouble}{' '}
+        <a href={`mailto:${site.email}`} className="link">
+          {t.support}
+        </a>
+      </p>
     </div>
   )
 }
 
-function useVerification(): [State, () => void] {
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token')
-  const [state, setState] = useState<State>('checking')
-  const [tries, setTries] = useState(0)
-
-  useEffect(() => {
-    let gone = false
-    const tell = (next: State) => {
-      if (!gone) setState(next)
-    }
-    tell('checking')
-    if (token === null) tell('verified')
-    else void verifyOnce(`${token} ${tries}`, token).then(tell)
-    return () => {
-      gone = true
-    }
-  }, [token, tries])
-  return [state, () => setTries(tries + 1)]
-}
-
-const underWay = new Map<string, Promise<State>>()
-
-/** A token works once, and the page may come to life twice. */
-function verifyOnce(attempt: string, token: string): Promise<State> {
-  const answer = underWay.get(attempt) ?? verify(token)
-  underWay.set(attempt, answer)
-  return answer
+/** What somebody with a confirmed address can do here. */
+function Tiles() {
+  const { verification: t } = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <ul className="mt-10 grid max-w-none! gap-x-10 border-t border-line md:grid-cols-3">
+      {t.tiles.map(({ title, text }, at) => (
+        <li key={title} className="border-b border-line py-5 md:border-b-0">
+          <h2 className="text-3">
+            {at === 2 ? (
+              <Link to={links.editProfile(language)} className="link">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          <p className="mt-1 text-6 text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 async function verify(token: string): Promise<State> {

@@ -12,6 +12,7 @@ import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { PageTrouble } from '#web/ui/page-trouble.tsx'
+import { SaveButton } from '#web/ui/save-button.tsx'
 import type { Route } from './+types/artwork-page.ts'
 import { AboutArtist } from './about-artist.tsx'
 import { AboutWork } from './about-work.tsx'
@@ -88,6 +89,7 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
             <WorkTitle work={work} />
             <div className="mt-4 lg:order-2 lg:mt-6">
               <Selling work={work} standing={standing} learned={learned} othersLeft={left} />
+              <SaveButton work={work} on="page" />
             </div>
             <div className="mt-6 lg:order-1">
               <WorkFacts work={work} standing={standing} />

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { languages } from '#domain/language.ts'
+import { longestPassword } from '#domain/password.ts'
+import { roles } from '#domain/person.ts'
+import { Id, requiredText } from './wire.ts'
+
+export const Token = z.string('required').min(1, 'required').max(8192, 'too-long')
+export const PersonName = requiredText(100)
+/** Only its length is looked at here; the five rules have a refusal of their own. */
+export const Password = z.string('required').min(1, 'required').max(longestPassword, 'too-long')
+
+/** A person's own record, as the browser keeps it. It holds nothing that a password could be guessed from. */
+export const UserView = z.object({
+  id: Id,
+  /** The same id, by the name that the screens know. */
+  mongodbUserId: Id,
+  /** Who this is at the identity provider. */
+  uid: z.string(),
+  email: z.string(),
+  /** A new address that waits for its owner to confirm it. */
+  pendingEmail: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  gender: z.string().nullable(),
+  verified: z.boolean(),
+  hasPassword: z.boolean(),
+  googleSignUp: z.boolean(),
+  googleAuth: z.boolean(),
+  authProvider: z.enum(['email', 'google']),
+  role: z.enum(roles),
+  language: z.enum(languages),
+  /** Base address of the picture's variants; null shows the default picture. */
+  profilePicUrl: z.string().nullable(),
+  listings: z.array(Id),
+  savedListings: z.array(Id),
+  artistId: Id.nullable(),
+  artistProfile: z.object({ isApproved: z.boolean() }).nullable(),
+})
+export type UserView = z.infer<typeof UserView>
+
+/** Answers whose screens read the fields beside `success`; they stand in `data` as well. */
+export const flat = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ success: z.literal(true), ...shape, data: z.object(shape) })

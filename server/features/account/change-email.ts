@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { subscribers, users } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { makeToken, spendToken } from './account-tokens.ts'
+import { type AttemptLimit, attemptKey, mayTry, perLetter, timesAsGenerous } from './attempts.ts'
+import { postEmailLetters } from './change-letters.ts'
+import { provePassword } from './prove-password.ts'
+import { forgetLinks } from './recover-account.ts'
+
+type Change = { currentEmail: string; newEmail: string; currentPassword: string }
+type Asked = Result<
+  { email: string; pendingEmail: string | null },
+  'forbidden' | 'wrong-password' | 'rate-limited' | 'email-taken'
+>
+
+/** Asks the new address to confirm itself. Nothing changes until it does. */
+export async function askForNewEmail(shop: Shop, caller: Caller, change: Change, now: Date): Promise<Asked> {
+  const { currentEmail: email, currentPassword, newEmail } = change
+  if (await signsInByGoogle(shop, caller)) return refuse('forbidden')
+  const proven = await provePassword(shop, caller, { email, currentPassword }, now)
+  if (!proven.ok) return proven
+  if (newEmail === email) return accept({ email: caller.email, pendingEmail: null })
+  if (await isTaken(shop, newEmail)) return refuse('email-taken')
+  if (!(await mayWrite(shop, caller, perLetter, now))) return refuse('rate-limited')
+  await shop.database.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, caller.userId)).for('update')
+    if (!user) return
+    const token = await makeToken(tx, { purpose: 'change-email', userId: user.id, email: newEmail }, now)
+    await postEmailLetters(shop, tx, user, { newEmail, token }, now)
+  })
+  shop.jobs.wake('send-letters')
+  return accept({ email: caller.email, pendingEmail: newEmail })
+}
+
+/** The link from the letter to the new address: from now on that is the one that counts. */
+export async function confirmNewEmail(
+  shop: Shop,
+  token: string,
+  now: Date,
+): Promise<Result<{ email: string }, 'not-found' | 'email-taken'>> {
+  const used = await spendToken(shop.database, 'change-email', token, now)
+  if (!used) return refuse('not-found')
+  const [user] = await shop.database.select().from(users).where(eq(users.id, used.userId))
+  if (!user) return refuse('not-found')
+  if (await isTaken(shop, used.email)) return refuse('email-taken')
+  const set = await shop.identity.setEmail(user.uid, used.email, true)
+  if (!set.ok) return set
+  try {
+    await shop.database.transaction(async (tx) => {
+      await tx.update(users).set({ email: used.email, verified: true }).where(eq(users.id, user.id))
+      // The newsletter moves along, unless the new address has it already.
+      const had = await tx.delete(subscribers).where(eq(subscribers.email, user.email)).returning()
+      for (const { language } of had)
+        await tx
+          .insert(subscribers)
+          .values({ id: shop.newId(now), email: used.email, language, createdAt: now })
+          .onConflictDoNothing()
+      await forgetLinks(tx, user.id)
+      await writeAudit(shop, tx, { by: user.id, action: 'email-changed', subject: user.id }, now)
+    })
+  } catch (fault) {
+    // Both sides keep the same address, whatever happens.
+    await shop.identity.setEmail(user.uid, user.email, user.verified)
+    if (await isTaken(shop, used.email)) return refuse('email-taken')
+    throw fault
+  }
+  return accept({ email: used.email })
+}
+
+async function signsInByGoogle({ database }: Shop, { userId }: Caller): Promise<boolean> {
+  const [user] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.googleSignUp, true)))
+  return user !== undefined
+}
+
+async function isTaken({ database }: Shop, email: string): Promise<boolean> {
+  const [user] = await database.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return user !== undefined
+}
+
+async function mayWrite({ settings, database }: Shop, { userId }: Caller, limit: AttemptLimit, now: Date) {
+  const { identity, rateLimitFactor } = settings
+  if (rateLimitFactor === 0) return true
+  return mayTry(
+    database,
+    attemptKey(identity.secret, 'change-email', userId),
+    timesAsGenerous(limit, rateLimitFactor),
+    now,
+  )
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#server/database/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type Names = { firstName: string; lastName: string }
+
+/** Changes the name in the record and at the identity provider; orders keep the name they were placed under. */
+export async function changeName({ database, identity }: Shop, { userId, uid }: Caller, names: Names): Promise<Names> {
+  const { firstName, lastName } = names
+  await database.update(users).set({ firstName, lastName }).where(eq(users.id, userId))
+  await identity.setName(uid, `${firstName} ${lastName}`)
+  return { firstName, lastName }
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { passwordWeaknesses } from '#domain/password.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { users } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { postPasswordNotice } from './change-letters.ts'
+import { provePassword } from './prove-password.ts'
+import { forgetLinks } from './recover-account.ts'
+
+type Change = { email: string; currentPassword: string; newPassword: string }
+
+/** Changes the password. All other sessions end, and so does every token from before; this session gives a new one. */
+export async function changePassword(
+  shop: Shop,
+  caller: Caller,
+  { newPassword, ...claim }: Change,
+  now: Date,
+): Promise<Result<{ changed: true }, 'forbidden' | 'wrong-password' | 'rate-limited' | 'weak-password'>> {
+  const proven = await provePassword(shop, caller, claim, now)
+  if (!proven.ok) return proven
+  if (passwordWeaknesses(newPassword).length > 0) return refuse('weak-password')
+  const set = await shop.identity.setPassword(caller.uid, newPassword)
+  if (!set.ok) return set
+  await shop.identity.endSessions(caller.uid, caller.sessionId)
+  await shop.database.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ tokensValidFrom: now, hasPassword: true })
+      .where(eq(users.id, caller.userId))
+      .returning()
+    if (!user) return
+    await forgetLinks(tx, user.id)
+    await writeAudit(shop, tx, { by: user.id, action: 'password-changed', subject: user.id }, now)
+    await postPasswordNotice(shop, tx, user, now)
+  })
+  shop.jobs.wake('send-letters')
+  return accept({ changed: true })
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { type Role, readRole } from '#domain/person.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { artists, users } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Gives somebody a role, at once and without a new sign-in. Who loses ADMIN and sells works is an artist again. */
+export function changeRole(
+  { database, newId }: Pick<Shop, 'database' | 'newId'>,
+  address: string,
+  role: Exclude<Role, 'ARTIST'>,
+  now: Date,
+): Promise<Result<{ email: string; role: Role }, 'email-unknown'>> {
+  return database.transaction(async (tx): Promise<Result<{ email: string; role: Role }, 'email-unknown'>> => {
+    const [user] = await tx.select().from(users).where(eq(users.email, address.trim())).for('update')
+    if (!user) return refuse('email-unknown')
+    const [artist] = await tx.select({ approval: artists.approval }).from(artists).where(eq(artists.userId, user.id))
+    const next: Role = role === 'USER' && artist?.approval === 'approved' ? 'ARTIST' : role
+    await tx.update(users).set({ role: next }).where(eq(users.id, user.id))
+    const details = { from: readRole(user.role), to: next }
+    await writeAudit({ newId }, tx, { by: 'server', action: 'role-changed', subject: user.id, details }, now)
+    return accept({ email: user.email, role: next })
+  })
+}

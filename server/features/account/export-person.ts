@@ -1,0 +1,87 @@
+import { eq, inArray, like, or, sql } from 'drizzle-orm'
+import {
+  artists,
+  artworks,
+  auditEntries,
+  exhibitions,
+  orderHistory,
+  orderLines,
+  orders,
+  outgoingMail,
+  payments,
+  pictures,
+  savedWorks,
+  subscribers,
+  users,
+} from '#server/database/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Row = Record<string, unknown>
+
+/** Everything that is kept about the person, as it lies in the tables. Only what could be used to sign in is left out. */
+export async function exportPerson({ database, identity }: Shop, { userId, uid }: Caller, now: Date) {
+  const [user] = await database.select().from(users).where(eq(users.id, userId))
+  if (!user) throw new Error('The caller has no record.')
+  const atProvider = await identity.everythingAbout(uid)
+  const [artist] = await database.select().from(artists).where(eq(artists.userId, userId))
+  const pictureIds = [user.pictureId, artist?.pictureId].flatMap((id) => id ?? [])
+  return {
+    exportedAt: now.toISOString(),
+    user: { ...user, atTheIdentityProvider: atProvider.person },
+    sessions: atProvider.sessions,
+    signIns: atProvider.signIns,
+    newsletter: await database.select().from(subscribers).where(eq(subscribers.email, user.email)),
+    savedWorks: await database
+      .select({ artworkId: savedWorks.artworkId, savedAt: savedWorks.createdAt, title: artworks.title })
+      .from(savedWorks)
+      .innerJoin(artworks, eq(artworks.id, savedWorks.artworkId))
+      .where(eq(savedWorks.userId, userId)),
+    orders: await exportOrders(database, userId),
+    letters: await database
+      .select()
+      .from(outgoingMail)
+      .where(or(sql`lower(${outgoingMail.to}) = ${user.email.toLowerCase()}`, like(outgoingMail.key, `%:${userId}:%`)))
+      .then((rows) => rows.map(({ text: _text, html: _html, ...row }) => row)),
+    artist: artist
+      ? [
+          {
+            ...artist,
+            exhibitions: await database.select().from(exhibitions).where(eq(exhibitions.artistId, artist.id)),
+          },
+        ]
+      : [],
+    artworks: artist
+      ? (await database.select().from(artworks).where(eq(artworks.artistId, artist.id))).map(withoutIndex)
+      : [],
+    pictures: (pictureIds.length > 0
+      ? await database.select().from(pictures).where(inArray(pictures.id, pictureIds))
+      : []
+    ).map((picture) => ({ ...picture, address: `/pictures/${picture.hash}-${picture.width}.jpg` })),
+    audit: await database
+      .select()
+      .from(auditEntries)
+      .where(or(eq(auditEntries.by, userId), eq(auditEntries.subject, userId))),
+  }
+}
+
+const withoutIndex = ({ search: _, ...row }: Row): Row => row
+
+async function exportOrders(database: Shop['database'], userId: string): Promise<Row[]> {
+  const theirs = await database.select().from(orders).where(eq(orders.userId, userId))
+  const ids = theirs.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const lines = await database.select().from(orderLines).where(inArray(orderLines.orderId, ids))
+  const history = await database.select().from(orderHistory).where(inArray(orderHistory.orderId, ids))
+  const paid = await database
+    .select({ orderId: payments.orderId, provider: payments.provider, state: payments.state, amount: payments.amount })
+    .from(payments)
+    .where(inArray(payments.orderId, ids))
+  const of = (id: string) => (row: { orderId: string }) => row.orderId === id
+  return theirs.map((order) => ({
+    ...order,
+    lines: lines.filter(of(order.id)),
+    history: history.filter(of(order.id)),
+    payments: paid.filter(of(order.id)),
+  }))
+}

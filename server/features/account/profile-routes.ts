@@ -1,0 +1,99 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { profile } from '#contract/profile.ts'
+import { pictureLimits } from '#domain/picture.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { findUser, readUserView, readUserViewById } from './account-store.ts'
+import { askForNewEmail, confirmNewEmail } from './change-email.ts'
+import { changeName } from './change-name.ts'
+import { changePassword } from './change-password.ts'
+import { erasePerson } from './erase-person.ts'
+import { removeProfilePicture, setProfilePicture } from './profile-picture.ts'
+import { provePassword } from './prove-password.ts'
+
+/** What people change about themselves. */
+export function profileRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, profile.show, async ({ query, caller, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const mayLook = query.mongodbUserId === caller.userId || caller.role === 'ADMIN'
+    if (!mayLook) return refuse('forbidden')
+    const user = await readUserViewById(shop.database, query.mongodbUserId)
+    return user ? accept(user) : refuse('not-found')
+  })
+
+  serve(app, shop, profile.updateName, async ({ body, caller, now }) => {
+    const proven = await provePassword(shop, caller, body, now)
+    return proven.ok ? accept(flat(await changeName(shop, caller, body))) : proven
+  })
+
+  serve(app, shop, profile.updateNameGoogle, async ({ body, caller }) => {
+    if (body.userId !== caller.userId || !(await isGoogle(caller.userId))) return refuse('forbidden')
+    return accept(flat(await changeName(shop, caller, body)))
+  })
+
+  serve(app, shop, profile.updateEmail, async ({ body, caller, now }) => {
+    const asked = await askForNewEmail(shop, caller, body, now)
+    return asked.ok ? accept(flat(asked.value)) : asked
+  })
+
+  serve(app, shop, profile.confirmEmail, async ({ body, now }) => confirmNewEmail(shop, body.token, now), {
+    most: 60,
+    seconds: 600,
+  })
+
+  serve(app, shop, profile.changePassword, async ({ body, caller, now }) => changePassword(shop, caller, body, now))
+
+  serve(app, shop, profile.deleteAccount, async ({ body, caller, now }) => {
+    const proven = await provePassword(shop, caller, body, now)
+    if (!proven.ok) return proven
+    await erasePerson(shop, caller, now)
+    return accept({ deleted: true })
+  })
+
+  serve(app, shop, profile.deleteGoogleAccount, async ({ body, caller, now }) => {
+    if (body.userId !== caller.userId || !(await isGoogle(caller.userId))) return refuse('forbidden')
+    await erasePerson(shop, caller, now)
+    return accept({ deleted: true })
+  })
+
+  serve(app, shop, profile.deletePicture, async ({ body, caller, now }) => {
+    if (body.userId !== caller.userId) return refuse('forbidden')
+    await removeProfilePicture(shop, caller.userId, now)
+    return accept(flat({ user: await viewOf(caller.uid) }))
+  })
+
+  app.register(async (forms) => {
+    await forms.register(multipart, {
+      limits: { fileSize: pictureLimits.profile.bytes, files: 1, fields: 5, parts: 6 },
+      attachFieldsToBody: 'keyValues',
+      onFile: async (part) => {
+        const bytes = new Uint8Array(await part.toBuffer())
+        Object.assign(part, { value: new File([bytes], 'picture', { type: part.mimetype }) })
+      },
+    })
+    serve(
+      forms,
+      shop,
+      profile.uploadPicture,
+      async ({ body, caller, now }) => {
+        if (body.userId !== caller.userId) return refuse('forbidden')
+        const bytes = new Uint8Array(await body.file.arrayBuffer())
+        const set = await setProfilePicture(shop, caller.userId, bytes, now)
+        return set.ok ? accept(flat({ user: await viewOf(caller.uid) })) : set
+      },
+      { most: 60, seconds: 600 },
+    )
+  })
+
+  const isGoogle = async (userId: string) => (await findUser(shop.database, userId))?.googleSignUp === true
+
+  async function viewOf(uid: string) {
+    const view = await readUserView(shop.database, uid)
+    if (!view) throw new Error('The caller has no record.')
+    return view
+  }
+}
+
+const flat = <Fields extends object>(fields: Fields) => ({ success: true as const, ...fields, data: fields })

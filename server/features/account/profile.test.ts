@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { profile } from '#contract/profile.ts'
+import { settings } from '#contract/settings.ts'
+import { subscribers } from '#contract/subscribers.ts'
+import { pictures, users } from '#server/database/schema.ts'
+import { loadSharp } from '#server/features/pictures/sharp.ts'
+import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { firstPassword, type Joined, join, letterTo, linkToken, signIn } from '../../../tests/support/joining.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+
+const newPassword = 'Sinilill-42'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const renew = async ({ cookie }: Joined) =>
+  (await shop.app.inject({ url: '/api/auth/token', headers: { cookie } })).json().data.token as string
+
+describe('the name', () => {
+  test('changes with the current password, in the record and in what the sign-in knows', async () => {
+    const mari = await join(shop)
+    const body = { firstName: ' Õnne ', lastName: '<b>Žuk</b> 🌾', currentPassword: firstPassword, email: mari.email }
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/users/update-name',
+      payload: body,
+      headers: { authorization: `Bearer ${mari.token}` },
+    })
+    expect(answer.json()).toEqual({
+      success: true,
+      firstName: 'Õnne',
+      lastName: '<b>Žuk</b> 🌾',
+      data: { firstName: 'Õnne', lastName: '<b>Žuk</b> 🌾' },
+    })
+    expect(await shop.shop.identity.find(mari.uid)).toMatchObject({ name: 'Õnne <b>Žuk</b> 🌾' })
+  })
+
+  test('stays when the password is wrong, the address another’s or the account one with a password', async () => {
+    const mari = await join(shop)
+    const kati = await join(shop)
+    const names = { firstName: 'X', lastName: 'Y' }
+    const update = (body: { email: string; currentPassword: string }) =>
+      shop.call(profile.updateName, { body: { ...names, ...body }, token: mari.token })
+    await expect(update({ email: mari.email, currentPassword: 'wrong' })).rejects.toMatchObject({
+      problem: { code: 'wrong-password', status: 403 },
+    })
+    await expect(update({ email: kati.email, currentPassword: firstPassword })).rejects.toMatchObject({
+      problem: { code: 'forbidden' },
+    })
+    const google = shop.call(profile.updateNameGoogle, { body: { ...names, userId: mari.userId }, token: mari.token })
+    await expect(google).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+  })
+
+  test.each([
+    [{ firstName: '', lastName: ' ' }, ['firstName', 'lastName']],
+    [{ firstName: 'x'.repeat(101), lastName: 'Y' }, ['firstName']],
+    [{ firstName: ['Mari'], lastName: null }, ['firstName', 'lastName']],
+  ])('%j is refused by field', async (names, fields) => {
+    const mari = await join(shop)
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/users/update-name',
+      payload: { ...names, currentPassword: firstPassword, email: mari.email },
+      headers: { authorization: `Bearer ${mari.token}` },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().fields)).toEqual(fields)
+  })
+})
+
+describe.each(databaseKinds)('a new address on %s', (database) => {
+  test('counts once it is confirmed, and the old one is told', async () => {
+    await using shop = await openShop({ database })
+    const mari = await join(shop)
+    await shop.call(subscribers.subscribe, { body: { email: mari.email } })
+    const newEmail = 'uus@louend.test'
+    const asked = await shop.call(profile.updateEmail, {
+      body: { currentEmail: mari.email, newEmail: ' UUS@louend.test', currentPassword: firstPassword },
+      token: mari.token,
+    })
+    expect(asked).toMatchObject({ success: true, email: mari.email, pendingEmail: newEmail })
+    expect((await letterTo(shop, mari.email)).text).toContain(newEmail)
+    const { user } = await shop.call(account.verifyToken, { body: { idToken: mari.token } })
+    expect(user).toMatchObject({ email: mari.email, pendingEmail: newEmail })
+
+    const token = linkToken((await letterTo(shop, newEmail)).text)
+    expect(await shop.call(profile.confirmEmail, { body: { token } })).toEqual({ email: newEmail })
+    await expect(shop.call(profile.confirmEmail, { body: { token } })).rejects.toMatchObject({
+      problem: { code: 'not-found' },
+    })
+    const changed = await shop.call(account.verifyToken, { body: { idToken: mari.token } })
+    expect(changed.user).toMatchObject({ email: newEmail, pendingEmail: null, verified: true })
+    expect((await signIn(shop, mari.email)).statusCode).toBe(401)
+    expect((await signIn(shop, newEmail)).statusCode).toBe(200)
+    const kept = await shop.call(settings.show, { token: mari.token })
+    expect(kept.notifications.newsletter).toBe(true)
+  })
+
+  test('that somebody takes meanwhile is refused, and both sides keep the old one', async () => {
+    await using shop = await openShop({ database })
+    const mari = await join(shop)
+    const body = { currentEmail: mari.email, newEmail: 'uus@louend.test', currentPassword: firstPassword }
+    await shop.call(profile.updateEmail, { body, token: mari.token })
+    await join(shop, { email: 'uus@louend.test' })
+    await expect(shop.call(profile.updateEmail, { body, token: mari.token })).rejects.toMatchObject({
+      problem: { code: 'email-taken', status: 409 },
+    })
+    const rows = await shop.database.query.outgoingMail.findMany()
+    const letter = rows.find(({ key }) => key.startsWith('change-email:'))
+    const confirm = shop.call(profile.confirmEmail, { body: { token: linkToken(letter?.text ?? '') } })
+    await expect(confirm).rejects.toMatchObject({ problem: { code: 'email-taken' } })
+    expect(await shop.shop.identity.find(mari.uid)).toMatchObject({ email: mari.email })
+  })
+})
+
+describe('the password', () => {
+  test('changes, and every other session and older token ends while this session goes on', async () => {
+    const mari = await join(shop)
+    const elsewhere = await signIn(shop, mari.email)
+    const body = { email: mari.email, currentPassword: firstPassword, newPassword }
+    expect(await shop.call(profile.changePassword, { body, token: mari.token })).toEqual({ changed: true })
+    for (const idToken of [mari.token, elsewhere.json().data.token])
+      await expect(shop.call(account.verifyToken, { body: { idToken } })).rejects.toMatchObject({
+        problem: { code: 'sign-in-needed' },
+      })
+    const { user } = await shop.call(account.verifyToken, { body: { idToken: await renew(mari) } })
+    expect(user.email).toBe(mari.email)
+    expect((await signIn(shop, mari.email)).statusCode).toBe(401)
+    expect((await signIn(shop, mari.email, newPassword)).statusCode).toBe(200)
+    expect((await letterTo(shop, mari.email)).subject).toBe('Your Lõuend password has been changed')
+  })
+
+  test('stays when the new one is weak', async () => {
+    const mari = await join(shop)
+    const body = { email: mari.email, currentPassword: firstPassword, newPassword: 'abc' }
+    await expect(shop.call(profile.changePassword, { body, token: mari.token })).rejects.toMatchObject({
+      problem: { code: 'weak-password', status: 422 },
+    })
+    expect((await signIn(shop, mari.email)).statusCode).toBe(200)
+  })
+
+  test('can be guessed five times, then each try needs a wait that grows', async () => {
+    let seconds = 0
+    await using shop = await openShop({
+      environment: { RATE_LIMIT_FACTOR: '1' },
+      now: () => new Date(Date.now() + seconds * 1000),
+    })
+    const mari = await join(shop)
+    const guess = async (at: number, currentPassword: string) => {
+      seconds = at
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/users/update-name',
+        payload: { firstName: 'M', lastName: 'M', email: mari.email, currentPassword },
+        headers: { authorization: `Bearer ${mari.token}` },
+      })
+      return answer.statusCode
+    }
+    for (let at = 0; at < 5; at += 1) expect(await guess(0, 'wrong')).toBe(403)
+    expect(await guess(5, 'wrong')).toBe(429)
+    expect(await guess(30, 'wrong')).toBe(403)
+    expect(await guess(40, firstPassword)).toBe(429)
+    expect(await guess(120, firstPassword)).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  test('are listed with the present one first, and the others can be ended', async () => {
+    const mari = await join(shop)
+    await signIn(shop, mari.email)
+    const elsewhere = await signIn(shop, mari.email)
+    const { content } = await shop.call(settings.sessions, { token: mari.token })
+    expect(content.map(({ current }) => current)).toEqual([true, false, false])
+    expect(await shop.call(settings.endOtherSessions, { token: mari.token })).toEqual({ ended: 2 })
+    const old = shop.call(settings.show, { token: elsewhere.json().data.token })
+    await expect(old).rejects.toMatchObject({ problem: { status: 401 } })
+    const fresh = await renew(mari)
+    expect((await shop.call(settings.sessions, { token: fresh })).content).toHaveLength(1)
+  })
+})
+
+describe('settings', () => {
+  test('change what is named and leave the rest', async () => {
+    const { token } = await join(shop, { language: 'et' })
+    const save = (body: Parameters<typeof change>[0]) => change(body, token)
+    expect(await shop.call(settings.show, { token })).toEqual({
+      language: 'et',
+      notifications: { newsletter: false, messages: true },
+    })
+    expect(await save({ notifications: { newsletter: true } })).toMatchObject({ notifications: { newsletter: true } })
+    expect(await save({ language: 'en', notifications: { messages: false } })).toEqual({
+      language: 'en',
+      notifications: { newsletter: true, messages: false },
+    })
+    expect(await save({ notifications: { newsletter: false } })).toMatchObject({ notifications: { newsletter: false } })
+  })
+
+  const change = (
+    body: { language?: 'en' | 'et'; notifications?: { newsletter?: boolean; messages?: boolean } },
+    token: string,
+  ) => shop.call(settings.save, { body, token })
+})
+
+describe('the picture', () => {
+  const upload = (person: Joined, bytes: Uint8Array, userId = person.userId) => {
+    const body = new FormData()
+    body.append('userId', userId)
+    body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png')
+    return shop.call(profile.uploadPicture, { body, token: person.token })
+  }
+  const paint = async (width: number, height: number, background = '#a03020') =>
+    (await loadSharp())({ create: { width, height, channels: 3, background } })
+      .withExif({ IFD0: { Artist: 'Camera Owner' } })
+      .png()
+      .toBuffer()
+
+  test('is cut square, loses what the camera wrote, and goes with its files', async () => {
+    const mari = await join(shop)
+    const answer = await upload(mari, await paint(900, 500))
+    expect(answer).toMatchObject({
+      success: true,
+      user: { profilePicUrl: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}$/) },
+    })
+    const [row] = await shop.database.select().from(pictures)
+    expect(row).toMatchObject({ width: 500, height: 500 })
+    const address = `${answer.user.profilePicUrl}-320.jpg`
+    expect((await shop.app.inject({ url: address })).statusCode).toBe(200)
+    const original = `originals/${row?.hash.slice(0, 2)}/${row?.hash}`
+    expect(Buffer.from((await shop.shop.storage.get(original)) ?? []).includes('Camera Owner')).toBe(false)
+
+    const body = { userId: mari.userId }
+    const { user } = await shop.call(profile.deletePicture, { body, token: mari.token })
+    expect(user.profilePicUrl).toBeNull()
+    expect((await shop.app.inject({ url: address })).statusCode).toBe(404)
+    expect(await shop.shop.storage.has(original)).toBe(false)
+    expect(await shop.database.$count(pictures)).toBe(0)
+  })
+
+  test('that another person shows as well stays', async () => {
+    const [mari, kati] = [await join(shop), await join(shop)]
+    const bytes = await paint(300, 300, '#123456')
+    const { user } = await upload(mari, bytes)
+    await upload(kati, bytes)
+    await shop.call(profile.deletePicture, { body: { userId: mari.userId }, token: mari.token })
+    expect((await shop.app.inject({ url: `${user.profilePicUrl}-300.jpg` })).statusCode).toBe(200)
+  })
+
+  test('must be one, must fit, and must be the caller’s own', async () => {
+    const [mari, kati] = [await join(shop), await join(shop)]
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    for (const bytes of [Buffer.from('not a picture'), svg, (await paint(80, 80)).subarray(0, 60), new Uint8Array()])
+      await expect(upload(mari, bytes)).rejects.toMatchObject({ problem: { code: 'wrong-content-type', status: 415 } })
+    await expect(upload(mari, new Uint8Array(5_000_001))).rejects.toMatchObject({ problem: { code: 'too-large' } })
+    await expect(upload(mari, await paint(50, 50), kati.userId)).rejects.toMatchObject({
+      problem: { code: 'forbidden' },
+    })
+    const bare = await shop.app.inject({
+      method: 'POST',
+      url: '/api/users/upload-profile-picture',
+      payload: { userId: mari.userId },
+      headers: { authorization: `Bearer ${mari.token}` },
+    })
+    expect(bare.statusCode).toBeGreaterThanOrEqual(400)
+    expect(bare.statusCode).toBeLessThan(500)
+    const rows = await shop.database.select({ pictureId: users.pictureId }).from(users)
+    expect(rows.every(({ pictureId }) => pictureId === null)).toBe(false)
+  })
+})

@@ -1,0 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { passwordWeaknesses } from '#domain/password.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { accountTokens } from '#server/database/identity-schema.ts'
+import { users } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { makeToken, spendToken } from './account-tokens.ts'
+import { type AttemptLimit, attemptKey, mayTry, perLetter, perPlaceOfLetters, timesAsGenerous } from './attempts.ts'
+import { postPasswordNotice, postResetLetter } from './change-letters.ts'
+
+/** Sends the way to a new password. Counted by address and by place, known or not. */
+export async function forgotPassword(
+  shop: Shop,
+  { email, place }: { email: string; place: string },
+  now: Date,
+): Promise<Result<{ sent: true }, 'email-unknown' | 'rate-limited'>> {
+  const { identity, rateLimitFactor } = shop.settings
+  const may = (limit: AttemptLimit, ...key: string[]) =>
+    rateLimitFactor === 0 ||
+    mayTry(shop.database, attemptKey(identity.secret, ...key), timesAsGenerous(limit, rateLimitFactor), now)
+  if (!(await may(perPlaceOfLetters, 'reset-place', place))) return refuse('rate-limited')
+  if (!(await may(perLetter, 'reset-password', email))) return refuse('rate-limited')
+  const known = await shop.database.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+    if (!user) return false
+    const token = await makeToken(tx, { purpose: 'reset-password', userId: user.id, email: user.email }, now)
+    await postResetLetter(shop, tx, user, token, now)
+    return true
+  })
+  if (!known) return refuse('email-unknown')
+  shop.jobs.wake('send-letters')
+  return accept({ sent: true })
+}
+
+/**
+ * Sets a new password for whoever holds the link from a letter. That also proves the address. Every session, every
+ * token from before and every other link ends, so that a thief who was in is out.
+ */
+export async function resetPassword(
+  shop: Shop,
+  { token, newPassword }: { token: string; newPassword: string },
+  now: Date,
+): Promise<Result<{ email: string }, 'reset-token-invalid' | 'weak-password'>> {
+  if (passwordWeaknesses(newPassword).length > 0) return refuse('weak-password')
+  const owner = await shop.database.transaction(async (tx) => {
+    const used = await spendToken(tx, 'reset-password', token, now)
+    if (!used) return undefined
+    const [user] = await tx
+      .update(users)
+      .set({ hasPassword: true, verified: true, tokensValidFrom: now })
+      .where(and(eq(users.id, used.userId), eq(users.email, used.email)))
+      .returning()
+    if (!user) return undefined
+    await forgetLinks(tx, user.id)
+    await writeAudit(shop, tx, { by: user.id, action: 'password-reset', subject: user.id }, now)
+    await postPasswordNotice(shop, tx, user, now)
+    return user
+  })
+  if (!owner) return refuse('reset-token-invalid')
+  const set = await shop.identity.setPassword(owner.uid, newPassword)
+  if (!set.ok) return set
+  await shop.identity.setEmail(owner.uid, owner.email, true)
+  await shop.identity.endSessions(owner.uid)
+  shop.jobs.wake('send-letters')
+  return accept({ email: owner.email })
+}
+
+/** Links that a thief may have asked for lead nowhere after a change of password. */
+export async function forgetLinks(tx: Pick<Shop, 'database'>['database'], userId: string): Promise<void> {
+  await tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, ['reset-password', 'change-email'])))
+}

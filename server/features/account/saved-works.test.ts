@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { savedWorks } from '#contract/saved-works.ts'
+import { artworks } from '#server/database/schema.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { welcome } from '../../../tests/support/people.ts'
+import { hang } from '../../../tests/support/works.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+describe('saved works', () => {
+  test('are put aside and taken out again, however often one asks', async () => {
+    const { token } = await welcome(shop)
+    const { id } = await hang(shop.database)
+    const params = { id }
+    for (let at = 0; at < 2; at += 1)
+      expect(await shop.call(savedWorks.save, { params, token })).toEqual({ saved: true, savedListings: [id] })
+    expect(await shop.call(savedWorks.toggle, { params, token })).toEqual({ saved: false, savedListings: [] })
+    expect(await shop.call(savedWorks.toggle, { params, token })).toEqual({ saved: true, savedListings: [id] })
+    for (let at = 0; at < 2; at += 1)
+      expect(await shop.call(savedWorks.unsave, { params, token })).toEqual({ saved: false, savedListings: [] })
+  })
+
+  test('are each person’s own, come with their cards, and stand in the person’s record', async () => {
+    const [mari, kati] = [await welcome(shop), await welcome(shop)]
+    const [first, second] = [await hang(shop.database), await hang(shop.database)]
+    await shop.call(savedWorks.save, { params: { id: first.id }, token: mari.token })
+    await shop.call(savedWorks.save, { params: { id: second.id }, token: mari.token })
+    const list = await shop.call(savedWorks.list, { token: mari.token, language: 'et' })
+    expect(list.savedListings).toEqual([second.id, first.id])
+    expect(list.content.map(({ title }) => title)).toEqual([first.title.et, first.title.et])
+    expect((await shop.call(savedWorks.list, { token: kati.token })).savedListings).toEqual([])
+    const { user } = await shop.call(account.verifyToken, { body: { idToken: mari.token } })
+    expect(user.savedListings).toEqual([second.id, first.id])
+  })
+
+  test('that a browser kept are added at sign-in; those that are gone or never were are passed over', async () => {
+    const { token } = await welcome(shop)
+    const [mine, kept, draft] = [
+      await hang(shop.database),
+      await hang(shop.database),
+      await hang(shop.database, { status: 'draft' }),
+    ]
+    await shop.call(savedWorks.save, { params: { id: mine.id }, token })
+    const body = { savedListings: [kept.id, mine.id, kept.id, draft.id, 'f'.repeat(24)] }
+    const { savedListings } = await shop.call(savedWorks.merge, { body, token })
+    expect(savedListings).toHaveLength(2)
+    expect(savedListings).toEqual(expect.arrayContaining([mine.id, kept.id]))
+    expect(await shop.call(savedWorks.merge, { body: { savedListings: [] }, token })).toEqual({ savedListings })
+  })
+
+  test('that are taken from the walls are no longer shown', async () => {
+    const { token } = await welcome(shop)
+    const { id } = await hang(shop.database)
+    await shop.call(savedWorks.save, { params: { id }, token })
+    await shop.database.update(artworks).set({ status: 'archived' })
+    expect(await shop.call(savedWorks.list, { token })).toEqual({ savedListings: [], content: [] })
+    const again = shop.call(savedWorks.save, { params: { id }, token })
+    await expect(again).rejects.toMatchObject({ problem: { code: 'artwork-not-found' } })
+  })
+
+  test.each([
+    [{}],
+    [{ savedListings: 'x' }],
+    [{ savedListings: ['x'] }],
+    [{ savedListings: Array(1001).fill('f'.repeat(24)) }],
+  ])('with bad input of any kind are refused', async (payload) => {
+    const { token } = await welcome(shop)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/users/saved-listings', payload, headers })
+    expect(answer.json()).toMatchObject({ status: 400, code: 'invalid' })
+  })
+})

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { type SettingsView, settings } from '#contract/settings.ts'
+import { accept } from '#domain/result.ts'
+import { users } from '#server/database/schema.ts'
+import { isSubscribed, subscribe, unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { findUser } from './account-store.ts'
+import { exportPerson } from './export-person.ts'
+
+/** Language, letters, sessions, and everything that is kept. */
+export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database, identity } = shop
+
+  serve(app, shop, settings.show, async ({ caller, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return accept(await readSettings(caller))
+  })
+
+  serve(app, shop, settings.save, async ({ caller, body, now }) => {
+    const { language, notifications: { messages, newsletter } = {} } = body
+    const change = {
+      ...(language ? { language } : {}),
+      ...(messages === undefined ? {} : { notifyMessages: messages }),
+    }
+    if (Object.keys(change).length > 0) await database.update(users).set(change).where(eq(users.id, caller.userId))
+    const { language: spoken } = await readSettings(caller)
+    if (newsletter === false) await unsubscribe(database, caller.email)
+    if (newsletter === true)
+      await subscribe(database, { id: shop.newId(now), email: caller.email, language: spoken, createdAt: now })
+    return accept(await readSettings(caller))
+  })
+
+  serve(
+    app,
+    shop,
+    settings.export,
+    async ({ caller, now, reply }) => {
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="louend-${now.toISOString().slice(0, 10)}.json"`)
+      return accept(await exportPerson(shop, caller, now))
+    },
+    { most: 20, seconds: 600 },
+  )
+
+  serve(app, shop, settings.sessions, async ({ caller, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const sessions = (await identity.sessions(caller.uid)).map((session) => ({
+      ...session,
+      current: session.id === caller.sessionId,
+      signedInAt: session.signedInAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+    }))
+    return accept({ content: sessions.sort((a, b) => Number(b.current) - Number(a.current)) })
+  })
+
+  serve(app, shop, settings.endOtherSessions, async ({ caller, now }) => {
+    const ended = await identity.endSessions(caller.uid, caller.sessionId)
+    await database.update(users).set({ tokensValidFrom: now }).where(eq(users.id, caller.userId))
+    return accept({ ended })
+  })
+
+  async function readSettings({ userId, email }: Caller): Promise<SettingsView> {
+    const user = await findUser(database, userId)
+    return {
+      language: user?.language ?? 'en',
+      notifications: { newsletter: await isSubscribed(database, email), messages: user?.notifyMessages ?? true },
+    }
+  }
+}

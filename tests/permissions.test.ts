@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account, identity } from '#contract/account.ts'
+import { artists } from '#contract/artists.ts'
+import { artworks } from '#contract/artworks.ts'
+import { availability } from '#contract/availability.ts'
+import { address } from '#contract/client.ts'
+import { collections } from '#contract/collections.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { profile } from '#contract/profile.ts'
+import { recovery } from '#contract/recovery.ts'
+import { savedWorks } from '#contract/saved-works.ts'
+import { settings } from '#contract/settings.ts'
+import { subscribers } from '#contract/subscribers.ts'
+import { firstPassword } from './support/joining.ts'
+import { type OpenShop, openShop } from './support/open-shop.ts'
+import { type Person, tokenThat, welcome } from './support/people.ts'
+import { cartOf, exhibit, hang, type Work } from './support/works.ts'
+
+const contract: Record<string, Record<string, AnyEndpoint>> = {
+  account,
+  artists,
+  artworks,
+  availability,
+  collections,
+  identity,
+  orders,
+  payments,
+  profile,
+  recovery,
+  savedWorks,
+  settings,
+  subscribers,
+}
+
+/** Who asks. "other" is a user who asks about the person that everything below is about; "user" is that person. */
+const askers = ['nobody', 'forged', 'expired', 'other', 'user', 'artist', 'admin'] as const
+type Asker = (typeof askers)[number]
+
+/** A status, or several codes of one; what each asker is told, in the order above. */
+type Row = { ask: (world: World) => Ask; told: readonly (number | string)[] }
+type Ask = { params?: object; query?: object; body?: object | FormData }
+type World = { user: Person; artist: Person; artistId: string; work: Work; draft: Work; orderId: string }
+
+const everybody = (status: number | string) => askers.map(() => status)
+/** Those without a good token are asked to sign in; the others get what is named. */
+const signedIn = (other: number | string, user = other, artist = other, admin = artist) => [
+  401,
+  401,
+  401,
+  other,
+  user,
+  artist,
+  admin,
+]
+/** A bad token is refused also where none is needed; with a good one or without any, the same. */
+const known = (status: number, user: number = status, artist = user, admin = user) => [
+  status,
+  401,
+  401,
+  user,
+  user,
+  artist,
+  admin,
+]
+const nothing = () => ({})
+const password = { currentPassword: firstPassword }
+const unknownId = 'f'.repeat(24)
+
+const table: Record<string, Row> = {
+  'account.register': {
+    ask: () => ({ body: { token: 'x', email: 'x@louend.test', firstName: 'X', lastName: 'Y' } }),
+    told: everybody(401),
+  },
+  'account.googleRegister': { ask: () => ({ body: { token: 'x', email: 'x@louend.test' } }), told: everybody(401) },
+  'account.verifyToken': { ask: () => ({ body: { idToken: 'x' } }), told: everybody(401) },
+  'account.verifyEmail': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'account.resendVerification': { ask: () => ({ body: { to: 'x@louend.test' } }), told: everybody(200) },
+  'identity.signUp': {
+    ask: () => ({ body: { email: 'x@louend.test', password: 'weak', name: 'X' } }),
+    told: everybody(422),
+  },
+  'identity.signIn': { ask: () => ({ body: { email: 'x@louend.test', password: 'wrong' } }), told: everybody(401) },
+  'identity.token': { ask: nothing, told: everybody(401) },
+  'identity.signOut': { ask: nothing, told: everybody(200) },
+  'identity.keys': { ask: nothing, told: everybody(200) },
+  'recovery.forgotPassword': { ask: () => ({ body: { email: 'x@louend.test' } }), told: everybody(404) },
+  'recovery.resetPassword': { ask: () => ({ body: { token: 'x', newPassword: 'Sinilill-42' } }), told: everybody(400) },
+  'subscribers.subscribe': { ask: () => ({ body: { email: 'x@louend.test' } }), told: everybody(200) },
+
+  'profile.show': {
+    ask: ({ user }) => ({ query: { mongodbUserId: user.userId } }),
+    told: signedIn(403, 200, 403, 200),
+  },
+  'profile.updateName': {
+    ask: ({ user }) => ({ body: { ...password, firstName: 'X', lastName: 'Y', email: user.email } }),
+    told: signedIn('forbidden', 'wrong-password', 'forbidden'),
+  },
+  'profile.updateNameGoogle': {
+    ask: ({ user }) => ({ body: { userId: user.userId, firstName: 'X', lastName: 'Y' } }),
+    told: signedIn(403),
+  },
+  'profile.updateEmail': {
+    ask: ({ user }) => ({ body: { ...password, currentEmail: user.email, newEmail: 'new@louend.test' } }),
+    told: signedIn('forbidden', 'wrong-password', 'forbidden'),
+  },
+  'profile.confirmEmail': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'profile.changePassword': {
+    ask: ({ user }) => ({ body: { ...password, email: user.email, newPassword: 'Sinilill-42' } }),
+    told: signedIn('forbidden', 'wrong-password', 'forbidden'),
+  },
+  'profile.deleteAccount': {
+    ask: ({ user }) => ({ body: { ...password, email: user.email } }),
+    told: signedIn('forbidden', 'wrong-password', 'forbidden'),
+  },
+  'profile.deleteGoogleAccount': { ask: ({ user }) => ({ body: { userId: user.userId } }), told: signedIn(403) },
+  'profile.uploadPicture': {
+    ask: ({ user }) => ({ body: pictureFor(user.userId) }),
+    told: signedIn(403, 415, 403),
+  },
+  'profile.deletePicture': { ask: ({ user }) => ({ body: { userId: user.userId } }), told: signedIn(403, 200, 403) },
+
+  'settings.show': { ask: nothing, told: signedIn(200) },
+  'settings.save': { ask: () => ({ body: { language: 'et' } }), told: signedIn(200) },
+  'settings.export': { ask: nothing, told: signedIn(200) },
+  'settings.sessions': { ask: nothing, told: signedIn(200) },
+  'settings.endOtherSessions': { ask: nothing, told: signedIn(200) },
+
+  'savedWorks.list': { ask: nothing, told: signedIn(200) },
+  'savedWorks.save': { ask: ({ work }) => ({ params: { id: work.id } }), told: signedIn(200) },
+  'savedWorks.unsave': { ask: ({ work }) => ({ params: { id: work.id } }), told: signedIn(200) },
+  'savedWorks.toggle': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: signedIn(404) },
+  'savedWorks.merge': { ask: ({ work }) => ({ body: { savedListings: [work.id, unknownId] } }), told: signedIn(200) },
+
+  'artworks.list': { ask: () => ({ query: { status: 'draft' } }), told: [401, 401, 401, 403, 403, 200, 200] },
+  'artworks.show': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: [404, 401, 401, 404, 404, 200, 200] },
+  'artworks.related': { ask: ({ work }) => ({ params: { id: work.id } }), told: everybody(200) },
+  'artworks.byArtist': {
+    ask: ({ artistId }) => ({ params: { artistId }, query: { status: 'draft' } }),
+    told: [401, 401, 401, 403, 403, 200, 200],
+  },
+  'artworks.suggest': { ask: nothing, told: everybody(200) },
+  'artists.all': { ask: () => ({ query: { approved: 'false' } }), told: [401, 401, 401, 403, 403, 403, 200] },
+  'artists.profile': { ask: ({ artistId }) => ({ params: { id: artistId } }), told: known(200) },
+  'artists.profileBySlug': { ask: () => ({ params: { slug: 'nobody' } }), told: known(404) },
+  'artists.show': { ask: ({ artistId }) => ({ params: { id: artistId } }), told: known(200) },
+  'availability.show': { ask: ({ work }) => ({ params: { id: work.id } }), told: known(200) },
+  'collections.list': { ask: nothing, told: everybody(200) },
+  'collections.show': { ask: () => ({ params: { id: 'nothing' } }), told: everybody(404) },
+
+  'orders.list': { ask: nothing, told: signedIn(200) },
+  'orders.show': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: signedIn(404, 200, 404, 200) },
+  'payments.createCheckoutSession': { ask: () => ({ body: cartOf() }), told: signedIn(400) },
+  'payments.confirm': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
+  'payments.cancelCheckout': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
+}
+
+function pictureFor(userId: string): FormData {
+  const form = new FormData()
+  form.append('userId', userId)
+  form.append('file', new Blob(['no picture']), 'me.png')
+  return form
+}
+
+const endpoints = Object.entries(contract).flatMap(([noun, promises]) =>
+  Object.entries(promises).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),
+)
+
+describe('permissions', () => {
+  let shop: OpenShop
+  let world: World
+  let tokens: Record<Asker, string>
+  beforeAll(async () => {
+    shop = await openShop()
+    const { database } = shop
+    const [other, user, artist, admin] = [
+      await welcome(shop),
+      await welcome(shop),
+      await welcome(shop, { role: 'ARTIST' }),
+      await welcome(shop, { role: 'ADMIN' }),
+    ]
+    const artistId = await exhibit(database, { userId: artist.userId })
+    const work = await hang(database, { artistId })
+    const draft = await hang(database, { artistId, status: 'draft' })
+    const { orderId } = await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: user.token })
+    world = { user, artist, artistId, work, draft, orderId }
+    tokens = {
+      nobody: '',
+      forged: `${user.token.slice(0, -8)}AAAAAAAA`,
+      expired: await tokenThat(database, user, new Date(Date.now() - 3 * 86_400_000)),
+      other: other.token,
+      user: user.token,
+      artist: artist.token,
+      admin: admin.token,
+    }
+  })
+  afterAll(() => shop.close())
+
+  test('are written down for every call that the contract promises, and for no other', () => {
+    expect(Object.keys(table).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+  })
+
+  test('are written down for every call that the server answers', async () => {
+    const document = (await shop.app.inject({ url: '/api/openapi.json' })).json()
+    const served = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const promised = endpoints.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`)
+    expect(served.filter((each) => !promised.includes(each) && !each.endsWith('/payments/webhook'))).toEqual([])
+  })
+
+  // Ending sessions makes older tokens worthless, so it is asked last.
+  const inTurn = [...endpoints].sort(
+    (a, b) => Number(a.name.includes('endOther')) - Number(b.name.includes('endOther')),
+  )
+  test.each(inTurn)('of $name', async ({ name, endpoint }) => {
+    const row = table[name]
+    if (!row) throw new Error(`${name} has no row`)
+    const told: (number | string)[] = []
+    for (const [at, asker] of askers.entries()) {
+      const { params, query, body } = row.ask(world)
+      const response = await shop.send(address(endpoint, params, query), {
+        method: endpoint.method,
+        headers: {
+          ...(tokens[asker] === '' ? {} : { authorization: `Bearer ${tokens[asker]}` }),
+          ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+      })
+      const { code } = (await response.json()) as { code?: string }
+      told.push(typeof row.told[at] === 'string' ? (code ?? response.status) : response.status)
+    }
+    expect(told).toEqual(row.told)
+  })
+})

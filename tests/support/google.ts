@@ -1,0 +1,36 @@
+import type { GoogleOutcome } from '#contract/google.ts'
+import { cookieOf } from './joining.ts'
+import type { OpenShop } from './open-shop.ts'
+
+const host = 'louend.localhost:3000'
+
+/** Goes through the window as a browser does: to the chooser, an account, and back. */
+export async function chooseGoogleAccount({ app }: Pick<OpenShop, 'app'>, email: string) {
+  const start = await app.inject({ url: '/api/auth/google?language=et', headers: { host } })
+  const chooser = await (await fetch(String(start.headers.location))).text()
+  const form = chooser.split('<form').find((each) => each.includes(`name="email" value="${email}"`)) ?? ''
+  const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&')],
+  )
+  const chosen = await fetch(new URL('/o/oauth2/v2/auth/callback', String(start.headers.location)), {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+  const back = new URL(String(chosen.headers.get('location')))
+  return finish({ app }, back.pathname + back.search, cookieOf(start), chooser)
+}
+
+/** What happens when Google sends the window back to this address. */
+export async function finish({ app }: Pick<OpenShop, 'app'>, url: string, cookie: string, chooser = '') {
+  const answer = await app.inject({ url, headers: { host, cookie } })
+  const next = new URL(String(answer.headers.location ?? '/'), `http://${host}`)
+  const page =
+    answer.statusCode === 302 ? await app.inject({ url: next.pathname + next.search, headers: { host } }) : answer
+  const outcome = /data-outcome="([\w-]+)"/.exec(page.body)?.[1] as GoogleOutcome | undefined
+  return { outcome, chooser, page: page.body, cookie: cookieOf(answer), setCookie: answer.headers['set-cookie'] }
+}
+
+export async function tokenFrom({ app }: Pick<OpenShop, 'app'>, cookie: string): Promise<string> {
+  return (await app.inject({ url: '/api/auth/token', headers: { cookie, host } })).json().data?.token ?? ''
+}

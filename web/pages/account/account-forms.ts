@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Password, PersonName } from '#contract/user.ts'
+import { Email } from '#contract/wire.ts'
+import { passwordWeaknesses } from '#domain/password.ts'
+
+/** What the forms of an account ask for. Their codes are told in texts/account and texts/problems. */
+
+const NewPassword = Password.refine((password) => passwordWeaknesses(password).length === 0, 'weak-password')
+
+/** Two fields that have to say the same, also while others are still empty. */
+const same = <Field extends string>(first: Field, second: Field, message: string) =>
+  [
+    (typed: Record<Field, unknown>) => typed[first] === typed[second],
+    { message, path: [second] as string[], when: () => true },
+  ] as const
+
+export const ForgotForm = z.object({ email: Email })
+
+export const ResetForm = z
+  .object({ newPassword: NewPassword, confirmPassword: Password })
+  .refine(...same('newPassword', 'confirmPassword', 'passwords-differ'))
+
+export const NameForm = z.object({ firstName: PersonName, lastName: PersonName, currentPassword: Password })
+/** Google's people have no password to give. */
+export const NameOnlyForm = NameForm.extend({ currentPassword: z.string() })
+
+export const EmailForm = z
+  .object({ newEmail: Email, confirmEmail: Email, currentPassword: Password })
+  .refine(...same('newEmail', 'confirmEmail', 'emails-differ'))
+
+export const PasswordForm = z
+  .object({ currentPassword: Password, newPassword: NewPassword, confirmPassword: Password })
+  .refine(...same('newPassword', 'confirmPassword', 'new-passwords-differ'))
+
+export const ChangePasswordForm = z
+  .object({
+    currentPassword: z.string('current-password-required').min(1, 'current-password-required').max(128, 'too-long'),
+    newPassword: NewPassword,
+    confirmPassword: Password,
+  })
+  .refine(...same('newPassword', 'confirmPassword', 'passwords-do-not-match'))
+
+export const DeleteForm = z.object({
+  currentPassword: z.string('delete-needs-password').min(1, 'delete-needs-password').max(128, 'too-long'),
+})

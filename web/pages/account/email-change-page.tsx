@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { isProblem } from '#contract/client.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/profile.ts'
+import * as et from '#texts/et/profile.ts'
+import { askAsNobody } from '#web/identity/ask.ts'
+import { rereadPerson } from '#web/identity/sign-in.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import type { Route } from './+types/email-change-page.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+export const meta = (place: Route.MetaArgs) => {
+  const { emailChange } = { en, et }[languageOfPath(place.location.pathname)]
+  return pageMeta(place, { title: emailChange.title, description: emailChange.description, hidden: true })
+}
+
+type Outcome = { email: string } | 'used' | 'taken' | 'unavailable'
+
+/** Where the letter to a new address leads. */
+export default function EmailChangePage() {
+  const { emailChange: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const { outcome, again } = useLinkToken(confirm)
+  const failures = { used: t.failedText, taken: t.taken, unavailable: t.unavailable }
+  const failed = outcome === null ? 'used' : typeof outcome === 'string' ? outcome : undefined
+  return (
+    <div className="page py-10 md:py-16 *:max-w-150">
+      <h1 className="text-1" aria-live="polite">
+        {outcome === undefined ? t.title : failed ? t.failed : t.done}
+      </h1>
+      {failed && <p className="mt-4 text-4">{failures[failed]}</p>}
+      {outcome && typeof outcome !== 'string' && <p className="mt-4 text-4 break-words">{t.doneText(outcome.email)}</p>}
+      <div className="mt-8 flex flex-wrap gap-4">
+        {failed === 'unavailable' && <Button onClick={again}>{t.tryAgain}</Button>}
+        {outcome !== undefined && (
+          <Link to={links.editProfile(language)} className={buttonLook('outlined')}>
+            {t.toProfile}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+async function confirm(token: string): Promise<Outcome> {
+  try {
+    const { profile } = await import('#contract/profile.ts')
+    const { email } = await askAsNobody(profile.confirmEmail, { body: { token } })
+    await rereadPerson().catch(() => undefined)
+    return { email }
+  } catch (error) {
+    if (isProblem(error, 'email-taken')) return 'taken'
+    return isProblem(error, 'not-found', 'invalid') ? 'used' : 'unavailable'
+  }
+}

@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { isProblem } from '#contract/client.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as enAccount from '#texts/en/account.ts'
+import * as en from '#texts/en/recovery.ts'
+import * as etAccount from '#texts/et/account.ts'
+import * as et from '#texts/et/recovery.ts'
+import { askAsNobody } from '#web/identity/ask.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useTyped } from '#web/use-typed.ts'
+import type { Route } from './+types/forgot-password-page.ts'
+import { ForgotForm } from './account-forms.ts'
+import { BesideWork, findWorkBeside } from './beside-work.tsx'
+import { useFieldWords } from './field-words.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
+
+export const meta = (place: Route.MetaArgs) => {
+  const { forgot } = { en, et }[languageOfPath(place.location.pathname)]
+  return pageMeta(place, { title: forgot.title, description: forgot.description })
+}
+
+export default function ForgotPasswordPage({ loaderData: { work } }: Route.ComponentProps) {
+  const { forgot: t } = useTexts({ en, et })
+  return (
+    <BesideWork work={work}>
+      <h1 className="text-1">{t.title}</h1>
+      <p className="mt-4 mb-8 text-5 text-ink-2">{t.description}</p>
+      <AskForLink />
+      <p className="mt-6">
+        <Link to={links.login(useLanguage())} className="link text-5">
+          {t.back}
+        </Link>
+      </p>
+    </BesideWork>
+  )
+}
+
+type Typed = z.input<typeof ForgotForm>
+type Outcome = 'sent' | 'unknown' | 'failed' | 'too-often'
+
+function AskForLink() {
+  const { forgot: t } = useTexts({ en, et })
+  const { fields } = useTexts({ en: enAccount, et: etAccount })
+  const words = useFieldWords()
+  const alive = useHydrated()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const form = useForm<Typed, unknown, z.output<typeof ForgotForm>>({
+    resolver: zodResolver(ForgotForm),
+  })
+  const sent = useTyped('forgot-password', form)
+  const { register, handleSubmit, control, setFocus, formState } = form
+  const email = useWatch({ control, name: 'email' }) ?? ''
+
+  const submit = handleSubmit(async (body) => {
+    setOutcome(undefined)
+    const next = await askForLink(body)
+    setOutcome(next)
+    if (next === 'sent') sent()
+    else setFocus('email', { shouldSelect: true })
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field
+        label={fields.email}
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        error={outcome === 'unknown' ? t.unknown : words(formState.errors.email)}
+        {...register('email', { onChange: () => setOutcome(undefined) })}
+      />
+      <FormSummary state={formState} />
+      {outcome === 'sent' && (
+        <Notice look="good">
+          <p>{t.sent}</p>
+          <p className="mt-1 text-6">{t.validFor}</p>
+        </Notice>
+      )}
+      {outcome === 'unknown' && (
+        <p role="alert" className="sr-only">
+          {t.unknown}
+        </p>
+      )}
+      {(outcome === 'failed' || outcome === 'too-often') && (
+        <Notice look="bad">
+          <p>{t.failed}</p>
+          {outcome === 'too-often' && <p className="mt-1 text-6">{words({ message: 'rate-limited' })}</p>}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        busy={formState.isSubmitting}
+        busyText={t.busy}
+        disabled={!alive || email.trim() === ''}
+        className="mt-2"
+      >
+        {t.submit}
+      </Button>
+    </form>
+  )
+}
+
+async function askForLink(body: z.output<typeof ForgotForm>): Promise<Outcome> {
+  try {
+    const { recovery } = await import('#contract/recovery.ts')
+    await askAsNobody(recovery.forgotPassword, { body })
+    return 'sent'
+  } catch (error) {
+    if (isProblem(error, 'rate-limited')) return 'too-often'
+    return isProblem(error, 'email-unknown') ? 'unknown' : 'failed'
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as en from '#texts/en/account.ts'
+import * as et from '#texts/et/account.ts'
+import { takeDestination } from '#web/identity/destination.ts'
+import { type GoogleRefusal, loadIdentity } from '#web/identity/identity.ts'
+import { signInByGoogle } from '#web/identity/sign-in.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import googleSign from '#web/ui/google.svg'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/** The way in by a Google account, above the form, for people who have an account here and for those who do not. */
+export function GoogleButton({ doing }: { doing: 'sign-in' | 'sign-up' }) {
+  const { google: t } = useTexts({ en, et })
+  const navigate = useNavigate()
+  const alive = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<GoogleRefusal>()
+
+  // Browsers open a window only right after a press: what opens it has to be here by then.
+  useEffect(() => void loadIdentity(), [])
+
+  const begin = async () => {
+    setBusy(true)
+    setRefusal(undefined)
+    const answer = await signInByGoogle().catch(() => ({ ok: false, code: 'unavailable' }) as const)
+    setBusy(false)
+    if (answer.ok) return navigate(takeDestination(), { replace: true })
+    setRefusal(answer.code)
+  }
+
+  return (
+    <>
+      <Button
+        look="outlined"
+        busy={busy}
+        busyText={t.busy}
+        disabled={!alive}
+        onClick={() => void begin()}
+        className="w-full"
+      >
+        <img src={googleSign} alt="" width={18} height={18} />
+        <span className="text-ink">{t.button}</span>
+      </Button>
+      <div className="mt-4 empty:hidden">{refusal && <Refused refusal={refusal} doing={doing} />}</div>
+      <p className="my-5 flex items-center gap-4 text-6 text-ink-2 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t.or}
+      </p>
+    </>
+  )
+}
+
+function Refused({ refusal, doing }: { refusal: GoogleRefusal; doing: 'sign-in' | 'sign-up' }) {
+  const { google: t } = useTexts({ en, et })
+  const details = { closed: t.closed, blocked: t.blocked, 'email-taken': t.emailTaken, unavailable: t.unavailable }
+  const detail = details[refusal]
+  if (refusal === 'closed' || refusal === 'blocked') return <Notice look="plain">{detail}</Notice>
+  if (doing === 'sign-up') return <Notice look="bad">{t.signUpFailed(detail)}</Notice>
+  return (
+    <Notice look="bad">
+      <p>{t.signInFailed}</p>
+      {refusal === 'email-taken' && <p className="mt-1 text-6">{detail}</p>}
+    </Notice>
+  )
+}

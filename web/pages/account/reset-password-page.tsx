@@ -1,0 +1,166 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { isProblem } from '#contract/client.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { passwordWeaknesses } from '#domain/password.ts'
+import { passwordStrength } from '#domain/password-strength.ts'
+import * as en from '#texts/en/recovery.ts'
+import * as et from '#texts/et/recovery.ts'
+import { askAsNobody } from '#web/identity/ask.ts'
+import { forgetPerson } from '#web/session.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { StrengthMeter } from '#web/ui/strength-meter.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useTyped } from '#web/use-typed.ts'
+import type { Route } from './+types/reset-password-page.ts'
+import { ResetForm } from './account-forms.ts'
+import { BesideWork, findWorkBeside } from './beside-work.tsx'
+import { useFieldWords } from './field-words.ts'
+import { PasswordRules } from './password-rules.tsx'
+
+/** How long the good news stays before the login page comes, in milliseconds. */
+const goodNews = 2000
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
+
+export const meta = (place: Route.MetaArgs) => {
+  const { reset } = { en, et }[languageOfPath(place.location.pathname)]
+  return pageMeta(place, { title: reset.title, description: reset.description, hidden: true })
+}
+
+export default function ResetPasswordPage({ loaderData: { work }, params: { token } }: Route.ComponentProps) {
+  const { reset: t } = useTexts({ en, et })
+  return (
+    <BesideWork work={work}>
+      <h1 className="text-1">{t.title}</h1>
+      <p className="mt-4 mb-8 text-5 text-ink-2">{t.description}</p>
+      <SetPassword key={token} token={token} />
+      <p className="mt-6">
+        <Link to={links.login(useLanguage())} className="link text-5">
+          {t.back}
+        </Link>
+      </p>
+    </BesideWork>
+  )
+}
+
+type Typed = z.input<typeof ResetForm>
+type Outcome = 'done' | 'invalid' | 'weak' | 'too-often' | 'failed'
+
+function SetPassword({ token }: { token: string }) {
+  const { reset: t } = useTexts({ en, et })
+  const words = useFieldWords()
+  const rules = useId()
+  const alive = useHydrated()
+  const [outcome, setOutcome] = useState<Outcome>()
+  useLoginAfter(outcome === 'done')
+  const form = useForm<Typed, unknown, z.output<typeof ResetForm>>({
+    resolver: zodResolver(ResetForm),
+    mode: 'onTouched',
+  })
+  const { register, handleSubmit, control, formState } = form
+  useTyped('reset-password', form)
+  const typed: Partial<Typed> = useWatch({ control })
+  const { newPassword = '', confirmPassword = '' } = typed
+  const ready = passwordWeaknesses(newPassword).length === 0 && newPassword === confirmPassword
+
+  const submit = handleSubmit(async (passwords) => {
+    setOutcome(undefined)
+    setOutcome(await setPassword(token, passwords.newPassword))
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div>
+        <PasswordField
+          label={t.newPassword}
+          autoComplete="new-password"
+          required
+          aria-describedby={rules}
+          error={words(formState.errors.newPassword)}
+          {...register('newPassword', { deps: confirmPassword ? ['confirmPassword'] : [] })}
+        />
+        <StrengthMeter {...passwordStrength(newPassword)} />
+        <PasswordRules id={rules} password={newPassword} />
+      </div>
+      <PasswordField
+        label={t.confirmPassword}
+        autoComplete="new-password"
+        required
+        error={words(formState.errors.confirmPassword)}
+        {...register('confirmPassword')}
+      />
+      <FormSummary state={formState} />
+      {outcome && <Told outcome={outcome} />}
+      <Button
+        type="submit"
+        busy={formState.isSubmitting}
+        busyText={t.busy}
+        disabled={!alive || !ready || outcome === 'done'}
+        className="mt-2"
+      >
+        {t.submit}
+      </Button>
+    </form>
+  )
+}
+
+function Told({ outcome }: { outcome: Outcome }) {
+  const { reset: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const words = useFieldWords()
+  switch (outcome) {
+    case 'done':
+      return <Notice look="good">{t.done}</Notice>
+    case 'invalid':
+      return (
+        <Notice look="bad">
+          <p>{t.invalid}</p>
+          <p className="mt-1">
+            <Link to={links.forgotPassword(language)} className="link">
+              {t.newLink}
+            </Link>
+          </p>
+        </Notice>
+      )
+    case 'weak':
+      return <Notice look="bad">{words({ message: 'weak-password' })}</Notice>
+    case 'too-often':
+      return <Notice look="bad">{words({ message: 'rate-limited' })}</Notice>
+    case 'failed':
+      return <Notice look="bad">{t.failed}</Notice>
+  }
+}
+
+function useLoginAfter(done: boolean): void {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => void navigate(links.login(language), { replace: true }), goodNews)
+    return () => clearTimeout(timer)
+  }, [done, language, navigate])
+}
+
+async function setPassword(token: string, newPassword: string): Promise<Outcome> {
+  try {
+    const { recovery } = await import('#contract/recovery.ts')
+    await askAsNobody(recovery.resetPassword, { body: { token, newPassword } })
+    // All sessions have ended with the old password, also one in this browser.
+    forgetPerson()
+    return 'done'
+  } catch (error) {
+    if (isProblem(error, 'reset-token-invalid', 'invalid')) return 'invalid'
+    if (isProblem(error, 'weak-password')) return 'weak'
+    return isProblem(error, 'rate-limited') ? 'too-often' : 'failed'
+  }
+}

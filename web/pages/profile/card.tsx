@@ -1,0 +1,69 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import * as en from '#texts/en/profile.ts'
+import * as et from '#texts/et/profile.ts'
+import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { Outcome } from './use-card.ts'
+
+type CardProps = { id: string; title: string; text?: ReactNode; children?: ReactNode }
+
+/** One thing to change: what it is on the left, how on the right. */
+export function Card({ id, title, text, children }: CardProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-24 gap-x-16 gap-y-6 border-t border-line py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-3">
+          {title}
+        </h2>
+        {text && <p className="mt-2 max-w-[40ch] text-6 break-words text-ink-2">{text}</p>}
+      </div>
+      <div className="max-w-114">{children}</div>
+    </section>
+  )
+}
+
+type FormProps = {
+  onSubmit: FormEventHandler<HTMLFormElement>
+  state: { errors: object; submitCount: number; isSubmitting: boolean }
+  outcome: Outcome | undefined
+  done: ReactNode
+  failed: string
+  /** Beside the button. */
+  beside?: ReactNode
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** The form of a card: fields, what came of it, and Save. */
+export function CardForm({ onSubmit, state, outcome, done, failed, beside, disabled, children }: FormProps) {
+  const { profile: t } = useTexts({ en, et })
+  const words = useFieldWords()
+  const alive = useHydrated()
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      {children}
+      <FormSummary state={state} />
+      {outcome?.ok && <Notice look="good">{done}</Notice>}
+      {outcome?.ok === false && (
+        <Notice look="bad">
+          <p>{failed}</p>
+          {outcome.code !== 'offline' && <p className="mt-1 text-6">{words({ message: outcome.code })}</p>}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" busy={state.isSubmitting} busyText={t.saving} disabled={!alive || disabled}>
+          {t.save}
+        </Button>
+        {beside}
+      </div>
+    </form>
+  )
+}

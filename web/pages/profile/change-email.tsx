@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { UserView } from '#contract/account.ts'
+import * as en from '#texts/en/profile.ts'
+import * as et from '#texts/et/profile.ts'
+import { ask } from '#web/identity/ask.ts'
+import { EmailForm } from '#web/pages/account/account-forms.ts'
+import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { rememberPerson } from '#web/session.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useTyped } from '#web/use-typed.ts'
+import { Card, CardForm } from './card.tsx'
+import { isGoogleUser } from './google-user.ts'
+import { useCard } from './use-card.ts'
+
+/** A new address counts once a letter to it was answered. Google's people change theirs at Google. */
+export function ChangeEmail({ user }: { user: UserView }) {
+  const { email: t } = useTexts({ en, et })
+  const { pendingEmail } = user
+  return (
+    <Card id="email" title={t.title} text={t.now(user.email)}>
+      {isGoogleUser(user) ? (
+        <p className="text-5">{t.google}</p>
+      ) : (
+        <>
+          {pendingEmail && (
+            <div className="mb-5 break-words">
+              <Notice look="plain">{t.pending(pendingEmail)}</Notice>
+            </div>
+          )}
+          <EmailCard user={user} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+const empty = { newEmail: '', confirmEmail: '', currentPassword: '' }
+
+function EmailCard({ user }: { user: UserView }) {
+  const { email: t, profile } = useTexts({ en, et })
+  const words = useFieldWords()
+  const form = useForm<z.input<typeof EmailForm>, unknown, z.output<typeof EmailForm>>({
+    resolver: zodResolver(EmailForm),
+    defaultValues: empty,
+  })
+  const sent = useTyped('change-email', form)
+  const { register, formState } = form
+  const { errors } = formState
+
+  const { outcome, submit } = useCard(form, async ({ newEmail, currentPassword }) => {
+    const { profile: contract } = await import('#contract/profile.ts')
+    const now = await ask(contract.updateEmail, { body: { currentEmail: user.email, newEmail, currentPassword } })
+    rememberPerson({ ...user, email: now.email, pendingEmail: now.pendingEmail })
+    sent()
+    form.reset(empty)
+  })
+
+  return (
+    <CardForm onSubmit={submit} state={formState} outcome={outcome} done={t.done} failed={t.failed}>
+      <Field
+        label={t.newEmail}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        error={words(errors.newEmail)}
+        {...register('newEmail')}
+      />
+      <Field
+        label={t.confirmEmail}
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={254}
+        error={words(errors.confirmEmail)}
+        {...register('confirmEmail')}
+      />
+      <PasswordField
+        label={profile.currentPassword}
+        autoComplete="current-password"
+        required
+        error={words(errors.currentPassword)}
+        {...register('currentPassword')}
+      />
+    </CardForm>
+  )
+}

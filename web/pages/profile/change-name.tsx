@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { UserView } from '#contract/account.ts'
+import * as enAccount from '#texts/en/account.ts'
+import * as en from '#texts/en/profile.ts'
+import * as etAccount from '#texts/et/account.ts'
+import * as et from '#texts/et/profile.ts'
+import { ask } from '#web/identity/ask.ts'
+import { NameForm, NameOnlyForm } from '#web/pages/account/account-forms.ts'
+import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { rememberPerson } from '#web/session.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useTyped } from '#web/use-typed.ts'
+import { Card, CardForm } from './card.tsx'
+import { isGoogleUser } from './google-user.ts'
+import { useCard } from './use-card.ts'
+
+type Typed = z.input<typeof NameForm>
+
+/** Somebody who signs in with a password gives it; for others the sign-in is enough. */
+export function ChangeName({ user }: { user: UserView }) {
+  const { name: t, profile } = useTexts({ en, et })
+  const { fields } = useTexts({ en: enAccount, et: etAccount })
+  const words = useFieldWords()
+  const byGoogle = isGoogleUser(user)
+  const form = useForm<Typed, unknown, z.output<typeof NameForm>>({
+    resolver: zodResolver(byGoogle ? NameOnlyForm : NameForm),
+    defaultValues: { firstName: user.firstName, lastName: user.lastName, currentPassword: '' },
+  })
+  const sent = useTyped('change-name', form)
+  const { register, formState } = form
+  const { errors } = formState
+
+  const { outcome, submit } = useCard(form, async ({ firstName, lastName, currentPassword }) => {
+    const { profile: contract } = await import('#contract/profile.ts')
+    const names = byGoogle
+      ? await ask(contract.updateNameGoogle, { body: { userId: user.id, firstName, lastName } })
+      : await ask(contract.updateName, { body: { firstName, lastName, currentPassword, email: user.email } })
+    const kept = { firstName: names.firstName, lastName: names.lastName }
+    rememberPerson({ ...user, ...kept })
+    sent()
+    form.reset({ ...kept, currentPassword: '' })
+  })
+
+  return (
+    <Card id="name" title={t.title} text={t.text}>
+      <CardForm onSubmit={submit} state={formState} outcome={outcome} done={t.done} failed={t.failed}>
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field
+            label={fields.firstName}
+            autoComplete="given-name"
+            required
+            maxLength={100}
+            error={words(errors.firstName)}
+            {...register('firstName')}
+          />
+          <Field
+            label={fields.lastName}
+            autoComplete="family-name"
+            required
+            maxLength={100}
+            error={words(errors.lastName)}
+            {...register('lastName')}
+          />
+        </div>
+        {!byGoogle && (
+          <PasswordField
+            label={profile.currentPassword}
+            autoComplete="current-password"
+            required
+            error={words(errors.currentPassword)}
+            {...register('currentPassword')}
+          />
+        )}
+      </CardForm>
+    </Card>
+  )
+}

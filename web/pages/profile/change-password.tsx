@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { UserView } from '#contract/account.ts'
+import { links } from '#domain/links.ts'
+import { changeStrength } from '#domain/password-strength.ts'
+import * as en from '#texts/en/profile.ts'
+import * as et from '#texts/et/profile.ts'
+import { ask } from '#web/identity/ask.ts'
+import { renewToken } from '#web/identity/token.ts'
+import { ChangePasswordForm, PasswordForm } from '#web/pages/account/account-forms.ts'
+import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { PasswordRules } from '#web/pages/account/password-rules.tsx'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { StrengthMeter } from '#web/ui/strength-meter.tsx'
+import { CardForm } from './card.tsx'
+import { useCard } from './use-card.ts'
+
+type Typed = z.input<typeof PasswordForm>
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** The form that changes a password; on a page of its own it measures it, and can be left. */
+export function ChangePassword({ user, onPage = false }: { user: UserView; onPage?: boolean }) {
+  const { password: t, profile } = useTexts({ en, et })
+  const language = useLanguage()
+  const words = useFieldWords()
+  const rules = useId()
+  const form = useForm<Typed, unknown, z.output<typeof PasswordForm>>({
+    resolver: zodResolver(onPage ? ChangePasswordForm : PasswordForm),
+    defaultValues: empty,
+  })
+  const { register, control, formState } = form
+  const { errors } = formState
+  const newPassword = useWatch({ control, name: 'newPassword' })
+
+  const { outcome, submit } = useCard(form, async ({ currentPassword, newPassword }) => {
+    const { profile: contract } = await import('#contract/profile.ts')
+    await ask(contract.changePassword, { body: { email: user.email, currentPassword, newPassword } })
+    form.reset(empty)
+    // Tokens from before have ended with the old password.
+    await renewToken().catch(() => undefined)
+  })
+
+  return (
+    <CardForm
+      onSubmit={submit}
+      state={formState}
+      outcome={outcome}
+      done={t.done}
+      failed={t.failed}
+      beside={
+        onPage && (
+          <Link to={links.editProfile(language)} className={buttonLook('outlined')}>
+            {profile.cancel}
+          </Link>
+        )
+      }
+    >
+      <PasswordField
+        label={profile.currentPassword}
+        autoComplete="current-password"
+        required
+        error={words(errors.currentPassword)}
+        {...register('currentPassword')}
+      />
+      {onPage && (
+        <p className="-mt-2 text-6">
+          <Link to={links.forgotPassword(language)} className="link">
+            {t.forgot}
+          </Link>
+        </p>
+      )}
+      <div>
+        <PasswordField
+          label={profile.newPassword}
+          autoComplete="new-password"
+          required
+          aria-describedby={rules}
+          error={words(errors.newPassword)}
+          {...register('newPassword')}
+        />
+        {onPage && <StrengthMeter {...changeStrength(newPassword)} />}
+        <PasswordRules id={rules} password={newPassword} />
+      </div>
+      <PasswordField
+        label={profile.confirmNewPassword}
+        autoComplete="new-password"
+        required
+        error={words(errors.confirmPassword)}
+        {...register('confirmPassword')}
+      />
+    </CardForm>
+  )
+}

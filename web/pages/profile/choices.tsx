@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import * as en from '#texts/en/settings.ts'
+import * as et from '#texts/et/settings.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type Props = { save: () => Promise<void>; children: ReactNode }
+
+/** A few choices and Save, with what came of it. */
+export function Choices({ save, children }: Props) {
+  const { settings: t } = useTexts({ en, et })
+  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
+  const send = async () => {
+    setState('saving')
+    try {
+      await save()
+      setState('saved')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <form
+      method="post"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {children}
+      {state === 'saved' && <Notice look="good">{t.saved}</Notice>}
+      {state === 'failed' && <Notice look="bad">{t.notSaved}</Notice>}
+      <div>
+        <Button type="submit" busy={state === 'saving'}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

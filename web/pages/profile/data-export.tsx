@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import * as en from '#texts/en/settings.ts'
+import * as et from '#texts/et/settings.ts'
+import { ask } from '#web/identity/ask.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Card } from './card.tsx'
+
+/** Everything that is kept about somebody, as a file in their hands. */
+export function DataExport() {
+  const { dataExport: t } = useTexts({ en, et })
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle')
+  const fetchFile = async () => {
+    setState('busy')
+    try {
+      const { settings } = await import('#contract/settings.ts')
+      download(t.file, JSON.stringify(await ask(settings.export), null, 2))
+      setState('done')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Card id="data" title={t.title} text={t.text}>
+      <div className="flex flex-col items-start gap-4">
+        {state === 'done' && <Notice look="good">{t.done}</Notice>}
+        {state === 'failed' && <Notice look="bad">{t.failed}</Notice>}
+        <Button look="outlined" busy={state === 'busy'} busyText={t.busy} onClick={() => void fetchFile()}>
+          {t.submit}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

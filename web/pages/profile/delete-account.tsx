@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { UserView } from '#contract/account.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/profile.ts'
+import * as et from '#texts/et/profile.ts'
+import { ask } from '#web/identity/ask.ts'
+import { signOut } from '#web/identity/sign-out.ts'
+import { keptToken } from '#web/identity/token.ts'
+import { DeleteForm } from '#web/pages/account/account-forms.ts'
+import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { forgetEverything } from '#web/session.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Card } from './card.tsx'
+import { isGoogleUser } from './google-user.ts'
+import { useCard } from './use-card.ts'
+
+type Typed = { currentPassword: string }
+
+/** Leaving for good, after being asked once more. */
+export function DeleteAccount({ user }: { user: UserView }) {
+  const { deletion: t, profile } = useTexts({ en, et })
+  const words = useFieldWords()
+  const alive = useHydrated()
+  const [asking, setAsking] = useState(false)
+  const [noToken, setNoToken] = useState(false)
+  const goodbye = useGoodbye()
+  const byGoogle = isGoogleUser(user)
+  const form = useForm<Typed>({
+    defaultValues: { currentPassword: '' },
+    ...(byGoogle ? {} : { resolver: zodResolver(DeleteForm) }),
+  })
+  const { register, formState, handleSubmit } = form
+
+  const { outcome, submit } = useCard(form, async ({ currentPassword }) => {
+    const { profile: contract } = await import('#contract/profile.ts')
+    if (byGoogle) await ask(contract.deleteGoogleAccount, { body: { userId: user.id } })
+    else await ask(contract.deleteAccount, { body: { email: user.email, currentPassword } })
+    await goodbye()
+  })
+
+  const begin = handleSubmit(() => {
+    const missing = byGoogle && keptToken() === ''
+    setNoToken(missing)
+    if (!missing) setAsking(true)
+  })
+
+  return (
+    <Card id="delete-account" title={t.title} text={t.text}>
+      <form method="post" noValidate onSubmit={begin} className="flex flex-col gap-5">
+        {!byGoogle && (
+          <PasswordField
+            label={profile.currentPassword}
+            autoComplete="current-password"
+            required
+            error={words(formState.errors.currentPassword)}
+            {...register('currentPassword')}
+          />
+        )}
+        <FormSummary state={formState} />
+        {noToken && <Notice look="bad">{t.noToken}</Notice>}
+        {outcome?.ok === false && (
+          <Notice look="bad">
+            <p>{t.failed}</p>
+            {outcome.code !== 'offline' && <p className="mt-1 text-6">{words({ message: outcome.code })}</p>}
+          </Notice>
+        )}
+        <div>
+          <Button
+            look="outlined"
+            type="submit"
+            busy={formState.isSubmitting && !asking}
+            busyText={t.busy}
+            disabled={!alive}
+            className="border-bad! text-bad! hover:bg-bad-soft! disabled:border-transparent! disabled:text-ink-3!"
+          >
+            {t.submit}
+          </Button>
+        </div>
+      </form>
+      {asking && (
+        <Dialog title={t.ask} onClose={() => setAsking(false)}>
+          <p className="mt-3 text-5 text-ink-2">{t.text}</p>
+          <p className="mt-2 text-5 text-ink-2">{t.askText}</p>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button look="outlined" onClick={() => setAsking(false)}>
+              {profile.cancel}
+            </Button>
+            <Button
+              onClick={() => {
+                setAsking(false)
+                void submit()
+              }}
+              className="bg-bad! text-wall!"
+            >
+              {t.confirm}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+/** The account is gone: nothing of it stays in this browser, and the first page says so. */
+function useGoodbye() {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  return async () => {
+    await navigate(links.home(language), { state: { accountDeleted: true } })
+    await signOut().catch(() => undefined)
+    forgetEverything()
+  }
+}

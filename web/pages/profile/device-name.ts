@@ -1,0 +1,26 @@
+const browsers = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const
+
+const find = (names: readonly (readonly [string, string])[], device: string) =>
+  names.find(([sign]) => device.includes(sign))?.[1]
+
+/** Browser and system as people call them, out of how the browser names itself; undefined when it says neither. */
+export function deviceName(device: string): { browser: string; system: string } | undefined {
+  const browser = find(browsers, device)
+  const system = find(systems, device)
+  return browser && system ? { browser, system } : undefined
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/settings.ts'
+import * as et from '#texts/et/settings.ts'
+import { ask } from '#web/identity/ask.ts'
+import { rememberPerson, useSession } from '#web/session.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { Card } from './card.tsx'
+import { Choices } from './choices.tsx'
+
+/** The language of letters; the page follows at once. */
+export function LanguageChoice({ kept }: { kept: Language }) {
+  const { language: t } = useTexts({ en, et })
+  const here = useLanguage()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<Language>(kept)
+
+  const save = async () => {
+    const { settings } = await import('#contract/settings.ts')
+    const { language } = await ask(settings.save, { body: { language: chosen } })
+    const person = useSession.getState().user?.user
+    if (person) rememberPerson({ ...person, language })
+    if (language !== here) await navigate(links.settings(language), { preventScrollReset: true })
+  }
+
+  return (
+    <Card id="language" title={t.title} text={t.text}>
+      <Choices save={save}>
+        <SelectField
+          label={t.title}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value === 'et' ? 'et' : 'en')}
+        >
+          <option value="et" lang="et">
+            Eesti
+          </option>
+          <option value="en" lang="en">
+            English
+          </option>
+        </SelectField>
+      </Choices>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { SettingsView } from '#contract/settings.ts'
+import * as en from '#texts/en/settings.ts'
+import * as et from '#texts/et/settings.ts'
+import { ask } from '#web/identity/ask.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { Card } from './card.tsx'
+import { Choices } from './choices.tsx'
+
+const kinds = ['newsletter', 'messages'] as const
+
+export function NotificationChoices({ kept }: { kept: SettingsView['notifications'] }) {
+  const { notifications: t } = useTexts({ en, et })
+  const [chosen, setChosen] = useState(kept)
+  const save = async () => {
+    const { settings } = await import('#contract/settings.ts')
+    setChosen((await ask(settings.save, { body: { notifications: chosen } })).notifications)
+  }
+  return (
+    <Card id="notifications" title={t.title} text={t.text}>
+      <Choices save={save}>
+        <div>
+          {kinds.map((kind) => (
+            <Choice
+              key={kind}
+              label={t[kind]}
+              checked={chosen[kind]}
+              onChange={({ currentTarget }) => setChosen({ ...chosen, [kind]: currentTarget.checked })}
+            />
+          ))}
+        </div>
+      </Choices>
+    </Card>
+  )
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UserView } from '#contract/account.ts'
+import { isProblem } from '#contract/client.ts'
+import { pictureLimits } from '#domain/picture.ts'
+import * as en from '#texts/en/profile.ts'
+import * as et from '#texts/et/profile.ts'
+import { ask } from '#web/identity/ask.ts'
+import { upload } from '#web/identity/upload.ts'
+import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { rememberPerson, useSession } from '#web/session.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { smallPicture } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import defaultPortrait from '#web/ui/default-portrait.svg'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Card } from './card.tsx'
+
+type Step =
+  | { at: 'rest' }
+  | { at: 'uploading'; done: number; preview: string }
+  | { at: 'removing' | 'uploaded' | 'removed' }
+  | { at: 'failed'; words: string; detail?: string | undefined }
+
+/** The picture as it is, and the one thing to do with it: upload when there is none, else remove. */
+export function ProfilePicture({ user }: { user: UserView }) {
+  const { picture: t } = useTexts({ en, et })
+  const alive = useHydrated()
+  const { step, send, remove } = usePicture(user)
+  const file = useRef<HTMLInputElement>(null)
+  const picture = step.at === 'uploading' ? step.preview : user.profilePicUrl && smallPicture(user.profilePicUrl)
+  return (
+    <Card id="picture" title={t.title} text={t.text}>
+      <div className="flex flex-wrap items-center gap-6">
+        <Shown picture={picture} />
+        <div className="flex min-w-44 flex-col gap-3">
+          {user.profilePicUrl === null || step.at === 'uploading' ? (
+            <Button
+              busy={step.at === 'uploading'}
+              busyText={t.uploading}
+              disabled={!alive}
+              onClick={() => file.current?.click()}
+            >
+              {t.upload}
+            </Button>
+          ) : (
+            <Button
+              look="outlined"
+              busy={step.at === 'removing'}
+              busyText={t.removing}
+              disabled={!alive}
+              onClick={remove}
+            >
+              {t.remove}
+            </Button>
+          )}
+          {step.at === 'uploading' && <progress aria-label={t.progress} value={step.done} className="h-1 w-full" />}
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            aria-label={t.upload}
+            hidden
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? []
+              currentTarget.value = ''
+              if (chosen) send(chosen)
+            }}
+          />
+        </div>
+      </div>
+      <div className="mt-5 empty:hidden">
+        {step.at === 'uploaded' && <Notice look="good">{t.uploaded}</Notice>}
+        {step.at === 'removed' && <Notice look="good">{t.removed}</Notice>}
+        {step.at === 'failed' && (
+          <Notice look="bad">
+            <p>{step.words}</p>
+            {step.detail && <p className="mt-1 text-6">{step.detail}</p>}
+          </Notice>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Shown({ picture }: { picture: string | null }) {
+  const { picture: t } = useTexts({ en, et })
+  const [broken, setBroken] = useState(false)
+  useEffect(() => {
+    if (picture !== null) setBroken(false)
+  }, [picture])
+  const isDefault = picture === null || broken
+  return (
+    <img
+      src={isDefault ? defaultPortrait : picture}
+      alt={isDefault ? t.altNone : t.alt}
+      width={180}
+      height={180}
+      onError={() => setBroken(true)}
+      className="size-45 rounded-full bg-wall-3 object-cover"
+    />
+  )
+}
+
+function usePicture(user: UserView) {
+  const { picture: t } = useTexts({ en, et })
+  const words = useFieldWords()
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const fail = (error: unknown, refused: string, unreachable: string) =>
+    isProblem(error)
+      ? setStep({ at: 'failed', words: refused, detail: words({ message: error.problem.code }) })
+      : setStep({ at: 'failed', words: unreachable })
+
+  const send = async (file: File) => {
+    if (file.size > pictureLimits.profile.bytes)
+      return setStep({ at: 'failed', words: t.uploadRefused, detail: words({ message: 'too-large' }) })
+    const preview = URL.createObjectURL(file)
+    setStep({ at: 'uploading', done: 0, preview })
+    try {
+      const form = new FormData()
+      form.append('userId', user.id)
+      form.append('file', file)
+      await upload('/users/upload-profile-picture', form, (done) => setStep({ at: 'uploading', done, preview }))
+      await reread(user)
+      setStep({ at: 'uploaded' })
+    } catch (error) {
+      fail(error, t.uploadRefused, t.uploadError)
+    } finally {
+      URL.revokeObjectURL(preview)
+    }
+  }
+
+  const remove = async () => {
+    setStep({ at: 'removing' })
+    try {
+      const { profile } = await import('#contract/profile.ts')
+      const { user: now } = await ask(profile.deletePicture, { body: { userId: user.id } })
+      keepPicture(now.profilePicUrl)
+      setStep({ at: 'removed' })
+    } catch (error) {
+      fail(error, t.removeRefused, t.removeError)
+    }
+  }
+
+  return { step, send: (file: File) => void send(file), remove: () => void remove() }
+}
+
+/** What was received is cut and kept by now; its record says under which address. */
+async function reread({ id }: UserView): Promise<void> {
+  const { profile } = await import('#contract/profile.ts')
+  const { profilePicUrl } = await ask(profile.show, { query: { mongodbUserId: id } })
+  keepPicture(profilePicUrl)
+}
+
+function keepPicture(profilePicUrl: string | null): void {
+  const now = useSession.getState().user?.user
+  if (now) rememberPerson({ ...now, profilePicUrl })
+}

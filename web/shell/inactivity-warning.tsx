@@ -1,0 +1,37 @@
+import * as en from '#texts/en/frame.ts'
+import * as et from '#texts/et/frame.ts'
+import { useSession } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useInactivity } from './use-inactivity.ts'
+import { useTexts } from './use-texts.ts'
+
+/** Asks whoever is signed in and has done nothing for long whether they are still there. */
+export function InactivityWarning() {
+  const signedIn = useSession((session) => session.user !== null)
+  return signedIn ? <Watch /> : null
+}
+
+function Watch() {
+  const { inactivity: t } = useTexts({ en, et })
+  const { warning, stay, end } = useInactivity()
+  if (!warning) return null
+  return (
+    <Dialog title={t.title} onClose={stay}>
+      <p className="mt-3 text-5 text-ink-2">{warning.left === undefined ? t.safe : t.text(clock(warning.left))}</p>
+      <p className="mt-2 text-5 text-ink-2">{t.keeps}</p>
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
+        <Button look="outlined" onClick={end}>
+          {t.leave}
+        </Button>
+        <Button onClick={stay}>{t.stay}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** 119,000 milliseconds are "1:59". */
+function clock(left: number): string {
+  const seconds = Math.ceil(left / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { links } from '#domain/links.ts'
+import {
+  idleLimit,
+  isActivityNote,
+  lastActivity,
+  noteActivity,
+  noteIdleEnd,
+  warnBefore,
+} from '#web/identity/activity.ts'
+import { keepDestination } from '#web/identity/destination.ts'
+import { signOut } from '#web/identity/sign-out.ts'
+import { useLanguage } from './use-texts.ts'
+
+/** What counts as being there. */
+const signs = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart'] as const
+
+type Warning = {
+  /** Milliseconds until the end; undefined when somebody has come back. */
+  left: number | undefined
+}
+
+/** Watches over a session that nobody uses: warns, then ends it and asks to log in again, here and in every tab. */
+export function useInactivity() {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [warning, setWarning] = useState<Warning>()
+
+  const end = useCallback(async () => {
+    keepDestination(location.pathname + location.search)
+    noteIdleEnd()
+    await signOut().catch(() => undefined)
+    await navigate(links.login(language), { replace: true })
+  }, [language, navigate])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const left = idleLimit - (Date.now() - lastActivity())
+      if (left <= 0) return void end()
+      const isClose = left <= warnBefore
+      setWarning((now) => (isClose ? { left } : now && { left: undefined }))
+      timer = setTimeout(look, isClose ? Math.min(left, 1000) : left - warnBefore)
+    }
+    const alive = () => noteActivity()
+    const elsewhere = (event: StorageEvent) => {
+      if (isActivityNote(event)) setWarning(undefined)
+    }
+    const seen = () => document.visibilityState === 'visible' && look()
+    noteActivity()
+    look()
+    for (const sign of signs) addEventListener(sign, alive, { passive: true, capture: true })
+    addEventListener('storage', elsewhere)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      clearTimeout(timer)
+      for (const sign of signs) removeEventListener(sign, alive, { capture: true })
+      removeEventListener('storage', elsewhere)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [end])
+
+  const stay = () => {
+    noteActivity()
+    setWarning(undefined)
+  }
+  return { warning, stay, end: () => void end() }
+}

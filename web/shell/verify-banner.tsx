@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/frame.ts'
+import * as et from '#texts/et/frame.ts'
+import { useSession } from '#web/session.ts'
+import { useLanguage, useTexts } from './use-texts.ts'
+
+/** Asks whoever has not confirmed their address to do so. The page about confirming says all that itself. */
+export function VerifyBanner() {
+  const { verifyBanner: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
+  if (pathname === links.emailConfirmation(language)) return null
+
+  const resend = async () => {
+    setState('sending')
+    try {
+      const [{ account }, { ask }] = await Promise.all([import('#contract/account.ts'), import('#web/identity/ask.ts')])
+      await ask(account.resendVerification, { body: { to: useSession.getState().user?.user.email ?? '' } })
+      setState('sent')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <div className="for-unverified bg-warn-soft px-6 py-1.5 text-warn">
+      {t.text}{' '}
+      <button
+        type="button"
+        onClick={() => void resend()}
+        disabled={state === 'sending'}
+        className="min-h-6 font-medium underline underline-offset-3"
+      >
+        {state === 'sending' ? t.resending : t.resend}
+      </button>
+      <span role="status" className="ml-2">
+        {state === 'sent' && t.resent}
+        {state === 'failed' && t.failed}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { variantAddress } from '#domain/picture.ts'
+
+/** Somebody's picture in a circle; their initials while there is none, or when it does not load. */
+export function Avatar({ picture, className }: { picture: string | null; className: string }) {
+  const [broken, setBroken] = useState(false)
+  useEffect(() => {
+    if (picture !== null) setBroken(false)
+  }, [picture])
+  const look = `inline-flex items-center justify-center overflow-hidden rounded-full bg-wall-3 ${className}`
+  if (picture === null || broken) return <span aria-hidden="true" className={`initials ${look}`} />
+  return (
+    <span aria-hidden="true" className={look}>
+      <img src={smallPicture(picture)} alt="" onError={() => setBroken(true)} className="size-full object-cover" />
+    </span>
+  )
+}
+
+/** A picture is kept as the address of its variants; an old one may be the address of a file. */
+export const smallPicture = (picture: string): string =>
+  /^https?:|\.\w+$/.test(picture) ? picture : variantAddress(picture, 320, 'jpg')

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/** A box to tick, with its words. */
+export function Choice({
+  label,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-5 has-[:disabled]:text-ink-3">
+      <input
+        {...input}
+        type="checkbox"
+        className="tick size-4.5 flex-none appearance-none rounded-1 border border-edge bg-float checked:border-act checked:bg-act disabled:bg-wall-3 disabled:checked:border-transparent disabled:checked:bg-ink-3"
+      />
+      {label}
+    </label>
+  )
+}

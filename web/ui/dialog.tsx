@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+type Props = {
+  title: ReactNode
+  children: ReactNode
+  /** Escape, a press beside it, or a button of its own that closes it. */
+  onClose: () => void
+}
+
+/** A question over the page, which stands still behind it. It is open as long as it is there. */
+export function Dialog({ title, children, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const own = dialog.current
+    const before = document.activeElement
+    const page = document.documentElement
+    const beside = (event: Event) => event.target === own && own?.close()
+    own?.showModal()
+    page.style.overflow = 'hidden'
+    own?.addEventListener('click', beside)
+    return () => {
+      page.style.overflow = ''
+      own?.removeEventListener('click', beside)
+      own?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto w-[min(100%-48px,480px)] max-w-none rounded-2 bg-float p-0 text-ink shadow-float transition-[opacity,translate] duration-(--calm) ease-(--ease) starting:open:translate-y-2 starting:open:opacity-0"
+    >
+      <div className="p-6 md:p-8">
+        <h2 id={id} className="text-3">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import * as en from '#texts/en/account.ts'
+import * as et from '#texts/et/account.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+
+/** Tells screen readers how many fields of a form that was sent have to be looked at. */
+export function FormSummary({ state }: { state: { errors: object; submitCount: number } }) {
+  const { pleaseCheck } = useTexts({ en, et })
+  const count = Object.keys(state.errors).length
+  return (
+    <p role="status" className="sr-only">
+      {state.submitCount > 0 && count > 0 && pleaseCheck(count)}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ArtworkCard } from '#contract/artworks.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/saved.ts'
+import * as et from '#texts/et/saved.ts'
+import { keepDestination } from '#web/identity/destination.ts'
+import { toggleSaved, useIsSaved } from '#web/saved-works.ts'
+import { useSession } from '#web/session.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Icon } from './icon.tsx'
+
+type Props = { work: Pick<ArtworkCard, 'id' | 'titles'>; on: 'card' | 'page' }
+
+/** Puts a work aside, or takes it out again. Nobody is sent to log in first, and comes back here. */
+export function SaveButton({ work, on }: Props) {
+  const { saved: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isSaved = useIsSaved(work.id)
+  const [failed, setFailed] = useState(false)
+  const title = inLanguage(work.titles, language).words
+
+  const press = async () => {
+    if (useSession.getState().user === null) {
+      keepDestination(pathname + search)
+      return navigate(links.login(language))
+    }
+    setFailed(false)
+    await toggleSaved(work.id).catch(() => setFailed(true))
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isSaved}
+        {...(on === 'card' ? { 'aria-label': isSaved ? t.savedThis(title) : t.saveThis(title) } : {})}
+        onClick={() => void press()}
+        className={on === 'card' ? `${small} ${isSaved ? '' : quiet}` : large}
+      >
+        <span className={isSaved ? '[&_path]:fill-current' : ''}>
+          <Icon name="heart" />
+        </span>
+        {on === 'page' && (isSaved ? t.saved : t.save)}
+      </button>
+      <p role="status" className={on === 'card' ? 'sr-only' : 'text-6 text-bad'}>
+        {failed && t.failed}
+      </p>
+    </>
+  )
+}
+
+const small = '-mt-2.75 -mr-3 -mb-2.75 inline-flex size-11 flex-none items-center justify-center text-act'
+/** It comes with the pointer or the keyboard, and stays where neither can hover. */
+const quiet =
+  'opacity-0 transition-opacity duration-(--quick) group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100'
+const large = 'mt-2 inline-flex min-h-11 items-center gap-2 text-5 font-medium text-act hover:text-act-hover'
