@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { gt, isNull, or } from 'drizzle-orm'
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import type { Database } from '#server/database/connect.ts'
@@ -12,6 +13,7 @@ const overlap = 86_400_000
 export function tokenKeys(database: Database): JWTVerifyGetKey {
   let known: JWTVerifyGetKey | undefined
   let readAt = 0
+  let rereading: Promise<JWTVerifyGetKey> | undefined
 
   async function read(): Promise<JWTVerifyGetKey> {
     const began = Date.now()
@@ -29,13 +31,22 @@ export function tokenKeys(database: Database): JWTVerifyGetKey {
     return keys
   }
 
+  /** One reading for all who wait for it, a moment after the last one. */
+  function readAgain(): Promise<JWTVerifyGetKey> {
+    rereading ??= wait(Math.max(0, readAt + restBetweenReads - Date.now()))
+      .then(read)
+      .finally(() => {
+        rereading = undefined
+      })
+    return rereading
+  }
+
   return async (header, token) => {
     try {
       return await (known ?? (await read()))(header, token)
     } catch (error) {
-      const mayBeNew = error instanceof errors.JWKSNoMatchingKey && known && Date.now() - readAt > restBetweenReads
-      if (!mayBeNew) throw error
-      return (await read())(header, token)
+      if (!known || !(error instanceof errors.JWKSNoMatchingKey)) throw error
+      return (await readAgain())(header, token)
     }
   }
 }
