@@ -5,6 +5,13 @@ import type { Visitor } from './visitor.ts'
 export type Screen = { name: string; open: (visitor: Visitor) => Promise<unknown> }
 
 const at = (name: string, path: string): Screen => ({ name, open: ({ visit }) => visit(path) })
+const signedIn = (name: string, path: string): Screen => ({
+  name,
+  open: async (visitor) => {
+    await visitor.signIn(await visitor.register())
+    await visitor.visit(path)
+  },
+})
 const sold = works.find(({ status, edition }) => status === 'sold' && edition.kind === 'original')
 
 /** Every screen of the shop, in the order of a visit. */
@@ -33,20 +40,14 @@ export const screens: Screen[] = [
   },
   at('login', '/login-page'),
   at('register', '/register-user'),
-  {
-    name: 'email-confirmation',
-    open: async (visitor) => {
-      await visitor.signIn(await visitor.register())
-      await visitor.visit('/email-confirmation')
-    },
-  },
-  {
-    name: 'orders-none',
-    open: async (visitor) => {
-      await visitor.signIn(await visitor.register())
-      await visitor.visit('/orders')
-    },
-  },
+  signedIn('email-confirmation', '/email-confirmation'),
+  at('forgot-password', '/forgot-password'),
+  at('reset-password', '/reset-password/a-link-from-a-letter'),
+  signedIn('edit-profile', '/edit-profile'),
+  signedIn('change-password', '/change-password'),
+  signedIn('settings', '/settings'),
+  signedIn('saved-none', '/saved-artwork'),
+  signedIn('orders-none', '/orders'),
   { name: 'payment', open: goToBank },
   { name: 'order-confirmation', open: buySomething },
   {
