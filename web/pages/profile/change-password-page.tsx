@@ -18,7 +18,7 @@ export default function ChangePasswordPage() {
   const { password: t, profile } = useTexts({ en, et })
   const user = useSignedIn()?.user
   return (
-    <div className="page pt-6 md:pt-10">
+    <div className="page private-page pt-6 md:pt-10">
       <BackLink to={links.editProfile(useLanguage())}>{t.back}</BackLink>
       <h1 className="mt-4 text-1">{t.title}</h1>
       <p className="mt-4 mb-8 max-w-[52ch] text-5 text-ink-2">{user?.hasPassword === false ? t.google : t.text}</p>
