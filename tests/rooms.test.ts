@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { breachesIn, missingTwins, type SourceFile } from './support/house-rules.ts'
@@ -11,7 +11,7 @@ const pathsIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
 
-const paths = rooms.flatMap(pathsIn)
+const paths = rooms.filter((room) => existsSync(join(root, room))).flatMap(pathsIn)
 const sources: SourceFile[] = paths
   .filter((path) => /\.(ts|tsx|css)$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))

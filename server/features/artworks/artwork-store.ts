@@ -1,11 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PaletteColour } from '#domain/colour.ts'
 import type { Bilingual } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { preparedOnce } from '#server/database/prepared-once.ts'
 import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
-import { type PictureRow, pictureColumns } from './picture-view.ts'
+import type { PictureRow } from './picture-view.ts'
 
 const cardColumns = {
   id: artworks.id,
@@ -29,41 +29,6 @@ const cardColumns = {
   available: artworks.available,
   createdAt: artworks.createdAt,
 }
-
-export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
-
-/** What cards show of these works, in the given order, with one question. Works that are gone are left out. */
-export async function readCards(database: Database, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const rows = await cardsIn(database).execute({ ids })
-  const rowsById = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => rowsById.get(id) ?? [])
-}
-
-const cardsIn = preparedOnce((database) => {
-  const main = database
-    .select({ ...pictureColumns, alt: artworkPictures.alt })
-    .from(artworkPictures)
-    .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
-    .where(eq(artworkPictures.artworkId, artworks.id))
-    .orderBy(asc(artworkPictures.position))
-    .limit(1)
-    .as('main')
-  return database
-    .select({
-      ...cardColumns,
-      pictureHash: main.hash,
-      pictureWidth: main.width,
-      pictureHeight: main.height,
-      placeholder: main.placeholder,
-      alt: main.alt,
-    })
-    .from(artworks)
-    .innerJoin(artists, eq(artists.id, artworks.artistId))
-    .leftJoinLateral(main, sql`true`)
-    .where(sql`${artworks.id} = any(${sql.placeholder('ids')})`)
-    .prepare('')
-})
 
 const portraits = alias(pictures, 'portraits')
 

@@ -2,25 +2,21 @@ import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/artwork.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { cents, toEuros } from '#domain/money.ts'
-import type { CardRow, WorkRow } from './artwork-store.ts'
+import type { WorkRow } from './artwork-store.ts'
+import type { CardRow } from './card-store.ts'
 import { pictureView, plainPicture } from './picture-view.ts'
 
 /** What a card on a wall shows, with its words in the asker's language where they exist. */
 export const artworkCard = (row: CardRow, language: Language): ArtworkCard => ({
-  ...shared(row, language),
-  ...mainPicture(pictureOf(row)),
+  ...shared(row, new Date(row.createdAt), language),
+  ...mainPicture(row.picture && pictureView(row.picture, 'main', row.picture.alt)),
 })
-
-function pictureOf({ pictureHash: hash, pictureWidth: width, pictureHeight: height, placeholder, alt }: CardRow) {
-  if (hash === null || width === null || height === null || placeholder === null) return null
-  return pictureView({ hash, width, height, placeholder }, 'main', alt ?? {})
-}
 
 const mainPicture = (picture: ArtworkCard['picture']) => ({ picture, mainImageUrl: picture?.src ?? null })
 
-type SharedColumns = Pick<CardRow, keyof CardRow & keyof WorkRow>
+type SharedColumns = Omit<CardRow, 'createdAt' | 'picture'>
 
-function shared(row: SharedColumns, language: Language) {
+function shared(row: SharedColumns, createdAt: Date, language: Language) {
   const { width, height, depth, unit } = row
   const dimensions = { width, height, depth, unit }
   return {
@@ -41,7 +37,7 @@ function shared(row: SharedColumns, language: Language) {
     tags: row.tags,
     status: row.status,
     edition: { kind: row.editionKind, size: row.editionSize, available: row.available },
-    createdAt: row.createdAt.toISOString(),
+    createdAt: createdAt.toISOString(),
   }
 }
 
@@ -49,7 +45,7 @@ function shared(row: SharedColumns, language: Language) {
 export function artworkView(row: WorkRow, language: Language): ArtworkView {
   const images = (row.pictures ?? []).map((picture) => pictureView(picture, picture.role, picture.alt))
   return {
-    ...shared(row, language),
+    ...shared(row, row.createdAt, language),
     ...mainPicture(images[0] ?? null),
     description: inLanguage(row.description, language).words,
     descriptions: row.description,

@@ -17,6 +17,7 @@ import { add, type Bitset, count, emptyBitset, has, intersection, roomFor, union
 import { catalogueOrders } from './catalogue-orders.ts'
 import { type FacetCounts, facetCounts } from './facet-counts.ts'
 import type { IndexedWork } from './indexed-work.ts'
+import { type PriceScale, priceScale } from './price-scale.ts'
 import { type ValueBits, valueBits } from './value-bits.ts'
 
 export type CatalogueQuestion = {
@@ -68,7 +69,7 @@ export function catalogueIndex() {
   const orders = catalogueOrders()
   let reckoned = new Map<string, Reckoned>()
   let reckonedAmong = new WeakMap<Int32Array, Map<string, Reckoned>>()
-  let highest: number | undefined
+  let scale: PriceScale | undefined
 
   /** Adds a work or what is new about it; gives its slot. */
   function put(work: IndexedWork): number {
@@ -111,10 +112,10 @@ export function catalogueIndex() {
   }
 
   function forgetAnswers() {
-    if (highest === undefined) return
+    if (!scale) return
     reckoned = new Map()
     reckonedAmong = new WeakMap()
-    highest = undefined
+    scale = undefined
   }
 
   const words = () => roomFor(ids.length)
@@ -176,11 +177,11 @@ export function catalogueIndex() {
     }
     const filters = Object.values(chosen).filter((bits) => bits !== undefined)
     const found = filters.length > 0 ? intersection([base, ...filters], words()) : base
-    highest ??= highestPrice()
+    scale ??= priceScale(prices, orders.inOrder('priceLowHigh'), highestPrice(), words())
     return {
       found,
       total: count(found),
-      facets: facetCounts({ base, chosen, found, sets, prices, highest, words: words() }),
+      facets: facetCounts({ base, chosen, found, sets, scale, words: words() }),
     }
   }
 

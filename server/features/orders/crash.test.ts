@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const second = await start(environment)
     const again = makeCall((path, init) => fetch(second.address + path, init))
     await expect
-      .poll(async () => (await again(orders.show, { params: { id: orderId }, ...buyer })).status, { timeout: 15_000 })
+      .poll(async () => (await again(orders.show, { params: { id: orderId }, ...buyer })).status, { timeout: 60_000 })
       .toBe('paid')
     // The bank tells it too, a moment later. That changes nothing any more.
     await new Promise((resolve) => setTimeout(resolve, 3000))
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await once(second.child, 'exit')
     await postgres?.drop()
     rmSync(folder, { recursive: true, force: true })
-  }, 60_000)
+  }, 180_000)
 })
 
 async function start(environment: Record<string, string>, ...words: string[]) {

@@ -1,4 +1,4 @@
-import { addToCart } from './buying.ts'
+import { addToCart, cards, goToPayment, payWith } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -47,5 +47,26 @@ export const screens: Screen[] = [
       await visitor.visit('/orders')
     },
   },
+  { name: 'payment', open: goToBank },
+  { name: 'order-confirmation', open: buySomething },
+  {
+    name: 'orders',
+    open: async (visitor) => {
+      await buySomething(visitor)
+      await visitor.visit('/orders')
+    },
+  },
   at('not-found', '/no-such-page'),
 ]
+
+async function goToBank(visitor: Visitor) {
+  await visitor.signIn(await visitor.register())
+  await addToCart(visitor, workCalled('Stairs to the Harbour').id)
+  await goToPayment(visitor)
+}
+
+async function buySomething(visitor: Visitor) {
+  await goToBank(visitor)
+  await payWith(visitor, cards.good)
+  await visitor.page.waitForURL('**/order-confirmation/**')
+}

@@ -65,14 +65,15 @@ export function useCheckout(lines: LinesNow): CheckoutState {
 
   const begin = async () => {
     if (keptToken() === '') return logIn()
-    const marked = items.find((item) => lines.troubleOf(item))
+    setBusy(true)
+    setRefusal(undefined)
+    const marked = await lines.findTrouble()
     if (marked) {
+      setBusy(false)
       setRefusal({ code: 'put-right', artworkId: undefined })
       document.getElementById(`line-${marked.id}`)?.focus()
       return
     }
-    setBusy(true)
-    setRefusal(undefined)
     try {
       leave(await openPaymentPage(useSession.getState().cart, findHeldOrder()))
     } catch (error) {
@@ -80,7 +81,8 @@ export function useCheckout(lines: LinesNow): CheckoutState {
       if (!(error instanceof ProblemError)) return setRefusal({ code: 'unexpected', artworkId: undefined })
       const { code, details } = error.problem
       if (code === 'sign-in-needed' || code === 'token-expired') return logIn()
-      if (code === 'already-paid' && details?.orderId) return toPaidOrder(details.orderId)
+      if (code === 'already-paid' && details?.orderId)
+        return toPaidOrder(details.orderId).catch(() => setRefusal({ code, artworkId: undefined }))
       setRefusal({ code, artworkId: details?.artworkId })
       lines.lookAgain()
     }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ArtworkView } from '#contract/artworks.ts'
 import { isProblem } from '#contract/client.ts'
 import type { CartItem, Most } from '#domain/cart.ts'
@@ -19,21 +19,29 @@ export type LinesNow = {
   /** Some lines could not be asked for. */
   isUnknown: boolean
   lookAgain: () => void
+  /** The first line that stands in the way of buying, once the answers that are under way have come. */
+  findTrouble: () => Promise<CartItem | undefined>
 }
 
 const asking: LineNow = { state: 'asking' }
 
+/** Nobody waits longer than this for a line before checking out, in milliseconds: the server decides anyway. */
+const patience = 3000
+
 /** Asks how the works of the cart stand now: when the page opens, when lines come in, when the visitor returns. */
 export function useLinesNow(items: readonly CartItem[], order: HeldOrder | undefined): LinesNow {
   const [known, setKnown] = useState<ReadonlyMap<string, LineNow>>(new Map())
+  const latest = useRef(known)
+  const underWay = useRef<Promise<unknown>>(Promise.resolve())
   const ids = items.map(({ id }) => id).join()
 
   const lookAgain = useCallback(() => {
     const wanted = ids === '' ? [] : ids.split(',')
-    void Promise.all(
+    underWay.current = Promise.all(
       wanted.map(async (id) => {
         const now = await askForLine(id, order)
-        setKnown((before) => new Map(before).set(id, now))
+        latest.current = new Map(latest.current).set(id, now)
+        setKnown(latest.current)
       }),
     )
   }, [ids, order])
@@ -47,16 +55,21 @@ export function useLinesNow(items: readonly CartItem[], order: HeldOrder | undef
   const of = (id: string) => known.get(id) ?? asking
   return {
     of,
-    troubleOf: (item) => {
-      const now = of(item.id)
-      if (now.state === 'gone') return { kind: 'gone' }
-      if (now.state !== 'known') return undefined
-      const { work, ...rest } = now
-      return troubleOf(item, { ...rest, status: work.status, price: inCents(work.price) })
-    },
+    troubleOf: (item) => troubleIn(of(item.id), item),
     isUnknown: items.some(({ id }) => of(id).state === 'unknown'),
     lookAgain,
+    findTrouble: async () => {
+      await Promise.race([underWay.current, new Promise((resolve) => setTimeout(resolve, patience))])
+      return items.find((item) => troubleIn(latest.current.get(item.id) ?? asking, item))
+    },
   }
+}
+
+function troubleIn(now: LineNow, item: CartItem): LineTrouble | undefined {
+  if (now.state === 'gone') return { kind: 'gone' }
+  if (now.state !== 'known') return undefined
+  const { work, ...rest } = now
+  return troubleOf(item, { ...rest, status: work.status, price: inCents(work.price) })
 }
 
 async function askForLine(id: string, order: HeldOrder | undefined): Promise<LineNow> {
