@@ -5,6 +5,14 @@ import type { Visitor } from './visitor.ts'
 export type Screen = { name: string; open: (visitor: Visitor) => Promise<unknown> }
 
 const at = (name: string, path: string): Screen => ({ name, open: ({ visit }) => visit(path) })
+/** A screen for those who are signed in. */
+const inside = (name: string, path: string): Screen => ({
+  name,
+  open: async (visitor) => {
+    await visitor.signIn(await visitor.register())
+    await visitor.visit(path)
+  },
+})
 const sold = works.find(({ status, edition }) => status === 'sold' && edition.kind === 'original')
 
 /** Every screen of the shop, in the order of a visit. */
@@ -56,6 +64,12 @@ export const screens: Screen[] = [
       await visitor.visit('/orders')
     },
   },
+  at('forgot-password', '/forgot-password'),
+  at('reset-password', '/reset-password/some-token'),
+  inside('edit-profile', '/edit-profile'),
+  inside('change-password', '/change-password'),
+  inside('settings', '/settings'),
+  inside('saved-none', '/saved-artwork'),
   at('not-found', '/no-such-page'),
 ]
 
