@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { connect } from './database/connect.ts'
 import { loadDemo } from './database/load-demo.ts'
 import { FolderTaken } from './database/lock-folder.ts'
+import { heedRoleRequests } from './features/account/role-requests.ts'
 import { logOptions } from './http/log-options.ts'
 import type { Pages } from './http/pages.ts'
 import { startJobs } from './jobs.ts'
@@ -32,9 +33,11 @@ async function start() {
   const app = await buildApp(shop, await builtPages())
   await app.listen({ port: settings.port, host: settings.host })
   const jobs = await startJobs(shop)
+  const stopHeeding = settings.database.kind === 'embedded' ? heedRoleRequests(shop) : undefined
   log.info(`${settings.publicUrl} is open`)
 
   const close = async () => {
+    stopHeeding?.()
     await app.close()
     await jobs.stop()
     await shop.changes.close()

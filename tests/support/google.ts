@@ -2,22 +2,24 @@ import type { GoogleOutcome } from '#contract/google.ts'
 import { cookieOf } from './joining.ts'
 import type { OpenShop } from './open-shop.ts'
 
-const host = 'louend.localhost:3000'
+const host = 'localhost:3000'
 
 /** Goes through the window as a browser does: to the chooser, an account, and back. */
 export async function chooseGoogleAccount({ app }: Pick<OpenShop, 'app'>, email: string) {
   const start = await app.inject({ url: '/api/auth/google?language=et', headers: { host } })
-  const chooser = await (await fetch(String(start.headers.location))).text()
+  const place = new URL(String(start.headers.location))
+  const chooser = (await app.inject({ url: place.pathname + place.search, headers: { host } })).body
   const form = chooser.split('<form').find((each) => each.includes(`name="email" value="${email}"`)) ?? ''
   const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
     ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&')],
   )
-  const chosen = await fetch(new URL('/o/oauth2/v2/auth/callback', String(start.headers.location)), {
+  const chosen = await app.inject({
     method: 'POST',
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
+    url: `${place.pathname}/callback`,
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
   })
-  const back = new URL(String(chosen.headers.get('location')))
+  const back = new URL(String(chosen.headers.location))
   return finish({ app }, back.pathname + back.search, cookieOf(start), chooser)
 }
 

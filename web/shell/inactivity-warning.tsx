@@ -20,11 +20,11 @@ function Watch() {
     <Dialog title={t.title} onClose={stay}>
       <p className="mt-3 text-5 text-ink-2">{warning.left === undefined ? t.safe : t.text(clock(warning.left))}</p>
       <p className="mt-2 text-5 text-ink-2">{t.keeps}</p>
-      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
+      <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
+        <Button onClick={stay}>{t.stay}</Button>
         <Button look="outlined" onClick={end}>
           {t.leave}
         </Button>
-        <Button onClick={stay}>{t.stay}</Button>
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 
 type Props = {
   /** The button's accessible name; holds the words that it shows. */
@@ -16,7 +16,8 @@ export function Menu({ name, button, className = '', children }: Props) {
   const id = useId()
   const close = () => setOpen(false)
 
-  useEffect(() => {
+  // Before the next press of a key, which may follow at once.
+  useLayoutEffect(() => {
     if (!open) return
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

@@ -104,11 +104,12 @@ export function makeBetterAuth(
   })
 }
 
-const googleConfig = ({ clientId, clientSecret, discoveryUrl }: GoogleClient) => ({
+const googleConfig = ({ clientId, clientSecret, discoveryUrl, authorizationUrl }: GoogleClient) => ({
   providerId: googleProvider,
   clientId,
   clientSecret,
   discoveryUrl,
+  ...(authorizationUrl ? { authorizationUrl } : {}),
   scopes: ['openid', 'email', 'profile'],
   prompt: 'select_account' as const,
   requireIdTokenVerification: true,

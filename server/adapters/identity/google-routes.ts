@@ -7,7 +7,13 @@ import type { Shop } from '#server/shop.ts'
 import { googleWindow as en } from '#texts/en/google-window.ts'
 import { googleWindow as et } from '#texts/et/google-window.ts'
 import { googleProvider, makeBetterAuth } from './better-auth.ts'
-import { type GoogleClient, type GoogleStandIn, openGoogleStandIn } from './google-stand-in.ts'
+import {
+  chooserPath,
+  type GoogleClient,
+  type GoogleStandIn,
+  openGoogleStandIn,
+  relayChooser,
+} from './google-stand-in.ts'
 
 const texts = { en, et }
 const callback = `/api/auth/callback/${googleProvider}`
@@ -23,6 +29,12 @@ export function googleRoutes(app: FastifyInstance, shop: Shop, database: Databas
   const { identity, production, publicUrl, port } = shop.settings
   const auths = new Map<string, ReturnType<typeof makeBetterAuth>>()
   let standIn: Promise<GoogleStandIn> | undefined
+  const openStandIn = () => {
+    const names = new Set([publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])
+    standIn ??= openGoogleStandIn([...names].map((name) => name + callback))
+    return standIn
+  }
+  if (!identity.google) relayChooser(app, openStandIn)
   app.addHook('onClose', async () => (await standIn)?.close())
 
   app.get(google.start, { schema: { hide: true } }, async (request, reply) => {
@@ -88,12 +100,7 @@ export function googleRoutes(app: FastifyInstance, shop: Shop, database: Databas
 
   async function findGoogle(origin: string): Promise<GoogleClient> {
     if (identity.google) return identity.google
-    const names = [origin, publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
-    standIn ??= openGoogleStandIn(
-      port === 0 ? 0 : port + 1,
-      [...new Set(names)].map((name) => name + callback),
-    )
-    return standIn
+    return { ...(await openStandIn()), authorizationUrl: origin + chooserPath }
   }
 
   const originOf = (request: FastifyRequest) => (production ? publicUrl : `${request.protocol}://${request.host}`)

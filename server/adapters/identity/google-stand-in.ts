@@ -1,8 +1,15 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { site } from '#domain/site.ts'
 
 /** Where a Google, real or pretended, says how it is spoken to, and who we are there. */
-export type GoogleClient = { clientId: string; clientSecret: string; discoveryUrl: string }
-export type GoogleStandIn = GoogleClient & { close(): Promise<void> }
+export type GoogleClient = {
+  clientId: string
+  clientSecret: string
+  discoveryUrl: string
+  /** Where visitors choose an account, when that is not where the discovery says. */
+  authorizationUrl?: string
+}
+export type GoogleStandIn = GoogleClient & { url: string; close(): Promise<void> }
 
 /** The people of the pretended Google. The first is new to the demo, the second has a password there already. */
 export const googlePeople = [
@@ -20,8 +27,8 @@ export const googlePeople = [
 
 const client = { clientId: 'louend-demo', clientSecret: 'louend-demo-secret' }
 
-/** Opens an account chooser on a port of this machine, so that the button works without the internet. */
-export async function openGoogleStandIn(port: number, callbacks: readonly string[]): Promise<GoogleStandIn> {
+/** Opens a pretended Google on a free port of this machine, for the shop alone: visitors reach it through the shop. */
+export async function openGoogleStandIn(callbacks: readonly string[]): Promise<GoogleStandIn> {
   const { createEmulator } = await import('emulate')
   const seed = {
     google: {
@@ -36,8 +43,42 @@ export async function openGoogleStandIn(port: number, callbacks: readonly string
       ],
     },
   }
-  const open = (at: number) => createEmulator({ service: 'google', port: at, hostname: '127.0.0.1', seed })
-  // Where the neighbouring port is taken, any free one does.
-  const { url, close } = await open(port).catch(() => open(0))
-  return { ...client, discoveryUrl: `${url}/.well-known/openid-configuration`, close }
+  const { url, close } = await createEmulator({ service: 'google', port: 0, hostname: '127.0.0.1', seed })
+  return { ...client, url, discoveryUrl: `${url}/.well-known/openid-configuration`, close }
 }
+
+/** Where the account chooser stands, below the shop's own address. */
+export const chooserPath = '/o/oauth2/v2/auth'
+
+/** Passes the account chooser on, so that one address and one port are enough. */
+export function relayChooser(app: FastifyInstance, open: () => Promise<GoogleStandIn>): void {
+  const relay = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url } = await open()
+    const body = typeof request.body === 'string' ? request.body : undefined
+    const answer = await fetch(url + request.url, {
+      method: request.method,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    })
+    const next = answer.headers.get('location')
+    reply
+      .code(answer.status)
+      .header('cross-origin-opener-policy', 'unsafe-none')
+      .header('content-security-policy', chooserPolicy)
+      .header('cache-control', 'no-store')
+      .type(answer.headers.get('content-type') ?? 'text/plain')
+    if (next) reply.header('location', next)
+    return reply.send(Buffer.from(await answer.arrayBuffer()))
+  }
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.get(chooserPath, { schema: { hide: true } }, relay)
+    scope.post(`${chooserPath}/callback`, { schema: { hide: true } }, relay)
+    scope.get('/_emulate/*', { schema: { hide: true } }, relay)
+  })
+}
+
+const chooserPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'"

@@ -10,7 +10,7 @@ import { cookieOf, join, letterTo, linkToken, signIn } from '../../../tests/supp
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { googlePeople } from './google-stand-in.ts'
 
-const environment = { PORT: '0' }
+const environment = { PORT: '3000' }
 const [liis, maarja, oskar] = ['liis@gmail.test', 'user@louend.test', 'oskar@gmail.test'] as const
 
 let shop: OpenShop
@@ -131,7 +131,7 @@ describe('what goes wrong', () => {
   })
 
   test('a window that was closed, a forged state and a foreign code sign nobody in', async () => {
-    const start = await shop.app.inject({ url: '/api/auth/google', headers: { host: 'louend.localhost:3000' } })
+    const start = await shop.app.inject({ url: '/api/auth/google', headers: { host: 'localhost:3000' } })
     const state = new URL(String(start.headers.location)).searchParams.get('state')
     const cookie = cookieOf(start)
     const callback = '/api/auth/callback/google'

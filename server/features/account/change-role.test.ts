@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { profile } from '#contract/profile.ts'
@@ -6,6 +8,7 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import { welcome } from '../../../tests/support/people.ts'
 import { exhibit } from '../../../tests/support/works.ts'
 import { changeRole } from './change-role.ts'
+import { heedRoleRequests, leaveRoleRequest } from './role-requests.ts'
 
 test('an administrator is made on the server, counts at once, and is written down', async () => {
   await using shop = await openShop()
@@ -32,4 +35,20 @@ test('an artist who stops being an administrator is an artist again', async () =
   await changeRole(shop.shop, mari.email, 'USER', new Date())
   const known = await shop.call(account.verifyToken, { body: { idToken: mari.token } })
   expect(known.role).toBe('ARTIST')
+})
+
+test('while the shop is open, a request in its data folder is carried out, and nothing of it stays', async () => {
+  await using shop = await openShop()
+  const mari = await welcome(shop)
+  const { dataFolder } = shop.shop.settings
+  const stop = heedRoleRequests(shop.shop)
+  expect(await leaveRoleRequest(dataFolder, { email: mari.email, role: 'ADMIN' })).toMatchObject({
+    value: { email: mari.email, role: 'ADMIN' },
+  })
+  expect(await leaveRoleRequest(dataFolder, { email: 'nobody@louend.test', role: 'ADMIN' })).toMatchObject({
+    ok: false,
+  })
+  expect(readdirSync(join(dataFolder, 'role-requests'))).toEqual([])
+  stop()
+  expect(await leaveRoleRequest(dataFolder, { email: mari.email, role: 'USER' }, 1500)).toBeUndefined()
 })

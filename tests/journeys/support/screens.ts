@@ -5,7 +5,8 @@ import type { Visitor } from './visitor.ts'
 export type Screen = { name: string; open: (visitor: Visitor) => Promise<unknown> }
 
 const at = (name: string, path: string): Screen => ({ name, open: ({ visit }) => visit(path) })
-const signedIn = (name: string, path: string): Screen => ({
+/** A screen for those who are signed in. */
+const inside = (name: string, path: string): Screen => ({
   name,
   open: async (visitor) => {
     await visitor.signIn(await visitor.register())
@@ -40,14 +41,8 @@ export const screens: Screen[] = [
   },
   at('login', '/login-page'),
   at('register', '/register-user'),
-  signedIn('email-confirmation', '/email-confirmation'),
-  at('forgot-password', '/forgot-password'),
-  at('reset-password', '/reset-password/a-link-from-a-letter'),
-  signedIn('edit-profile', '/edit-profile'),
-  signedIn('change-password', '/change-password'),
-  signedIn('settings', '/settings'),
-  signedIn('saved-none', '/saved-artwork'),
-  signedIn('orders-none', '/orders'),
+  inside('email-confirmation', '/email-confirmation'),
+  inside('orders-none', '/orders'),
   { name: 'payment', open: goToBank },
   { name: 'order-confirmation', open: buySomething },
   {
@@ -57,6 +52,12 @@ export const screens: Screen[] = [
       await visitor.visit('/orders')
     },
   },
+  at('forgot-password', '/forgot-password'),
+  at('reset-password', '/reset-password/some-token'),
+  inside('edit-profile', '/edit-profile'),
+  inside('change-password', '/change-password'),
+  inside('settings', '/settings'),
+  inside('saved-none', '/saved-artwork'),
   at('not-found', '/no-such-page'),
 ]
 

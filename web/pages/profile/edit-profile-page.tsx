@@ -25,7 +25,7 @@ export default function EditProfilePage() {
   const { profile: t } = useTexts({ en, et })
   const user = useSignedIn()?.user
   return (
-    <div className="page pt-10 md:pt-14">
+    <div className="page private-page pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>
       <div className="mt-10">{user ? <Cards key={user.id} user={user} /> : <ProfileSkeleton words={t.loading} />}</div>
     </div>

@@ -43,7 +43,7 @@ export default function SavedPage() {
   }, [userId, load])
 
   return (
-    <div className="page pt-10 md:pt-14">
+    <div className="page private-page pt-10 md:pt-14">
       <h1 className="mb-8 text-1">{t.title}</h1>
       {answer.state === 'loading' && (
         <>

@@ -45,7 +45,7 @@ export default function SettingsPage() {
   }, [userId, load])
 
   return (
-    <div className="page pt-10 md:pt-14">
+    <div className="page private-page pt-10 md:pt-14">
       <h1 className="mb-10 text-1">{t.title}</h1>
       {answer.state === 'loading' && <ProfileSkeleton words={t.loading} />}
       {answer.state === 'failed' && (

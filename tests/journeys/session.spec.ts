@@ -1,0 +1,109 @@
+import * as enAccount from '#texts/en/account.ts'
+import * as enFrame from '#texts/en/frame.ts'
+import * as enProfile from '#texts/en/profile.ts'
+import * as etAccount from '#texts/et/account.ts'
+import * as etFrame from '#texts/et/frame.ts'
+import * as etProfile from '#texts/et/profile.ts'
+import { expect, isAlive, test } from './support/visitor.ts'
+
+const texts = { en: { ...enAccount, ...enFrame, ...enProfile }, et: { ...etAccount, ...etFrame, ...etProfile } }
+
+test('after half an hour of silence somebody is logged out, and finds what was typed', async ({ visitor, page }) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  await visitor.signIn(person)
+  await page.clock.install()
+  await page.goto(`/${visitor.language}/edit-profile`)
+  const firstName = page.getByRole('region', { name: t.name.title }).getByLabel(t.fields.firstName)
+  await firstName.fill('Kadri-Mai')
+  await page.clock.fastForward('28:01')
+  const dialog = page.getByRole('dialog', { name: t.inactivity.title })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t.inactivity.stay })).toBeFocused()
+  await visitor.expectAccessible()
+  await dialog.getByRole('button', { name: t.inactivity.stay }).click()
+  await expect(dialog).toBeHidden()
+  await page.clock.fastForward('05:00')
+  await expect(firstName).toBeVisible()
+  await page.clock.fastForward('30:00')
+  await page.waitForURL('**/login-page')
+  await expect(page.getByText(t.login.idle)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('')
+  await visitor.signIn(person)
+  await page.waitForURL('**/edit-profile')
+  await expect(firstName).toHaveValue('Kadri-Mai')
+})
+
+test('somebody who logs out sees a curtain, then the first page, with the cart as it was', async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.say(texts)
+  await visitor.signIn(await visitor.register())
+  await page.clock.install()
+  await page.goto(`/${visitor.language}/settings`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: t.frame.account }).click()
+  await page.getByRole('banner').getByRole('button', { name: t.frame.logOut }).click()
+  await expect(page.getByText(t.frame.loggingOut)).toBeVisible()
+  await page.clock.runFor(900)
+  await page.waitForURL(new RegExp(`/${visitor.language}$`))
+  await expect(page.getByText(t.frame.loggingOut)).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: t.frame.logIn })).toBeVisible()
+})
+
+test('a page says from its first moment who is signed in', async ({ visitor, page }) => {
+  await visitor.signIn(await visitor.register())
+  // Without its scripts nothing can correct what the page shows at first.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto(`/${visitor.language}/discover`)
+  const t = visitor.say(texts)
+  await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: t.frame.logIn })).toBeHidden()
+  await expect(page.getByText(t.verifyBanner.text)).toBeVisible()
+})
+
+test('whoever has not confirmed is reminded, and the page that waits notices within ten seconds', async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  await visitor.signIn(person)
+  await expect(page.getByRole('button', { name: t.frame.accountUnverified })).toBeVisible()
+  await page.getByRole('complementary').getByRole('button', { name: t.verifyBanner.resend }).click()
+  await expect(page.getByText(t.verifyBanner.resent)).toBeVisible()
+  await page.clock.install()
+  await page.goto(`/${visitor.language}/email-confirmation`)
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
+  const { links } = await visitor.letter(person.email, /verification-success/)
+  const letter = await page.context().newPage()
+  await letter.goto(String(links.find((link) => link.includes('verification-success'))))
+  await expect(letter.getByRole('heading', { level: 1 })).toHaveText(t.verification.title)
+  await letter.close()
+  await page.clock.runFor(10_100)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.confirmation.verifiedTitle)
+  await expect(page.getByRole('button', { name: t.frame.account, exact: true })).toBeVisible()
+})
+
+test('Google opens a window of its own; closing it is no accident', async ({ visitor, page }) => {
+  const t = visitor.say(texts)
+  await visitor.visit('/login-page')
+  const open = async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: t.google.button }).click(),
+    ])
+    await chooser.getByRole('button').first().waitFor()
+    return chooser
+  }
+  await (await open()).close()
+  await expect(page.getByText(t.google.closed)).toBeVisible()
+  const chooser = await open()
+  await chooser.getByRole('button', { name: 'liis@gmail.test' }).click()
+  await page.waitForURL(new RegExp(`/${visitor.language}$`))
+  await visitor.visit('/edit-profile')
+  await isAlive(page)
+  await expect(page.getByText(t.email.google)).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.password.title })).toBeHidden()
+})
