@@ -14,6 +14,7 @@ test('settings keep language, letters and cookies, and hand out what is kept', a
   const t = visitor.say(texts)
   const person = await visitor.register()
   await visitor.visit('/settings')
+  await visitor.page.waitForURL('**/login-page')
   await visitor.signIn(person)
   await page.waitForURL('**/settings')
   const letters = page.getByRole('region', { name: t.notifications.title })
@@ -53,6 +54,7 @@ test('all other devices are logged out, this one goes on', async ({ visitor, pag
   const elsewhere = await another()
   await elsewhere.signIn(person)
   await visitor.visit('/settings')
+  await visitor.page.waitForURL('**/login-page')
   await visitor.signIn(person)
   const own = page.getByRole('region', { name: t.sessions.title })
   // Registering has made a session of its own.
