@@ -13,8 +13,3 @@ export const commissionOn = (artistPrice: Cents, basisPoints: number): Cents =>
 
 export const priceWithCommission = (artistPrice: Cents, basisPoints: number): Cents =>
   cents(artistPrice + commissionOn(artistPrice, basisPoints))
-
-/** A price split as it was sold. The artist's share and the gallery's always add up to the price. */
-export function splitPrice(price: Cents, artistPrice: Cents) {
-  return { artist: artistPrice, gallery: cents(price - artistPrice) }
-}

@@ -31,10 +31,7 @@ export const frame = {
   paintings: 'Paintings',
   photography: 'Photography',
   prints: 'Prints',
-  sculpture: 'Sculpture',
-  becomeSeller: 'Create an account',
   cartLink: 'Cart',
-  api: 'API',
   rights: (year: number) => `© ${year} Lõuend`,
 }
 

@@ -32,10 +32,7 @@ export const frame: typeof en.frame = {
   paintings: 'Maalid',
   photography: 'Fotograafia',
   prints: 'Graafika',
-  sculpture: 'Skulptuur',
-  becomeSeller: 'Looge konto',
   cartLink: 'Ostukorv',
-  api: 'API',
   rights: (year) => `© ${year} Lõuend`,
 }
 
