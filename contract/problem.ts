@@ -13,6 +13,7 @@ export const problems = {
   forbidden: 403,
   /** Not 401: the token is good, so nobody has to sign in again. */
   'wrong-password': 403,
+  'email-not-verified': 403,
   'google-unavailable': 502,
   'not-found': 404,
   'artwork-not-found': 404,
@@ -21,6 +22,8 @@ export const problems = {
   'collection-not-found': 404,
   'email-unknown': 404,
   'email-taken': 409,
+  'artist-exists': 409,
+  'already-reviewed': 409,
   'artwork-sold': 409,
   'artwork-held': 409,
   'not-enough-left': 409,

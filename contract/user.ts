@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { longestPassword } from '#domain/password.ts'
-import { roles } from '#domain/person.ts'
+import { approvals, roles } from '#domain/person.ts'
 import { Id, requiredText } from './wire.ts'
 
 export const Token = z.string('required').min(1, 'required').max(8192, 'too-long')
@@ -34,7 +34,7 @@ export const UserView = z.object({
   listings: z.array(Id),
   savedListings: z.array(Id),
   artistId: Id.nullable(),
-  artistProfile: z.object({ isApproved: z.boolean() }).nullable(),
+  artistProfile: z.object({ isApproved: z.boolean(), approval: z.enum(approvals) }).nullable(),
 })
 export type UserView = z.infer<typeof UserView>
 

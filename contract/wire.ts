@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Bilingual as Words } from '#domain/language.ts'
 import { fromEuros } from '#domain/money.ts'
 
 /** 24 lower-case hex characters. */
@@ -27,8 +28,36 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
     size: z.number().int(),
   })
 
+/** What no database keeps as text. */
+const hasNoNul = (text: string) => !text.includes('\0')
+
 /** Trimmed text of 1 to `most` characters. */
-export const requiredText = (most: number) => z.string('required').trim().min(1, 'required').max(most, 'too-long')
+export const requiredText = (most: number) =>
+  z.string('required').trim().min(1, 'required').max(most, 'too-long').refine(hasNoNul, 'invalid')
+
+/** Trimmed text of at most so many characters; may be empty. */
+export const optionalText = (most: number) => z.string().trim().max(most, 'too-long').refine(hasNoNul, 'invalid')
+
+/** What somebody says in one language or both, each of at most so many characters. Empty sides fall off. */
+export const Said = (most: number) =>
+  z
+    .object({ en: optionalText(most).optional(), et: optionalText(most).optional() })
+    .transform(({ en, et }): Words => ({ ...(en ? { en } : {}), ...(et ? { et } : {}) }))
+
+/** JSON in a field of a form. */
+export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(1_000_000, 'too-long')
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'invalid' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
 
 export const Email = z
   .string('required')

@@ -26,3 +26,32 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
   return plain === '' || /^[0-9a-f]{24}$/.test(plain) ? `artist-${plain || 'x'}` : plain
 }
+
+/** A website that somebody gave, as a whole address, when it is one: only http and https lead anywhere. */
+export function websiteAddress(given: string): string | undefined {
+  const address = /^[a-z]+:/i.test(given) ? given : `https://${given}`
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : undefined
+}
+
+/** The name in what somebody gave as their Instagram: "@mari.maasikas", or the address of their page there. */
+export const instagramName = (given: string): string | undefined =>
+  /^(?:https?:\/\/)?(?:www\.)?(?:instagram\.com\/)?@?([\w.]{1,30})\/?(?:\?.*)?$/.exec(given.trim())?.[1]
+
+/** What somebody is to the shop as an artist. Who has not applied, or sells no more, is nothing of it. */
+export type ArtistStanding = 'none' | Approval
+
+/** A user counts as an artist when the role says so and the profile is approved, or when none was loaded. */
+export function artistStanding({
+  role,
+  artistId,
+  approval,
+}: {
+  role: Role
+  artistId: string | null | undefined
+  approval: Approval | undefined
+}): ArtistStanding {
+  if (!artistId) return 'none'
+  const standing = approval ?? 'approved'
+  return standing === 'approved' && role === 'USER' ? 'none' : standing
+}

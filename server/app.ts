@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account-routes.ts'
+import { artistProfileRoutes } from './features/artists/artist-profile-routes.ts'
 import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { collectionRoutes } from './features/collections/collection-routes.ts'
@@ -75,6 +76,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     await describeApi(api, shop.settings)
     artworkRoutes(api, shop)
     artistRoutes(api, shop)
+    artistProfileRoutes(api, shop)
     collectionRoutes(api, shop)
     accountRoutes(api, shop)
     await shop.identity.mount(api, shop)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, identity } from '#contract/account.ts'
+import { artistProfile } from '#contract/artist-profile.ts'
 import { artists } from '#contract/artists.ts'
 import { artworks } from '#contract/artworks.ts'
 import { availability } from '#contract/availability.ts'
@@ -13,6 +14,7 @@ import { recovery } from '#contract/recovery.ts'
 import { savedWorks } from '#contract/saved-works.ts'
 import { settings } from '#contract/settings.ts'
 import { subscribers } from '#contract/subscribers.ts'
+import { formOf } from './support/forms.ts'
 import { firstPassword } from './support/joining.ts'
 import { type OpenShop, openShop } from './support/open-shop.ts'
 import { type Person, tokenThat, welcome } from './support/people.ts'
@@ -20,6 +22,7 @@ import { cartOf, exhibit, hang, type Work } from './support/works.ts'
 
 const contract: Record<string, Record<string, AnyEndpoint>> = {
   account,
+  artistProfile,
   artists,
   artworks,
   availability,
@@ -141,6 +144,12 @@ const table: Record<string, Row> = {
     told: [401, 401, 401, 403, 403, 200, 200],
   },
   'artworks.suggest': { ask: nothing, told: everybody(200) },
+  'artistProfile.show': { ask: nothing, told: signedIn(404, 404, 200, 404) },
+  'artistProfile.create': {
+    ask: () => ({ body: applicationWith('no picture') }),
+    told: signedIn(415, 415, 'artist-exists', 415),
+  },
+  'artistProfile.update': { ask: () => ({ body: applicationWith('') }), told: signedIn(404, 404, 200, 404) },
   'artists.all': { ask: () => ({ query: { approved: 'false' } }), told: [401, 401, 401, 403, 403, 403, 200] },
   'artists.profile': { ask: ({ artistId }) => ({ params: { id: artistId } }), told: known(200) },
   'artists.profileBySlug': { ask: () => ({ params: { slug: 'nobody' } }), told: known(404) },
@@ -162,6 +171,9 @@ function pictureFor(userId: string): FormData {
   form.append('file', new Blob(['no picture']), 'me.png')
   return form
 }
+
+const applicationWith = (picture: string): FormData =>
+  formOf({ name: 'Leelo Uduvere', biography: 'Paints mornings.', profileImage: new Blob([picture]) })
 
 const endpoints = Object.entries(contract).flatMap(([noun, promises]) =>
   Object.entries(promises).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),

@@ -15,7 +15,7 @@ export type StoredUser = {
   readonly googleSignUp: boolean
   readonly role: Role
   readonly artistId?: string | undefined
-  readonly artistProfile?: { readonly isApproved: boolean } | undefined
+  readonly artistProfile?: UserView['artistProfile'] | undefined
   readonly user: UserView
 }
 

@@ -76,7 +76,7 @@ async function readView(database: Database, whose: SQL): Promise<UserView | unde
     listings: [],
     savedListings: await listSaved(database, user.id),
     artistId: found.artistId,
-    artistProfile: found.artistId ? { isApproved: found.approval === 'approved' } : null,
+    artistProfile: found.approval ? { isApproved: found.approval === 'approved', approval: found.approval } : null,
   }
 }
 

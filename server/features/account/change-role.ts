@@ -5,7 +5,7 @@ import { artists, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Gives somebody a role, at once and without a new sign-in. Who loses ADMIN and sells works is an artist again. */
+/** Gives somebody a role, at once and without a new sign-in. Who loses ADMIN and has not been turned down as an artist is one again. */
 export function changeRole(
   { database, newId }: Pick<Shop, 'database' | 'newId'>,
   address: string,
@@ -16,7 +16,7 @@ export function changeRole(
     const [user] = await tx.select().from(users).where(eq(users.email, address.trim())).for('update')
     if (!user) return refuse('email-unknown')
     const [artist] = await tx.select({ approval: artists.approval }).from(artists).where(eq(artists.userId, user.id))
-    const next: Role = role === 'USER' && artist?.approval === 'approved' ? 'ARTIST' : role
+    const next: Role = role === 'USER' && artist && artist.approval !== 'rejected' ? 'ARTIST' : role
     await tx.update(users).set({ role: next }).where(eq(users.id, user.id))
     const details = { from: readRole(user.role), to: next }
     await writeAudit({ newId }, tx, { by: 'server', action: 'role-changed', subject: user.id, details }, now)

@@ -1,8 +1,8 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { profile } from '#contract/profile.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { takeForms } from '#server/http/picture-forms.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findUser, readUserView, readUserViewById } from './account-store.ts'
@@ -64,15 +64,7 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(flat({ user: await viewOf(caller.uid) }))
   })
 
-  app.register(async (forms) => {
-    await forms.register(multipart, {
-      limits: { fileSize: pictureLimits.profile.bytes, files: 1, fields: 5, parts: 6 },
-      attachFieldsToBody: 'keyValues',
-      onFile: async (part) => {
-        const bytes = new Uint8Array(await part.toBuffer())
-        Object.assign(part, { value: new File([bytes], 'picture', { type: part.mimetype }) })
-      },
-    })
+  takeForms(app, { bytes: pictureLimits.profile.bytes, fields: 5 }, (forms) =>
     serve(
       forms,
       shop,
@@ -84,8 +76,8 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
         return set.ok ? accept(flat({ user: await viewOf(caller.uid) })) : set
       },
       { most: 60, seconds: 600 },
-    )
-  })
+    ),
+  )
 
   const isGoogle = async (userId: string) => (await findUser(shop.database, userId))?.googleSignUp === true
 

@@ -14,6 +14,7 @@ const artistColumns = {
   tagline: artists.tagline,
   location: artists.location,
   biography: artists.biography,
+  email: artists.email,
   website: artists.website,
   instagram: artists.instagram,
   pictureAlt: artists.pictureAlt,

@@ -5,7 +5,16 @@ import type { Shop } from '#server/shop.ts'
 /** Who did it, what, and to whom: ids and plain words, never a name or an address. */
 export type AuditEntry = { by: string; action: AuditAction; subject: string; details?: Record<string, unknown> }
 
-export type AuditAction = 'role-changed' | 'email-changed' | 'password-changed' | 'password-reset' | 'account-deleted'
+export type AuditAction =
+  | 'role-changed'
+  | 'email-changed'
+  | 'password-changed'
+  | 'password-reset'
+  | 'account-deleted'
+  | 'artist-applied'
+  | 'artist-profile-changed'
+  | 'artist-approved'
+  | 'artist-rejected'
 
 /** Writes down what may be asked about later, in the transaction that does it. */
 export async function writeAudit(

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { artistProfile, type OwnArtist } from '#contract/artist-profile.ts'
+import type { Language } from '#domain/language.ts'
+import { pictureLimits } from '#domain/picture.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { takeForms } from '#server/http/picture-forms.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { findArtist, readExhibitions } from './artist-store.ts'
+import { artistView } from './artist-view.ts'
+import { applyAsArtist, changeArtist } from './save-artist.ts'
+
+const limit = { most: 60, seconds: 600 }
+
+/** An artist's own profile: what they show of themselves, and their application. */
+export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, artistProfile.show, async ({ caller, language, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return ownProfile(caller, language)
+  })
+
+  takeForms(app, { bytes: pictureLimits.profile.bytes, fields: 20 }, (forms) => {
+    serve(
+      forms,
+      shop,
+      artistProfile.create,
+      async ({ body: given, caller, language, now }) => {
+        const applied = await applyAsArtist(shop, caller, { given, language }, now)
+        return applied.ok ? written(await ownProfile(caller, language)) : applied
+      },
+      limit,
+    )
+    serve(
+      forms,
+      shop,
+      artistProfile.update,
+      async ({ body: given, caller, language, now }) => {
+        const changed = await changeArtist(shop, caller, { given, language }, now)
+        return changed.ok ? written(await ownProfile(caller, language)) : changed
+      },
+      limit,
+    )
+  })
+
+  async function ownProfile(caller: Caller, language: Language): Promise<Result<OwnArtist, 'artist-not-found'>> {
+    const artist = await findArtist(shop.database, { userId: caller.userId })
+    if (!artist) return refuse('artist-not-found')
+    const [exhibitions, counts] = await Promise.all([
+      readExhibitions(shop.database, artist.id),
+      shop.catalogue.countsOf([artist.id]),
+    ])
+    const view = artistView(artist, exhibitions, counts.get(artist.id) ?? 0, language)
+    return accept({ ...view, email: artist.email })
+  }
+}
+
+function written<Value>(answer: Result<Value, string>): Result<Value, never> {
+  if (!answer.ok) throw new Error('The profile that was just written is not there.')
+  return answer
+}

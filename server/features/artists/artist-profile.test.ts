@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { artistProfile } from '#contract/artist-profile.ts'
+import { artists } from '#contract/artists.ts'
+import { artists as artistTable, auditEntries, pictures, users } from '#server/database/schema.ts'
+import { loadSharp } from '#server/features/pictures/sharp.ts'
+import { formOf } from '../../../tests/support/forms.ts'
+import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { join } from '../../../tests/support/joining.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { type Person, welcome } from '../../../tests/support/people.ts'
+
+const mari = { name: 'Mari Õunapuu', biography: 'Paints mornings.' }
+
+const apply = ({ call }: OpenShop, person: Pick<Person, 'token'>, fields: object = {}, language?: 'en' | 'et') =>
+  call(artistProfile.create, { body: formOf({ ...mari, ...fields }), token: person.token, language })
+const change = ({ call }: OpenShop, person: Pick<Person, 'token'>, fields: object = {}, language?: 'en' | 'et') =>
+  call(artistProfile.update, { body: formOf({ ...mari, ...fields }), token: person.token, language })
+
+const paint = async (background: string) =>
+  new Blob([
+    new Uint8Array(
+      await (await loadSharp())({ create: { width: 900, height: 500, channels: 3, background } })
+        .withExif({ IFD0: { Artist: 'Camera Owner' } })
+        .png()
+        .toBuffer(),
+    ),
+  ])
+
+describe.each(databaseKinds)('an application on %s', (database) => {
+  test('makes a profile that waits, a role and an address name, and is seen by nobody else', async () => {
+    await using shop = await openShop({ database })
+    const person = await welcome(shop)
+    const mine = () => shop.call(artistProfile.show, { token: person.token })
+    await expect(mine()).rejects.toMatchObject({ problem: { code: 'artist-not-found', status: 404 } })
+
+    const made = await apply(shop, person, {
+      tagline: ' Colour before form ',
+      location: 'Tartu',
+      email: 'MARI@louend.test',
+      instagram: '@mari.ounapuu',
+      website: 'mari.example.org',
+      sellerStatus: 'trader',
+      exhibitions: [
+        { title: 'Water Levels', location: 'Tori', year: '2025', description: 'With others' },
+        { title: '  ', location: 'nowhere' },
+        { title: 'Fifth Season', year: 2023 },
+      ],
+    })
+    expect(made).toMatchObject({
+      slug: 'mari-ounapuu',
+      tagline: 'Colour before form',
+      taglines: { en: 'Colour before form' },
+      email: 'mari@louend.test',
+      website: 'mari.example.org',
+      sellerStatus: 'trader',
+      approval: 'pending',
+      isApproved: false,
+      exhibitions: [
+        { title: 'Water Levels', year: '2025' },
+        { title: 'Fifth Season', year: '2023', location: '' },
+      ],
+    })
+    expect(await mine()).toEqual(made)
+    const { user } = await shop.call(account.verifyToken, { body: { idToken: person.token } })
+    expect(user).toMatchObject({
+      role: 'ARTIST',
+      artistId: made.id,
+      artistProfile: { isApproved: false, approval: 'pending' },
+    })
+    await expect(shop.call(artists.profile, { params: { id: made.id } })).rejects.toMatchObject({
+      problem: { code: 'artist-not-found' },
+    })
+    expect(await shop.database.select().from(auditEntries)).toMatchObject([
+      { by: person.userId, action: 'artist-applied', subject: person.userId, details: { artistId: made.id } },
+    ])
+    await expect(apply(shop, person)).rejects.toMatchObject({ problem: { code: 'artist-exists', status: 409 } })
+  })
+
+  test('of several people with one name gives each an address of their own, also at once', async () => {
+    await using shop = await openShop({ database })
+    const people = [await welcome(shop), await welcome(shop), await welcome(shop)]
+    const made = await Promise.all(people.map((person) => apply(shop, person)))
+    expect(made.map(({ slug }) => slug).sort()).toEqual(['mari-ounapuu', 'mari-ounapuu-2', 'mari-ounapuu-3'])
+  })
+
+  test('sent twice at once makes one profile', async () => {
+    await using shop = await openShop({ database })
+    const person = await welcome(shop)
+    const sent = await Promise.allSettled([apply(shop, person), apply(shop, person)])
+    expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await shop.database.$count(artistTable)).toBe(1)
+  })
+
+  test('that was rejected is made again by changing the profile', async () => {
+    await using shop = await openShop({ database })
+    const person = await welcome(shop)
+    const { id } = await apply(shop, person)
+    await shop.database.update(artistTable).set({ approval: 'rejected' }).where(eq(artistTable.id, id))
+    await shop.database.update(users).set({ role: 'USER' }).where(eq(users.id, person.userId))
+    expect(await change(shop, person, { biography: 'Paints evenings, too.' })).toMatchObject({ approval: 'pending' })
+    const { user } = await shop.call(account.verifyToken, { body: { idToken: person.token } })
+    expect(user.role).toBe('ARTIST')
+  })
+})
+
+test('an address must be verified first', async () => {
+  await using shop = await openShop()
+  const person = await join(shop)
+  await expect(apply(shop, person)).rejects.toMatchObject({ problem: { code: 'email-not-verified', status: 403 } })
+  expect(await shop.database.$count(artistTable)).toBe(0)
+})
+
+test('an administrator who applies stays one', async () => {
+  await using shop = await openShop()
+  const admin = await welcome(shop, { role: 'ADMIN' })
+  await apply(shop, admin)
+  const { role } = await shop.call(account.verifyToken, { body: { idToken: admin.token } })
+  expect(role).toBe('ADMIN')
+})
+
+describe('the words of a profile', () => {
+  test('are in the asker’s language unless both are given, and what was said in the other one stays', async () => {
+    await using shop = await openShop()
+    const person = await welcome(shop)
+    const first = await apply(
+      shop,
+      person,
+      {
+        biography: '',
+        biographies: { en: 'Paints mornings.', et: 'Maalib hommikuid.' },
+        tagline: 'Värv enne vormi',
+        exhibitions: [{ titles: { en: 'Water Levels', et: 'Veetase' }, location: 'Tori' }],
+      },
+      'et',
+    )
+    expect(first).toMatchObject({ biography: 'Maalib hommikuid.', taglines: { et: 'Värv enne vormi' } })
+
+    // As a screen does that knows nothing of languages: it sends back what it was given.
+    const shown = await shop.call(artistProfile.show, { token: person.token, language: 'en' })
+    const back = { tagline: shown.tagline, biography: 'Paints evenings.', exhibitions: shown.exhibitions.map(plain) }
+    expect(await change(shop, person, back, 'en')).toMatchObject({
+      taglines: { et: 'Värv enne vormi' },
+      biographies: { en: 'Paints evenings.', et: 'Maalib hommikuid.' },
+      exhibitions: [{ titles: { en: 'Water Levels', et: 'Veetase' }, locations: { et: 'Tori' } }],
+    })
+    expect(await change(shop, person, { tagline: '', exhibitions: [] })).toMatchObject({
+      taglines: {},
+      exhibitions: [],
+    })
+    expect(await change(shop, person, { name: 'Mari Sepp' })).toMatchObject({ name: 'Mari Sepp', slug: 'mari-ounapuu' })
+  })
+
+  const plain = ({
+    title,
+    location,
+    year,
+    description,
+  }: Record<'title' | 'location' | 'year' | 'description', string>) => ({ title, location, year, description })
+
+  test.each<[object, string]>([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ biography: ' ' }, 'biography'],
+    [{ biography: 'nul\0' }, 'biography'],
+    [{ email: 'nobody' }, 'email'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ instagram: 'two words' }, 'instagram'],
+    [{ sellerStatus: 'king' }, 'sellerStatus'],
+    [{ exhibitions: 'no json' }, 'exhibitions'],
+    [{ exhibitions: [{ title: 'x'.repeat(201) }] }, 'exhibitions.0.title'],
+    [{ taglines: '{"en":"nul\\u0000"}' }, 'taglines.en'],
+  ])('%j are refused by field', async (fields, name) => {
+    await using shop = await openShop()
+    const sent = apply(shop, await welcome(shop), fields)
+    await expect(sent).rejects.toMatchObject({ problem: { status: 400, fields: { [name]: {} } } })
+  })
+})
+
+test('the picture of an artist is cut square, stripped, replaced with its files, and taken away', async () => {
+  await using shop = await openShop()
+  const person = await welcome(shop)
+  const made = await apply(shop, person, { profileImage: await paint('#a03020') })
+  expect(made.picture).toMatchObject({ width: 500, height: 500 })
+  const [first] = await shop.database.select().from(pictures)
+  const original = `originals/${first?.hash.slice(0, 2)}/${first?.hash}`
+  expect(Buffer.from((await shop.shop.storage.get(original)) ?? []).includes('Camera Owner')).toBe(false)
+
+  const kept = await change(shop, person, { profileImage: new Blob([]) })
+  expect(kept.profileImageUrl).toBe(made.profileImageUrl)
+  const changed = await change(shop, person, { profileImage: await paint('#203080') })
+  expect(changed.profileImageUrl).not.toBe(made.profileImageUrl)
+  expect(await shop.shop.storage.has(original)).toBe(false)
+  expect(await change(shop, person, { removeProfileImage: 'true' })).toMatchObject({ picture: null })
+  expect(await shop.database.$count(pictures)).toBe(0)
+
+  await expect(change(shop, person, { profileImage: new Blob(['no picture']) })).rejects.toMatchObject({
+    problem: { code: 'wrong-content-type' },
+  })
+  await expect(change(shop, person, { profileImage: new Blob([new Uint8Array(5_000_001)]) })).rejects.toMatchObject({
+    problem: { code: 'too-large' },
+  })
+})

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { ArtistGiven } from '#contract/artist-profile.ts'
+import type { Bilingual, Language } from '#domain/language.ts'
+import type { SellerStatus } from '#domain/person.ts'
+import type { Database } from '#server/database/connect.ts'
+import { exhibitions } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+import type { ExhibitionRow } from './artist-store.ts'
+
+/** A profile as it was sent, by somebody who reads this language. */
+export type GivenIn = { given: ArtistGiven; language: Language }
+
+type Words = {
+  name: string
+  tagline: Bilingual
+  biography: Bilingual
+  location: Bilingual
+  website: string | null
+  instagram: string | null
+  sellerStatus: SellerStatus
+}
+
+/** What an artist says of themselves, after what was given. What was left out stays. */
+export function wordsOf(given: ArtistGiven, language: Language, before: Words | undefined): Words {
+  const said = (plain: string | undefined, both: Bilingual | undefined, was: Bilingual | undefined) =>
+    both ?? restated(was ?? {}, plain, language)
+  const line = (now: string | undefined, was: string | null | undefined) =>
+    now === undefined ? (was ?? null) : now || null
+  return {
+    name: given.name,
+    tagline: said(given.tagline, given.taglines, before?.tagline),
+    biography: said(given.biography, given.biographies, before?.biography),
+    location: said(given.location, given.locations, before?.location),
+    website: line(given.website, before?.website),
+    instagram: line(given.instagram, before?.instagram),
+    sellerStatus: given.sellerStatus ?? before?.sellerStatus ?? 'private',
+  }
+}
+
+/** Words without a language are in the asker's; those that stood there in the other one stay what they were. */
+function restated(before: Bilingual, words: string | undefined, language: Language): Bilingual {
+  if (words === undefined || Object.values(before).includes(words)) return before
+  return words === '' ? {} : { ...before, [language]: words }
+}
+
+type Hanging = GivenIn & { before: readonly ExhibitionRow[] }
+
+/** The exhibitions as given, in their order. Those without a title are dropped. */
+export async function hangExhibitions(
+  { newId }: Pick<Shop, 'newId'>,
+  tx: Database,
+  artistId: string,
+  { given, language, before }: Hanging,
+  now: Date,
+): Promise<void> {
+  if (!given.exhibitions) return
+  const rows = given.exhibitions.flatMap((one) => {
+    const known = before.find(({ title }) => one.title !== '' && Object.values(title).includes(one.title))
+    const title = one.titles ?? restated(known?.title ?? {}, one.title, language)
+    if (Object.keys(title).length === 0) return []
+    const location = one.locations ?? restated(known?.location ?? {}, one.location, language)
+    const description = one.descriptions ?? restated(known?.description ?? {}, one.description, language)
+    return [{ title, location, description, year: one.year }]
+  })
+  await tx.delete(exhibitions).where(eq(exhibitions.artistId, artistId))
+  if (rows.length > 0)
+    await tx.insert(exhibitions).values(rows.map((row, at) => ({ ...row, id: newId(now), artistId, position: at + 1 })))
+}

@@ -1,0 +1,139 @@
+import { eq, like, or } from 'drizzle-orm'
+import type { ArtistGiven } from '#contract/artist-profile.ts'
+import { slugOf } from '#domain/person.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, users } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
+import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { findArtist, readExhibitions } from './artist-store.ts'
+import { type GivenIn, hangExhibitions, wordsOf } from './artist-words.ts'
+
+type PictureRefusal = 'too-large' | 'wrong-content-type'
+
+/** Makes a profile that waits for approval; whoever has one already is refused. */
+export async function applyAsArtist(
+  shop: Shop,
+  caller: Caller,
+  { given, language }: GivenIn,
+  now: Date,
+): Promise<Result<void, 'email-not-verified' | 'artist-exists' | PictureRefusal>> {
+  if (!caller.verified) return refuse('email-not-verified')
+  if (await findArtist(shop.database, { userId: caller.userId })) return refuse('artist-exists')
+  const picture = await takePicture(shop, given, now)
+  if (!picture.ok) return picture
+  const applied = await shop.database.transaction(async (tx): Promise<Result<void, 'artist-exists'>> => {
+    const role = await lockRole(tx, caller.userId)
+    if (await findArtist(tx, { userId: caller.userId })) return refuse('artist-exists')
+    const id = shop.newId(now)
+    await insertArtist(tx, {
+      ...wordsOf(given, language, undefined),
+      id,
+      userId: caller.userId,
+      email: given.email || caller.email,
+      pictureId: picture.value ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await hangExhibitions(shop, tx, id, { given, language, before: [] }, now)
+    if (role === 'USER') await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
+    const { userId } = caller
+    await writeAudit(
+      shop,
+      tx,
+      { by: userId, action: 'artist-applied', subject: userId, details: { artistId: id } },
+      now,
+    )
+    return accept(undefined)
+  })
+  if (!applied.ok) await dropPicture(shop, picture.value, now)
+  return applied
+}
+
+/** Changes the caller's profile. One that was rejected waits for approval once more. */
+export async function changeArtist(
+  shop: Shop,
+  caller: Caller,
+  { given, language }: GivenIn,
+  now: Date,
+): Promise<Result<void, 'artist-not-found' | PictureRefusal>> {
+  if (!(await findArtist(shop.database, { userId: caller.userId }))) return refuse('artist-not-found')
+  const picture = await takePicture(shop, given, now)
+  if (!picture.ok) return picture
+  const changed = await shop.database.transaction(async (tx): Promise<Result<void, 'artist-not-found'>> => {
+    const role = await lockRole(tx, caller.userId)
+    const [before] = await tx.select().from(artists).where(eq(artists.userId, caller.userId)).for('update')
+    if (!before) return refuse('artist-not-found')
+    const appliesAgain = before.approval === 'rejected'
+    const pictureId = given.removeProfileImage === 'true' ? null : (picture.value ?? before.pictureId)
+    await tx
+      .update(artists)
+      .set({
+        ...wordsOf(given, language, before),
+        ...(given.email === undefined ? {} : { email: given.email || caller.email }),
+        pictureId,
+        ...(appliesAgain ? { approval: 'pending' } : {}),
+        updatedAt: now,
+      })
+      .where(eq(artists.id, before.id))
+    const shown = await readExhibitions(tx, before.id)
+    await hangExhibitions(shop, tx, before.id, { given, language, before: shown }, now)
+    if (appliesAgain && role === 'USER')
+      await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
+    if (before.pictureId && before.pictureId !== pictureId) await markUnused(tx, [before.pictureId], now)
+    const action = appliesAgain ? 'artist-applied' : 'artist-profile-changed'
+    const entry = { by: caller.userId, action, subject: caller.userId, details: { artistId: before.id } } as const
+    await writeAudit(shop, tx, entry, now)
+    return accept(undefined)
+  })
+  if (changed.ok) await removeUnused(shop)
+  else await dropPicture(shop, picture.value, now)
+  return changed
+}
+
+/** One person does one thing at a time. */
+async function lockRole(tx: Database, userId: string) {
+  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
+  return user?.role
+}
+
+/** The new picture, when one was sent. A form without one sends an empty file. */
+async function takePicture(
+  shop: Shop,
+  { profileImage, removeProfileImage }: ArtistGiven,
+  now: Date,
+): Promise<Result<string | undefined, PictureRefusal>> {
+  if (!profileImage || profileImage.size === 0 || removeProfileImage === 'true') return accept(undefined)
+  const received = await receivePortrait(shop, new Uint8Array(await profileImage.arrayBuffer()), now)
+  return received.ok ? accept(received.value.id) : received
+}
+
+async function dropPicture(shop: Shop, pictureId: string | undefined, now: Date): Promise<void> {
+  if (!pictureId) return
+  await markUnused(shop.database, [pictureId], now)
+  await removeUnused(shop)
+}
+
+/** Inserts under the first address name that is free: "mari-maasikas", "mari-maasikas-2" … */
+async function insertArtist(tx: Database, artist: Omit<typeof artists.$inferInsert, 'slug'>): Promise<void> {
+  const plain = slugOf(artist.name).slice(0, 80).replace(/-+$/, '')
+  for (;;) {
+    const taken = await tx
+      .select({ slug: artists.slug })
+      .from(artists)
+      .where(or(eq(artists.slug, plain), like(artists.slug, `${plain}-%`)))
+    const names = new Set(taken.map(({ slug }) => slug))
+    let slug = plain
+    for (let count = 2; names.has(slug); count += 1) slug = `${plain}-${count}`
+    const inserted = await tx
+      .insert(artists)
+      .values({ ...artist, slug })
+      .onConflictDoNothing({ target: artists.slug })
+      .returning({ id: artists.id })
+    // Somebody of the same name was quicker.
+    if (inserted.length > 0) return
+  }
+}

@@ -1,0 +1,31 @@
+import { pictureLimits } from '#domain/picture.ts'
+import type { Result } from '#domain/result.ts'
+import { readPicture } from './read-picture.ts'
+import { type ReceivedPicture, receivePicture } from './receive-picture.ts'
+import { loadSharp } from './sharp.ts'
+
+/** Twice the size at which people are shown, for sharp screens, and some more. */
+const widest = 640
+
+/** Proves a picture of somebody, cuts it square and keeps only that: what the camera wrote beside it goes. */
+export async function receivePortrait(
+  needs: Parameters<typeof receivePicture>[0],
+  bytes: Uint8Array,
+  now: Date,
+): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type'>> {
+  const read = await readPicture(bytes, pictureLimits.profile)
+  if (!read.ok) return read
+  const side = Math.min(read.value.width, read.value.height, widest)
+  return receivePicture(needs, await cutSquare(bytes, side), 'profile', now)
+}
+
+async function cutSquare(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  const sharp = await loadSharp()
+  return sharp(bytes, { limitInputPixels: pictureLimits.profile.pixels })
+    .autoOrient()
+    .resize(side, side, { fit: 'cover', position: 'attention' })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
