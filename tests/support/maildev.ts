@@ -25,7 +25,15 @@ export async function startMaildev() {
   }
   return {
     url: `smtp://127.0.0.1:${smtp}`,
-    letters: async () => (await (await fetch(`${address}/email`)).json()) as ReceivedLetter[],
+    /** What has come, once at least so many letters have: it is kept a moment after the sender was told so. */
+    async letters(atLeast: number): Promise<ReceivedLetter[]> {
+      for (let left = 50; left > 0; left -= 1) {
+        const received = (await (await fetch(`${address}/email`)).json()) as ReceivedLetter[]
+        if (received.length >= atLeast) return received
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error(`Fewer than ${atLeast} letters came.`)
+    },
     async stop() {
       const gone = once(child, 'exit')
       child.kill()

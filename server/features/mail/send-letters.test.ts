@@ -36,7 +36,7 @@ describe('over SMTP', () => {
     await sendLetters(sender, new Date())
     await mail.close()
 
-    const received = await server.letters()
+    const received = await server.letters(1)
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({
       subject: 'Õunapuu „õitseb“',
