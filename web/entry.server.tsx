@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { startAfterPaint } from './shell/start-after-paint.ts'
 
 /** Renders a page in one go. What its loaders gave goes along for the browser's router. */
 export default async function renderPage(
@@ -11,10 +12,8 @@ export default async function renderPage(
   const loaded = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
   const html = renderToString(<ServerRouter context={routerContext} url={request.url} />)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!doctype html>${html.replace('</body>', () => `${handOff(loaded)}</body>`)}`, {
-    status,
-    headers,
-  })
+  const page = startAfterPaint(html).replace('</body>', () => `${handOff(loaded)}</body>`)
+  return new Response(`<!doctype html>${page}`, { status, headers })
 }
 
 const handOff = (loaded: string) =>
