@@ -6,8 +6,9 @@ import { Email, jsonText, optionalText, requiredText, Said } from './wire.ts'
 
 const most = { tagline: 160, biography: 6000, location: 120, exhibitions: 60 } as const
 
-const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
-
+const OptionalEmail = optionalText(254)
+  .toLowerCase()
+  .refine((given) => given === '' || Email.safeParse(given).success, 'not-an-email')
 const Website = optionalText(300).refine(
   (given) => given === '' || websiteAddress(given) !== undefined,
   'not-an-address',
@@ -28,7 +29,7 @@ export const ArtistForm = z.object({
   taglines: Said(most.tagline),
   biographies: Said(most.biography).refine((said) => Object.keys(said).length > 0, 'required'),
   locations: Said(most.location),
-  email: z.preprocess((given) => String(given ?? '').trim(), orEmpty(Email)),
+  email: OptionalEmail,
   instagram: Instagram,
   website: Website,
   sellerStatus: z.enum(sellerStatuses, 'unknown-value'),
@@ -59,7 +60,7 @@ export const ArtistGiven = z
     biographies: jsonText(Said(most.biography)).optional(),
     location: optionalText(most.location).optional(),
     locations: jsonText(Said(most.location)).optional(),
-    email: ArtistForm.shape.email.optional(),
+    email: OptionalEmail.optional(),
     instagram: Instagram.optional(),
     website: Website.optional(),
     sellerStatus: ArtistForm.shape.sellerStatus.optional(),

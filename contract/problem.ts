@@ -26,6 +26,7 @@ export const problems = {
   'already-reviewed': 409,
   'artwork-sold': 409,
   'artwork-held': 409,
+  'copies-sold': 409,
   'not-enough-left': 409,
   PRICE_CHANGED: 409,
   'already-paid': 409,

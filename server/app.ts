@@ -7,9 +7,11 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account-routes.ts'
+import { applicationRoutes } from './features/artists/application-routes.ts'
 import { artistProfileRoutes } from './features/artists/artist-profile-routes.ts'
 import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
+import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
 import { collectionRoutes } from './features/collections/collection-routes.ts'
 import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
@@ -75,8 +77,10 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     })
     await describeApi(api, shop.settings)
     artworkRoutes(api, shop)
+    ownWorkRoutes(api, shop)
     artistRoutes(api, shop)
     artistProfileRoutes(api, shop)
+    applicationRoutes(api, shop)
     collectionRoutes(api, shop)
     accountRoutes(api, shop)
     await shop.identity.mount(api, shop)

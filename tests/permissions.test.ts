@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, identity } from '#contract/account.ts'
+import { applications } from '#contract/applications.ts'
 import { artistProfile } from '#contract/artist-profile.ts'
 import { artists } from '#contract/artists.ts'
 import { artworks } from '#contract/artworks.ts'
@@ -8,6 +9,7 @@ import { address } from '#contract/client.ts'
 import { collections } from '#contract/collections.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
+import { ownWorks } from '#contract/own-works.ts'
 import { payments } from '#contract/payments.ts'
 import { profile } from '#contract/profile.ts'
 import { recovery } from '#contract/recovery.ts'
@@ -22,6 +24,7 @@ import { cartOf, exhibit, hang, type Work } from './support/works.ts'
 
 const contract: Record<string, Record<string, AnyEndpoint>> = {
   account,
+  applications,
   artistProfile,
   artists,
   artworks,
@@ -29,6 +32,7 @@ const contract: Record<string, Record<string, AnyEndpoint>> = {
   collections,
   identity,
   orders,
+  ownWorks,
   payments,
   profile,
   recovery,
@@ -144,6 +148,11 @@ const table: Record<string, Row> = {
     told: [401, 401, 401, 403, 403, 200, 200],
   },
   'artworks.suggest': { ask: nothing, told: everybody(200) },
+  'applications.pending': { ask: () => ({ query: { secret_key: 'x' } }), told: signedIn(403, 403, 403, 200) },
+  'applications.review': {
+    ask: ({ artistId }) => ({ params: { id: artistId }, query: { approved: 'false', secret_key: 'x' } }),
+    told: signedIn('forbidden', 'forbidden', 'forbidden', 'already-reviewed'),
+  },
   'artistProfile.show': { ask: nothing, told: signedIn(404, 404, 200, 404) },
   'artistProfile.create': {
     ask: () => ({ body: applicationWith('no picture') }),
@@ -158,6 +167,12 @@ const table: Record<string, Row> = {
   'collections.list': { ask: nothing, told: everybody(200) },
   'collections.show': { ask: () => ({ params: { id: 'nothing' } }), told: everybody(404) },
 
+  'ownWorks.list': { ask: nothing, told: signedIn(404, 404, 200, 404) },
+  // The work is being paid for all the while, so its artist is refused as well.
+  'ownWorks.remove': {
+    ask: ({ work }) => ({ params: { id: work.id } }),
+    told: signedIn('forbidden', 'forbidden', 'artwork-held', 'forbidden'),
+  },
   'orders.list': { ask: nothing, told: signedIn(200) },
   'orders.show': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: signedIn(404, 200, 404, 200) },
   'payments.createCheckoutSession': { ask: () => ({ body: cartOf() }), told: signedIn(400) },

@@ -92,9 +92,9 @@ export function useKeptSession(): void {
 const restBetweenLooks = 10_000
 let lookedAt = 0
 
-/** A role or a verification that changed on the server shows when the person comes back to the page. */
-async function followServer(): Promise<void> {
-  if (!useSession.getState().user || Date.now() - lookedAt < restBetweenLooks) return
+/** A role, a verification or an approval that changed on the server shows when the person comes back to the page. */
+export async function followServer({ atOnce = false } = {}): Promise<void> {
+  if (!useSession.getState().user || (!atOnce && Date.now() - lookedAt < restBetweenLooks)) return
   lookedAt = Date.now()
   const { rereadPerson } = await import('./identity/sign-in.ts')
   await rereadPerson().catch(() => undefined)

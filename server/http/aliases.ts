@@ -2,6 +2,8 @@
 export const aliases: Readonly<Record<string, string>> = {
   '/profile/orders': '/orders',
   '/profile': '/edit-profile',
+  '/artist-profile': '/artist-dashboard/profile',
+  '/manage-listings': '/artist-dashboard',
   '/login': '/login-page',
   '/register': '/register-user',
 }

@@ -84,6 +84,7 @@ export const confirmation = {
   goOn: 'Go on and confirm later',
   verifiedTitle: 'Your e-mail is confirmed',
   verifiedText: 'Thank you. Everything is ready for you.',
+  createProfile: 'Create Artist Profile',
   continue: 'Continue',
 }
 

@@ -25,6 +25,7 @@ export const problems: Record<ProblemCode, string> = {
   'already-reviewed': 'Somebody has decided on this application already.',
   'artwork-sold': 'This work has already been sold.',
   'artwork-held': 'Somebody else is paying for this work right now.',
+  'copies-sold': 'Copies of this work have been sold, so its buyers must still find it.',
   'not-enough-left': 'There are not that many left.',
   PRICE_CHANGED: 'A price has changed since you put the work into your cart. Please look at the new total.',
   'already-paid': 'This order has already been paid.',

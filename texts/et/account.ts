@@ -84,6 +84,7 @@ export const confirmation: typeof en.confirmation = {
   goOn: 'Jätkake ja kinnitage hiljem',
   verifiedTitle: 'Teie e-post on kinnitatud',
   verifiedText: 'Täname. Kõik on teie jaoks valmis.',
+  createProfile: 'Looge kunstniku profiil',
   continue: 'Jätkake',
 }
 

@@ -24,6 +24,7 @@ export const problems: typeof en.problems = {
   'already-reviewed': 'Selle taotluse kohta on juba otsus tehtud.',
   'artwork-sold': 'See teos on juba müüdud.',
   'artwork-held': 'Keegi teine maksab praegu selle teose eest.',
+  'copies-sold': 'Sellest teosest on eksemplare müüdud ja ostjad peavad selle üles leidma.',
   'not-enough-left': 'Nii palju eksemplare enam ei ole.',
   PRICE_CHANGED: 'Hind on muutunud pärast seda, kui teose ostukorvi lisasite. Palun vaadake uus summa üle.',
   'already-paid': 'See tellimus on juba makstud.',

@@ -1,6 +1,6 @@
 import { type Call, makeCall, type Send } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
-import { forgetPerson } from '#web/session.ts'
+import { followServer, forgetPerson } from '#web/session.ts'
 import { freshToken, keptToken, renewToken } from './token.ts'
 
 /** The API as the browser asks it: in the page's language, as whoever is signed in. */
@@ -16,6 +16,8 @@ const language = () => ({ language: languageOfPath(location.pathname) })
 const asWhoeverIsSignedIn: Send = async (path, init) => {
   const token = await freshToken()
   const response = await fetch(path, withToken(init, token))
+  // What this person may do has changed meanwhile, perhaps.
+  if (response.status === 403) void followServer({ atOnce: true })
   if (response.status !== 401 || token === '') return response
   // Somebody may have signed in or out in another tab while the call was under way.
   const next = keptToken() === token ? await renewToken() : keptToken()

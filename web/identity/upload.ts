@@ -1,13 +1,19 @@
 import { ProblemError } from '#contract/client.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { languageOfPath } from '#domain/language.ts'
+import { followServer } from '#web/session.ts'
 import { freshToken } from './token.ts'
 
 /** Sends a form with files, as whoever is signed in, and tells how far it is, from 0 to 1. Throws as `ask` does. */
-export async function upload(path: string, form: FormData, onProgress: (done: number) => void): Promise<unknown> {
+export async function upload(
+  { method, path }: Pick<AnyEndpoint, 'method' | 'path'>,
+  form: FormData,
+  onProgress: (done: number) => void,
+): Promise<unknown> {
   const token = await freshToken()
   return new Promise((accept, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api${path}`)
+    request.open(method, `/api${path}`)
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', languageOfPath(location.pathname))
@@ -16,6 +22,7 @@ export async function upload(path: string, form: FormData, onProgress: (done: nu
     request.onload = () => {
       if (request.status < 300) return accept(request.response)
       const said = request.response
+      if (request.status === 403) void followServer({ atOnce: true })
       reject(said?.code ? new ProblemError(said) : new Error(`upload: ${request.status}`))
     }
     request.onerror = () => reject(new TypeError('The shop cannot be reached.'))

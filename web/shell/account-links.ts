@@ -1,11 +1,24 @@
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import type * as en from '#texts/en/frame.ts'
+import type { StoredUser } from '#web/session.ts'
+import { standingOf } from '#web/standing.ts'
+
+type Line = { to: string; name: string }
 
 /** Where somebody who is signed in can go, in the menu of the account and in that of narrow screens. */
-export const accountLinks = (language: Language, frame: typeof en.frame) => [
+export const accountLinks = (language: Language, frame: typeof en.frame, person: StoredUser | null): Line[] => [
   { to: links.editProfile(language), name: frame.myAccount },
   { to: links.settings(language), name: frame.settings },
   { to: links.orders(language), name: frame.myOrders },
   { to: links.saved(language), name: frame.savedWorks },
+  asArtist(language, frame, person),
 ]
+
+/** Artists go to their desk, others to what becoming one means, or to what has become of their application. */
+function asArtist(language: Language, frame: typeof en.frame, person: StoredUser | null): Line {
+  const standing = person ? standingOf(person) : 'none'
+  if (standing === 'approved') return { to: links.artistDashboard(language), name: frame.artistDashboard }
+  if (standing === 'none') return { to: links.becomeArtist(language), name: frame.becomeArtist }
+  return { to: links.pendingApproval(language), name: frame.application }
+}

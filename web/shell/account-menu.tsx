@@ -11,14 +11,15 @@ import { useLanguage, useTexts } from './use-texts.ts'
 export function AccountMenu({ leave }: { leave: () => void }) {
   const { frame } = useTexts({ en, et })
   const language = useLanguage()
-  const person = useSession((session) => session.user?.user)
+  const person = useSession((session) => session.user)
+  const user = person?.user
   return (
     <div className="for-people">
       <Menu
-        name={person?.verified === false ? frame.accountUnverified : frame.account}
+        name={user?.verified === false ? frame.accountUnverified : frame.account}
         button={
           <span className="relative">
-            <Avatar picture={person?.profilePicUrl ?? null} className="size-9 text-6 font-medium" />
+            <Avatar picture={user?.profilePicUrl ?? null} className="size-9 text-6 font-medium" />
             <span
               aria-hidden="true"
               className="for-unverified absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-wall bg-warn"
@@ -28,8 +29,8 @@ export function AccountMenu({ leave }: { leave: () => void }) {
       >
         {(close) => (
           <>
-            <p className="max-w-72 truncate border-b border-line px-4 pb-2 text-6 text-ink-2">{person?.email}</p>
-            {accountLinks(language, frame).map(({ to, name }) => (
+            <p className="max-w-72 truncate border-b border-line px-4 pb-2 text-6 text-ink-2">{user?.email}</p>
+            {accountLinks(language, frame, person).map(({ to, name }) => (
               <Link key={to} to={to} onClick={close} className={menuLine}>
                 {name}
               </Link>

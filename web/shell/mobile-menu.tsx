@@ -4,6 +4,7 @@ import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
+import { useSession } from '#web/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { accountLinks } from './account-links.ts'
@@ -14,6 +15,7 @@ import { useLanguage, useTexts } from './use-texts.ts'
 export function MobileMenu({ items, leave }: { items: { to: string; name: string }[]; leave: () => void }) {
   const { frame } = useTexts({ en, et })
   const language = useLanguage()
+  const person = useSession((session) => session.user)
   const [open, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
@@ -82,7 +84,7 @@ export function MobileMenu({ items, leave }: { items: { to: string; name: string
           </div>
         </div>
         <nav aria-label={frame.account} className="for-people mt-6 border-t border-line pt-3">
-          {accountLinks(language, frame).map(({ to, name }) => (
+          {accountLinks(language, frame, person).map(({ to, name }) => (
             <Link key={to} to={to} className="block py-3 text-4">
               {name}
             </Link>

@@ -12,11 +12,11 @@ export function useSignedIn(): StoredUser | undefined {
   const user = useSession((session) => session.user)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   useEffect(() => {
     if (!kept || user) return
-    keepDestination(pathname + search)
+    keepDestination(pathname + search + hash)
     void navigate(links.login(language), { replace: true })
-  }, [kept, user, language, navigate, pathname, search])
+  }, [kept, user, language, navigate, pathname, search, hash])
   return kept ? (user ?? undefined) : undefined
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 const shapes =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-1 px-6 py-2 text-5 font-medium text-center transition-colors duration-(--quick) ease-(--ease) disabled:bg-wall-2 disabled:text-ink-3 disabled:border-transparent'
@@ -10,7 +10,7 @@ const looks = {
 /** The look of a button, for links that lead to the next step. */
 export const buttonLook = (look: keyof typeof looks) => looks[look]
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+type Props = ComponentProps<'button'> & {
   look?: keyof typeof looks
   /** Something is under way: the button waits and says so. */
   busy?: boolean

@@ -53,6 +53,15 @@ export async function readArtists(database: Database, ids: readonly string[]): P
   return ids.flatMap((id) => rowsById.get(id) ?? [])
 }
 
+/** Those who wait for approval, the longest first. */
+export const listPending = (database: Database): Promise<ArtistRow[]> =>
+  database
+    .select(artistColumns)
+    .from(artists)
+    .leftJoin(pictures, eq(pictures.id, artists.pictureId))
+    .where(eq(artists.approval, 'pending'))
+    .orderBy(asc(artists.createdAt), asc(artists.id))
+
 export type ExhibitionRow = Awaited<ReturnType<typeof readExhibitions>>[number]
 
 export const readExhibitions = (database: Database, artistId: string) =>

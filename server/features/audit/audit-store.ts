@@ -15,6 +15,7 @@ export type AuditAction =
   | 'artist-profile-changed'
   | 'artist-approved'
   | 'artist-rejected'
+  | 'artwork-deleted'
 
 /** Writes down what may be asked about later, in the transaction that does it. */
 export async function writeAudit(

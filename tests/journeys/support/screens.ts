@@ -1,3 +1,4 @@
+import { apply, signInVerified } from './applying.ts'
 import { addToCart, cards, goToPayment, payWith } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
 import type { Visitor } from './visitor.ts'
@@ -10,6 +11,21 @@ const inside = (name: string, path: string): Screen => ({
   name,
   open: async (visitor) => {
     await visitor.signIn(await visitor.register())
+    await visitor.visit(path)
+  },
+})
+/** A screen for somebody whose address is verified, or for one of the people of the demo. */
+const asVerified = (name: string, path: string): Screen => ({
+  name,
+  open: async (visitor) => {
+    await signInVerified(visitor)
+    await visitor.visit(path)
+  },
+})
+const as = (email: string, name: string, path: string): Screen => ({
+  name,
+  open: async (visitor) => {
+    await visitor.signIn({ email, password: 'Louend-demo-1' })
     await visitor.visit(path)
   },
 })
@@ -58,6 +74,24 @@ export const screens: Screen[] = [
   inside('change-password', '/change-password'),
   inside('settings', '/settings'),
   inside('saved-none', '/saved-artwork'),
+  inside('become-artist', '/become-artist'),
+  asVerified('artist-profile-new', '/artist-dashboard/profile'),
+  as('artist@louend.test', 'artist-profile', '/artist-dashboard/profile'),
+  {
+    name: 'pending-approval',
+    open: async (visitor) => {
+      await apply(visitor)
+      await visitor.visit('/pending-approval')
+    },
+  },
+  as('artist@louend.test', 'artist-dashboard', '/artist-dashboard'),
+  {
+    name: 'artist-dashboard-new',
+    open: async (visitor) => {
+      await apply(visitor)
+      await visitor.visit('/artist-dashboard')
+    },
+  },
   at('not-found', '/no-such-page'),
 ]
 

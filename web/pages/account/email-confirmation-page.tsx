@@ -11,6 +11,7 @@ import { rereadPerson } from '#web/identity/sign-in.ts'
 import { useSession } from '#web/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { useStanding } from '#web/standing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -37,7 +38,10 @@ export default function EmailConfirmationPage() {
           <p role="status" className="mt-4 mb-8 text-4">
             {t.verifiedText}
           </p>
-          <GoOn look="filled" words={t.continue} />
+          <div className="flex flex-wrap gap-4">
+            <CreateProfile />
+            <GoOn look="outlined" words={t.continue} />
+          </div>
         </>
       ) : (
         <>
@@ -90,11 +94,25 @@ function Resend({ email }: { email: string }) {
   )
 }
 
-function GoOn({ look, words }: { look: 'filled' | 'link'; words: string }) {
+/** For those who have registered to sell; whoever has a profile already does not need it. */
+function CreateProfile() {
+  const { confirmation: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const userId = useSession((session) => session.user?.user.id)
+  const standing = useStanding()
+  if (standing !== 'none') return null
+  const begin = () => navigate(links.artistSignup(language), { state: { fromRegistration: true, userId } })
+  return <Button onClick={begin}>{t.createProfile}</Button>
+}
+
+function GoOn({ look, words }: { look: 'outlined' | 'link'; words: string }) {
   const navigate = useNavigate()
   const goOn = () => navigate(takeDestination())
-  return look === 'filled' ? (
-    <Button onClick={goOn}>{words}</Button>
+  return look === 'outlined' ? (
+    <Button look="outlined" onClick={goOn}>
+      {words}
+    </Button>
   ) : (
     <button type="button" onClick={goOn} className="link text-5">
       {words}

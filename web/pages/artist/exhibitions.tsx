@@ -7,33 +7,40 @@ import { Said } from '#web/ui/said.tsx'
 
 export function Exhibitions({ exhibitions }: { exhibitions: ArtistView['exhibitions'] }) {
   const { profile: t } = useTexts({ en, et })
-  const language = useLanguage()
   if (exhibitions.length === 0) return null
   return (
     <section aria-labelledby="exhibitions">
       <h2 id="exhibitions" className="text-3">
         {t.exhibitions}
       </h2>
-      <ul className="mt-3 border-t border-line">
-        {exhibitions.map(({ titles, locations, descriptions, year }) => (
-          <li
-            key={`${year} ${inLanguage(titles, language).words}`}
-            className="grid grid-cols-[3.5rem_minmax(0,1fr)] border-b border-line py-3.5"
-          >
-            <span className="text-[0.9375rem] text-ink-2 tabular-nums">{year}</span>
-            <div>
-              <p className="title-of-work text-4 leading-snug">
-                <Said text={titles} />
-              </p>
-              <p className="mt-1 text-6 text-ink-2">
-                <Said text={locations} />
-                {inLanguage(locations, language).words && '. '}
-                <Said text={descriptions} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ExhibitionList exhibitions={exhibitions} />
     </section>
+  )
+}
+
+/** Year, title and what is said of it, a line each. */
+export function ExhibitionList({ exhibitions }: { exhibitions: ArtistView['exhibitions'] }) {
+  const language = useLanguage()
+  return (
+    <ul className="mt-3 border-t border-line">
+      {exhibitions.map(({ titles, locations, descriptions, year }) => (
+        <li
+          key={`${year} ${inLanguage(titles, language).words}`}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)] border-b border-line py-3.5"
+        >
+          <span className="text-[0.9375rem] text-ink-2 tabular-nums">{year}</span>
+          <div>
+            <p className="title-of-work text-4 leading-snug">
+              <Said text={titles} />
+            </p>
+            <p className="mt-1 text-6 text-ink-2">
+              <Said text={locations} />
+              {inLanguage(locations, language).words && '. '}
+              <Said text={descriptions} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -120,7 +120,8 @@ function usePicture(user: UserView) {
       const form = new FormData()
       form.append('userId', user.id)
       form.append('file', file)
-      await upload('/users/upload-profile-picture', form, (done) => setStep({ at: 'uploading', done, preview }))
+      const { profile } = await import('#contract/profile.ts')
+      await upload(profile.uploadPicture, form, (done) => setStep({ at: 'uploading', done, preview }))
       await reread(user)
       setStep({ at: 'uploaded' })
     } catch (error) {

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { type Application, applications } from '#contract/applications.ts'
+import type { Language } from '#domain/language.ts'
+import { accept } from '#domain/result.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { listPending, readExhibitions } from './artist-store.ts'
+import { artistView } from './artist-view.ts'
+import { reviewApplication } from './review-application.ts'
+
+/** Who wants to sell here, for administrators to decide. */
+export function applicationRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, applications.pending, async ({ language, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const waiting = await listPending(shop.database)
+    return accept(await Promise.all(waiting.map((artist) => applicationOf(artist, language))))
+  })
+
+  serve(app, shop, applications.review, async ({ params, query, caller, now }) =>
+    reviewApplication(shop, caller, { artistId: params.id, approved: query.approved === 'true' }, now),
+  )
+
+  async function applicationOf(
+    artist: Awaited<ReturnType<typeof listPending>>[number],
+    language: Language,
+  ): Promise<Application> {
+    const exhibitions = await readExhibitions(shop.database, artist.id)
+    return { ...artistView(artist, exhibitions, 0, language), email: artist.email }
+  }
+}

@@ -1,0 +1,122 @@
+import { Writable } from 'node:stream'
+import { desc, eq } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { applications } from '#contract/applications.ts'
+import { artistProfile } from '#contract/artist-profile.ts'
+import { artists } from '#contract/artists.ts'
+import type { Language } from '#domain/language.ts'
+import { auditEntries, outgoingMail } from '#server/database/schema.ts'
+import { logOptions } from '#server/http/log-options.ts'
+import { formOf } from '../../../tests/support/forms.ts'
+import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { letterTo } from '../../../tests/support/joining.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { welcome } from '../../../tests/support/people.ts'
+
+async function applicantIn(shop: OpenShop, name = 'Mari Õunapuu', language: Language = 'en') {
+  const person = await welcome(shop, { language })
+  const body = formOf({ name, biography: 'Paints mornings.', exhibitions: [{ title: 'Water Levels', year: '2025' }] })
+  const { id } = await shop.call(artistProfile.create, { body, token: person.token })
+  const known = async () => (await shop.call(account.verifyToken, { body: { idToken: person.token } })).user
+  return { ...person, id, known }
+}
+
+async function adminIn(shop: OpenShop) {
+  const { token, userId } = await welcome(shop, { role: 'ADMIN' })
+  const pending = () => shop.call(applications.pending, { token })
+  const review = (id: string, approved: boolean) =>
+    shop.call(applications.review, { params: { id }, query: { approved: approved ? 'true' : 'false' }, token })
+  return { userId, token, pending, review }
+}
+
+describe.each(databaseKinds)('applications on %s', (database) => {
+  test('wait in their order, and leave the list when they are approved', async () => {
+    await using shop = await openShop({ database })
+    const [mari, kati] = [await applicantIn(shop), await applicantIn(shop, 'Kati Kask')]
+    const admin = await adminIn(shop)
+    expect(await admin.pending()).toMatchObject([
+      { id: mari.id, name: 'Mari Õunapuu', email: mari.email, exhibitions: [{ title: 'Water Levels' }] },
+      { id: kati.id },
+    ])
+    expect(await admin.review(mari.id, true)).toEqual({ id: mari.id, approval: 'approved', isApproved: true })
+    expect((await admin.pending()).map(({ id }) => id)).toEqual([kati.id])
+    expect(await mari.known()).toMatchObject({ role: 'ARTIST', artistProfile: { isApproved: true } })
+    expect(await shop.call(artists.profile, { params: { id: mari.id } })).toMatchObject({ name: 'Mari Õunapuu' })
+    const letter = await letterTo(shop, mari.email)
+    expect(letter.subject).toBe('You are an artist of Lõuend now')
+    expect(letter.text).toContain('/en/artist-dashboard')
+    const [entry] = await shop.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({ by: admin.userId, action: 'artist-approved', subject: mari.userId })
+  })
+
+  test('are decided once: the same again changes nothing, the opposite is refused', async () => {
+    await using shop = await openShop({ database })
+    const mari = await applicantIn(shop)
+    const admin = await adminIn(shop)
+    await Promise.all([admin.review(mari.id, true), admin.review(mari.id, true)])
+    await expect(admin.review(mari.id, false)).rejects.toMatchObject({
+      problem: { code: 'already-reviewed', status: 409 },
+    })
+    expect(await shop.database.$count(outgoingMail, eq(outgoingMail.to, mari.email))).toBe(1)
+  })
+
+  test('that are rejected make their artist a user again, who may apply once more', async () => {
+    await using shop = await openShop({ database })
+    const mari = await applicantIn(shop, 'Mari Õunapuu', 'et')
+    const admin = await adminIn(shop)
+    await admin.review(mari.id, false)
+    expect(await mari.known()).toMatchObject({ role: 'USER', artistProfile: { approval: 'rejected' } })
+    const letter = await letterTo(shop, mari.email)
+    expect(letter.subject).toBe('Lõuend: teie taotlus')
+    expect(letter.text).toContain('/et/artist-dashboard/profile')
+    await expect(shop.call(artists.profile, { params: { id: mari.id } })).rejects.toMatchObject({
+      problem: { code: 'artist-not-found' },
+    })
+    const body = formOf({ name: 'Mari Õunapuu', biography: 'Paints mornings and evenings.' })
+    await shop.call(artistProfile.update, { body, token: mari.token })
+    expect(await admin.pending()).toMatchObject([{ id: mari.id }])
+    await admin.review(mari.id, true)
+    expect(await mari.known()).toMatchObject({ role: 'ARTIST', artistProfile: { approval: 'approved' } })
+  })
+})
+
+test('an administrator who sells stays an administrator, whatever is decided', async () => {
+  await using shop = await openShop()
+  const admin = await adminIn(shop)
+  const body = formOf({ name: 'Piret Kuusik', biography: 'Draws.' })
+  const { id } = await shop.call(artistProfile.create, { body, token: admin.token })
+  await admin.review(id, false)
+  const { role } = await shop.call(account.verifyToken, { body: { idToken: admin.token } })
+  expect(role).toBe('ADMIN')
+})
+
+test('an unknown id and a decision that is none are refused', async () => {
+  await using shop = await openShop()
+  const admin = await adminIn(shop)
+  await expect(admin.review('f'.repeat(24), true)).rejects.toMatchObject({ problem: { code: 'artist-not-found' } })
+  const { id } = await applicantIn(shop)
+  const answer = await shop.app.inject({
+    method: 'PUT',
+    url: `/api/artists/admin/review/${id}?approved=perhaps`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  expect(answer.json()).toMatchObject({ status: 400, fields: { approved: { code: 'unknown-value' } } })
+})
+
+test('a secret key opens nothing and is not logged', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const { log } = Fastify({ logger: { ...logOptions({ logLevel: 'info', production: true }), stream } })
+  await using shop = await openShop({ log })
+  const answer = await shop.app.inject({ url: '/api/artists/admin/pending?secret_key=very-secret' })
+  expect(answer.statusCode).toBe(401)
+  expect(lines.join('')).toContain('/api/artists/admin/pending')
+  expect(lines.join('')).not.toContain('very-secret')
+})

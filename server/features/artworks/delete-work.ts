@@ -1,0 +1,59 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { isPublic } from '#domain/artwork.ts'
+import type { Id } from '#domain/id.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, artworkPictures, artworks, holds } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { releaseOverdue } from '#server/features/orders/close-order.ts'
+import { lockWorks } from '#server/features/orders/hold-store.ts'
+import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Refusal = 'artwork-not-found' | 'forbidden' | 'artwork-sold' | 'copies-sold' | 'artwork-held'
+
+/** Takes down a work with its pictures. What was bought stays: a buyer must find it again. */
+export async function deleteWork(shop: Shop, caller: Caller, id: Id, now: Date): Promise<Result<void, Refusal>> {
+  const mayDelete = await whoseWork(shop.database, caller, id)
+  if (!mayDelete.ok) return mayDelete
+  await releaseOverdue(shop, [id], now)
+  const deleted = await shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
+    const [work] = await lockWorks(tx, [id])
+    if (!work) return refuse('artwork-not-found')
+    const states = await tx
+      .select({ state: holds.state })
+      .from(holds)
+      .where(and(eq(holds.artworkId, id), inArray(holds.state, ['held', 'sold'])))
+    if (states.some(({ state }) => state === 'held')) return refuse('artwork-held')
+    if (work.status === 'sold') return refuse('artwork-sold')
+    if (states.length > 0) return refuse('copies-sold')
+    const shown = await tx.select().from(artworkPictures).where(eq(artworkPictures.artworkId, id))
+    // Only those that were let go are left; the orders keep their own history.
+    await tx.delete(holds).where(eq(holds.artworkId, id))
+    await tx.delete(artworks).where(eq(artworks.id, id))
+    const pictures = shown.map(({ pictureId }) => pictureId)
+    await markUnused(tx, pictures, now)
+    await writeAudit(shop, tx, { by: caller.userId, action: 'artwork-deleted', subject: id }, now)
+    return accept(undefined)
+  })
+  if (deleted.ok) await removeUnused(shop)
+  return deleted
+}
+
+/** Only the artist deletes a work. Who may not even see it is told that it does not exist. */
+async function whoseWork(
+  database: Database,
+  caller: Caller,
+  id: Id,
+): Promise<Result<void, 'artwork-not-found' | 'forbidden'>> {
+  const [work] = await database
+    .select({ status: artworks.status, userId: artists.userId, approval: artists.approval })
+    .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
+    .where(eq(artworks.id, id))
+  if (!work) return refuse('artwork-not-found')
+  if (work.userId === caller.userId) return accept(undefined)
+  const isSeen = caller.role === 'ADMIN' || (isPublic(work.status) && work.approval === 'approved')
+  return refuse(isSeen ? 'forbidden' : 'artwork-not-found')
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { ownWorks } from '#contract/own-works.ts'
+import { payments } from '#contract/payments.ts'
+import { cents } from '#domain/money.ts'
+import { artworkPictures, artworks, holds, pictures, users } from '#server/database/schema.ts'
+import { receivePicture } from '#server/features/pictures/receive-picture.ts'
+import { loadSharp } from '#server/features/pictures/sharp.ts'
+import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { welcome } from '../../../tests/support/people.ts'
+import { cartOf, exhibit, hang } from '../../../tests/support/works.ts'
+
+async function artistIn(shop: OpenShop) {
+  const artist = await welcome(shop, { role: 'ARTIST' })
+  const artistId = await exhibit(shop.database, { userId: artist.userId })
+  const list = (query: { page?: number; size?: number } = {}) =>
+    shop.call(ownWorks.list, { query, token: artist.token })
+  const remove = (id: string, token = artist.token) => shop.call(ownWorks.remove, { params: { id }, token })
+  return { artist, artistId, list, remove }
+}
+
+describe.each(databaseKinds)('own works on %s', (database) => {
+  test('are listed in every status, with what the artist receives, and nobody else’s among them', async () => {
+    await using shop = await openShop({ database })
+    const { artistId, list } = await artistIn(shop)
+    await hang(shop.database)
+    const first = await hang(shop.database, { artistId, price: cents(110_000) })
+    for (const status of ['sold', 'draft', 'archived'] as const) await hang(shop.database, { artistId, status })
+    const own = await list()
+    expect(own.content.map(({ status }) => status)).toEqual(['archived', 'draft', 'sold', 'active'])
+    expect(own.content.at(-1)).toMatchObject({ id: first.id, price: 1100, artistPrice: 1000, commissionRate: 0.1 })
+    expect(await list({ page: 2, size: 3 })).toMatchObject({
+      totalElements: 4,
+      totalPages: 2,
+      content: [{ id: first.id }],
+    })
+  })
+
+  test('are deleted with their pictures, also when somebody once meant to buy them', async () => {
+    await using shop = await openShop({ database })
+    const { artistId, list, remove } = await artistIn(shop)
+    const work = await hang(shop.database, { artistId })
+    const bytes = await (await loadSharp())({ create: { width: 40, height: 30, channels: 3, background: '#345' } })
+      .png()
+      .toBuffer()
+    const picture = await receivePicture(shop.shop, bytes, 'artwork', new Date())
+    if (!picture.ok) throw new Error(picture.code)
+    await shop.database
+      .insert(artworkPictures)
+      .values({ artworkId: work.id, pictureId: picture.value.id, position: 1, role: 'main' })
+    const buyer = await welcome(shop)
+    const { orderId } = await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
+    await expect(remove(work.id)).rejects.toMatchObject({ problem: { code: 'artwork-held', status: 409 } })
+    await shop.call(payments.cancelCheckout, { body: { orderId }, token: buyer.token })
+
+    expect(await remove(work.id)).toEqual({ deleted: true })
+    expect((await list()).content).toEqual([])
+    expect(await shop.database.$count(pictures)).toBe(0)
+    await expect(remove(work.id)).rejects.toMatchObject({ problem: { code: 'artwork-not-found', status: 404 } })
+    expect((await shop.send(`/api/artworks/${work.id}`, {})).status).toBe(404)
+  })
+
+  test('stay when they are sold, wholly or in part', async () => {
+    await using shop = await openShop({ database })
+    const { artistId, remove } = await artistIn(shop)
+    const sold = await hang(shop.database, { artistId, status: 'sold' })
+    await expect(remove(sold.id)).rejects.toMatchObject({ problem: { code: 'artwork-sold', status: 409 } })
+    const edition = await hang(shop.database, { artistId, edition: 5 })
+    const buyer = await welcome(shop)
+    await shop.call(payments.createCheckoutSession, { body: cartOf(edition), token: buyer.token })
+    await shop.database.update(holds).set({ state: 'sold' }).where(eq(holds.artworkId, edition.id))
+    await expect(remove(edition.id)).rejects.toMatchObject({ problem: { code: 'copies-sold', status: 409 } })
+    expect(await shop.database.$count(artworks)).toBe(2)
+  })
+})
+
+test('a hold that has run out keeps nobody from deleting', async () => {
+  let later = 0
+  await using shop = await openShop({ now: () => new Date(Date.now() + later) })
+  const { artistId, remove } = await artistIn(shop)
+  const work = await hang(shop.database, { artistId })
+  const buyer = await welcome(shop)
+  await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
+  later = 31 * 60_000
+  expect(await remove(work.id)).toEqual({ deleted: true })
+})
+
+test('nobody deletes what is another’s, and drafts do not even exist for them', async () => {
+  await using shop = await openShop()
+  const { artistId } = await artistIn(shop)
+  const { artist: other, remove } = await artistIn(shop)
+  const [work, draft] = [
+    await hang(shop.database, { artistId }),
+    await hang(shop.database, { artistId, status: 'draft' }),
+  ]
+  const admin = await welcome(shop, { role: 'ADMIN' })
+  for (const token of [other.token, admin.token])
+    await expect(remove(work.id, token)).rejects.toMatchObject({ problem: { code: 'forbidden', status: 403 } })
+  await expect(remove(draft.id)).rejects.toMatchObject({ problem: { code: 'artwork-not-found' } })
+  await expect(remove(draft.id, admin.token)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+  await shop.database.delete(users).where(eq(users.id, other.userId))
+  expect(await shop.database.$count(artworks)).toBe(2)
+})

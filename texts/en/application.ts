@@ -1,0 +1,71 @@
+/** The way of somebody who wants to sell their art here. */
+export const becomeArtist = {
+  title: 'Become an artist',
+  description: 'How to sell your art on Lõuend: six steps, four benefits, and an application.',
+  lead: 'You make the work and name your price. We show it, sell it and take care of the payment.',
+  steps: 'Six steps',
+  step: [
+    {
+      title: 'Register',
+      text: (minutes: number) => `An account is free and takes less than ${minutes} minutes. You have one.`,
+    },
+    { title: 'Submit portfolio', text: () => 'Tell us who you are, what you make and where it has been shown.' },
+    {
+      title: 'Get approved',
+      text: (_: number, days: string) => `A person looks at every application, within ${days} business days.`,
+    },
+    {
+      title: 'Create profile',
+      text: () => 'Your portrait, biography and exhibitions: what buyers read before they decide.',
+    },
+    {
+      title: 'Upload artwork',
+      text: () => 'A picture, the facts and your price. You see at once what the buyer will pay.',
+    },
+    { title: 'Start selling', text: () => 'When a work is sold, a letter tells you where to send it.' },
+  ],
+  benefits: 'What you gain',
+  benefit: [
+    {
+      title: 'Lower commission',
+      text: (first: string, later: string) =>
+        `New artists begin at ${first}, the standard commission is ${later}. It is added to your price, so you receive all that you asked for.`,
+    },
+    { title: 'Marketing support', text: () => 'Your works are shown in two languages, in collections and in search.' },
+    { title: 'Community', text: () => 'You hang beside artists who were chosen with the same care.' },
+    { title: 'Easy management', text: () => 'One desk for your works, your profile and your exhibitions.' },
+  ],
+  ready: 'Ready?',
+  apply: 'Apply Now',
+  verifyFirst: 'Please verify your e-mail address first: open the link in the letter that we have sent you.',
+  verify: 'To the verification',
+  seeApplication: 'See your application',
+  dashboard: 'Artist dashboard',
+}
+
+export const signup = {
+  title: 'Artist sign-up',
+  description: 'On the way to your artist profile.',
+  wait: 'One moment …',
+}
+
+export const pending = {
+  title: 'Your application',
+  description: 'What has become of your application as an artist.',
+  loading: 'Looking at your application …',
+  created: 'Artist profile created successfully! Your profile is now pending approval.',
+  waits: 'Pending approval',
+  waitsText: (days: string) =>
+    `A person looks at your application within ${days} business days. A letter tells you what was decided.`,
+  meanwhile: 'Meanwhile you can go on writing your profile.',
+  approved: 'You are approved',
+  approvedText: 'Welcome! Your profile is public now.',
+  rejected: 'Not approved this time',
+  rejectedText: 'You can change your profile and apply again: saving it sends it to us once more.',
+  none: 'You have not applied yet',
+  noneText: 'Read what it means to sell your art here, and apply.',
+  editProfile: 'Edit profile',
+  applyAgain: 'Change profile and apply again',
+  publicProfile: 'See your public profile',
+  becomeArtist: 'Become an artist',
+}

@@ -1,0 +1,62 @@
+import type * as en from '../en/application.ts'
+
+export const becomeArtist: typeof en.becomeArtist = {
+  title: 'Hakake kunstnikuks',
+  description: 'Kuidas Lõuendis oma kunsti müüa: kuus sammu, neli põhjust ja taotlus.',
+  lead: 'Teie loote töö ja määrate hinna. Meie näitame ja müüme seda ning hoolitseme maksmise eest.',
+  steps: 'Kuus sammu',
+  step: [
+    {
+      title: 'Looge konto',
+      text: (minutes) => `Konto on tasuta ja selle loomine võtab alla ${minutes} minuti. Teil on see olemas.`,
+    },
+    { title: 'Esitage portfoolio', text: () => 'Kirjutage, kes te olete, mida loote ja kus olete esinenud.' },
+    { title: 'Oodake heakskiitu', text: (_, days) => `Iga taotluse vaatab läbi inimene, ${days} tööpäeva jooksul.` },
+    { title: 'Looge profiil', text: () => 'Portree, elulugu ja näitused: see, mida ostjad enne otsustamist loevad.' },
+    { title: 'Laadige teos üles', text: () => 'Pilt, andmed ja teie hind. Näete kohe, kui palju ostja maksab.' },
+    { title: 'Hakake müüma', text: () => 'Kui töö on müüdud, saate kirja, kuhu see saata.' },
+  ],
+  benefits: 'Mida te võidate',
+  benefit: [
+    {
+      title: 'Väiksem vahendustasu',
+      text: (first, later) =>
+        `Uue kunstniku vahendustasu on ${first}, tavaline ${later}. See lisatakse teie hinnale, nii et saate kätte kogu summa, mida küsisite.`,
+    },
+    { title: 'Turundustugi', text: () => 'Näitame teie töid kahes keeles, kollektsioonides ja otsingus.' },
+    { title: 'Kogukond', text: () => 'Teie tööd ripuvad kõrvuti nendega, kelle oleme sama hoolega valinud.' },
+    { title: 'Lihtne haldus', text: () => 'Üks töölaud teoste, profiili ja näituste jaoks.' },
+  ],
+  ready: 'Kas olete valmis?',
+  apply: 'Esitage taotlus',
+  verifyFirst: 'Palun kinnitage kõigepealt oma e-posti aadress: avage link kirjas, mille teile saatsime.',
+  verify: 'Kinnitama',
+  seeApplication: 'Vaadake oma taotlust',
+  dashboard: 'Kunstniku töölaud',
+}
+
+export const signup: typeof en.signup = {
+  title: 'Kunstnikuks registreerumine',
+  description: 'Teel teie kunstniku profiili juurde.',
+  wait: 'Üks hetk …',
+}
+
+export const pending: typeof en.pending = {
+  title: 'Teie taotlus',
+  description: 'Mis on saanud teie taotlusest kunstnikuna müüa.',
+  loading: 'Vaatame teie taotlust …',
+  created: 'Kunstniku profiil on loodud! Nüüd ootab see heakskiitu.',
+  waits: 'Ootab heakskiitu',
+  waitsText: (days) => `Teie taotluse vaatab läbi inimene, ${days} tööpäeva jooksul. Otsusest anname teada kirjaga.`,
+  meanwhile: 'Seni võite oma profiili edasi täiendada.',
+  approved: 'Teie taotlus on heaks kiidetud',
+  approvedText: 'Tere tulemast! Teie profiil on nüüd avalik.',
+  rejected: 'Seekord me taotlust heaks ei kiitnud',
+  rejectedText: 'Võite profiili muuta ja uuesti taotleda: salvestades saadate selle meile uuesti läbivaatamiseks.',
+  none: 'Te ei ole veel taotlust esitanud',
+  noneText: 'Lugege, mida tähendab siin oma kunsti müüa, ja esitage taotlus.',
+  editProfile: 'Muutke profiili',
+  applyAgain: 'Muutke profiili ja taotlege uuesti',
+  publicProfile: 'Vaadake oma avalikku profiili',
+  becomeArtist: 'Hakake kunstnikuks',
+}

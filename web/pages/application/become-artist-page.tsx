@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import { registrationMinutes, reviewDays } from '#domain/application.ts'
+import { commissionTiers, firstTier } from '#domain/commission.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/application.ts'
+import * as et from '#texts/et/application.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useSignedIn } from '#web/shell/use-signed-in.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { standingOf } from '#web/standing.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/become-artist-page.ts'
+import { percent, range } from './figures.ts'
+
+export const meta = (place: Route.MetaArgs) => {
+  const { becomeArtist } = { en, et }[languageOfPath(place.location.pathname)]
+  return pageMeta(place, { title: becomeArtist.title, description: becomeArtist.description, hidden: true })
+}
+
+/** What it means to sell here, and the way to apply. */
+export default function BecomeArtistPage() {
+  const { becomeArtist: t } = useTexts({ en, et })
+  return (
+    <div className="page private-page pt-10 md:pt-14">
+      <h1 className="text-1">{t.title}</h1>
+      <div className="for-people">
+        <p className="mt-4 max-w-[48ch] text-4 text-ink-2">{t.lead}</p>
+        <Steps />
+        <Benefits />
+        <section aria-labelledby="ready" className="mt-12 md:mt-16">
+          <h2 id="ready" className="mb-5 text-2">
+            {t.ready}
+          </h2>
+          <NextStep />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Where somebody goes from here depends on what they are already. */
+function NextStep() {
+  const { becomeArtist: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const person = useSignedIn()
+  if (!person) return <div aria-hidden="true" className="h-12" />
+  const standing = standingOf(person)
+  if (standing === 'none' && !person.user.verified)
+    return (
+      <div className="max-w-150">
+        <Notice look="plain">
+          <p>{t.verifyFirst}</p>
+          <p className="mt-2">
+            <Link to={links.emailConfirmation(language)} className="link">
+              {t.verify}
+            </Link>
+          </p>
+        </Notice>
+      </div>
+    )
+  const [to, words] = {
+    none: [links.artistProfile(language), t.apply],
+    pending: [links.pendingApproval(language), t.seeApplication],
+    rejected: [links.pendingApproval(language), t.seeApplication],
+    approved: [links.artistDashboard(language), t.dashboard],
+  }[standing] as [string, string]
+  return (
+    <Link to={to} className={buttonLook('filled')}>
+      {words}
+    </Link>
+  )
+}
+
+function Steps() {
+  const { becomeArtist: t } = useTexts({ en, et })
+  return (
+    <section aria-labelledby="steps" className="mt-16 md:mt-24">
+      <h2 id="steps" className="text-2">
+        {t.steps}
+      </h2>
+      <ol className="mt-6 grid gap-x-16 md:mt-9 md:grid-cols-2 lg:grid-cols-3">
+        {t.step.map(({ title, text }, at) => (
+          <li key={title} className="border-t border-line pt-5 pb-9">
+            <p aria-hidden="true" className="font-serif text-3 text-ink-2">
+              {at + 1}
+            </p>
+            <h3 className="mt-1 text-3">{title}</h3>
+            <p className="mt-2 max-w-[40ch] text-5 text-ink-2">{text(registrationMinutes, range(reviewDays))}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Benefits() {
+  const { becomeArtist: t } = useTexts({ en, et })
+  return (
+    <section aria-labelledby="benefits" className="mt-12 grid gap-x-16 gap-y-6 md:mt-16 lg:grid-cols-[4fr_9fr]">
+      <h2 id="benefits" className="text-2">
+        {t.benefits}
+      </h2>
+      <ul>
+        {t.benefit.map(({ title, text }) => (
+          <li
+            key={title}
+            className="grid gap-x-10 gap-y-2 border-t border-line py-7 last:border-b md:grid-cols-[4fr_5fr]"
+          >
+            <h3 className="text-3">{title}</h3>
+            <p className="max-w-[56ch] text-5 text-ink-2">
+              {text(percent(commissionTiers[firstTier]), percent(commissionTiers.standard))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

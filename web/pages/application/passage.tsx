@@ -1,0 +1,16 @@
+import * as en from '#texts/en/application.ts'
+import * as et from '#texts/et/application.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+
+/** A screen that nobody stays on. */
+export function Passage() {
+  const { signup: t } = useTexts({ en, et })
+  return (
+    <div className="page private-page pt-10 md:pt-14">
+      <h1 className="text-1">{t.title}</h1>
+      <p role="status" className="mt-4 text-4 text-ink-2">
+        {t.wait}
+      </p>
+    </div>
+  )
+}

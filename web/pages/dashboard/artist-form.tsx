@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ArtistForm as ArtistRules, type OwnArtist } from '#contract/artist-profile.ts'
+import type { UserView } from '#contract/user.ts'
+import { sellerStatuses } from '#domain/person.ts'
+import * as en from '#texts/en/artist-profile.ts'
+import * as et from '#texts/et/artist-profile.ts'
+import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { Card } from '#web/pages/profile/card.tsx'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { draftOf, type Sent, type Typed, useKeptDraft } from './artist-draft.ts'
+import { ArtistPortrait } from './artist-portrait.tsx'
+import { ArtistWords } from './artist-words.tsx'
+import { ExhibitionFields } from './exhibition-fields.tsx'
+import { useSaveArtist } from './use-save-artist.ts'
+import { useWrittenLanguage } from './written-language.tsx'
+
+/** All that an artist says of themselves, on one page with one button. */
+export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: UserView }) {
+  const { artistProfile: t } = useTexts({ en, et })
+  const words = useFieldWords()
+  const form = useForm<Typed, unknown, Sent>({
+    resolver: zodResolver(ArtistRules),
+    // The first in the order of the page gets it, not the first of the rules.
+    shouldFocusError: false,
+    defaultValues: draftOf(artist, user),
+  })
+  const sent = useKeptDraft(user.id, form)
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
+  const written = useWrittenLanguage(form)
+  const [picture, setPicture] = useState<File | null>()
+  const { outcome, done, submit } = useSaveArtist({ form, artist, picture, sent, written })
+  const isNew = artist === null
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Card id="you" title={t.you} text={t.youText}>
+        <div className="flex flex-col gap-5">
+          <Field
+            label={t.name}
+            autoComplete="name"
+            required
+            maxLength={100}
+            error={words(errors.name)}
+            {...register('name')}
+          />
+          <ArtistPortrait kept={artist?.picture ?? null} chosen={picture} choose={setPicture} />
+          {isSubmitting && picture && <progress aria-label={t.progress} value={done} className="h-1 w-full" />}
+        </div>
+      </Card>
+      <ArtistWords form={form} written={written} />
+      <Card id="reach" title={t.reach} text={t.reachText}>
+        <div className="flex flex-col gap-5">
+          <Field
+            label={t.email}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            error={words(errors.email)}
+            {...register('email')}
+          />
+          <Field
+            label={t.instagram}
+            help={t.instagramHelp}
+            maxLength={200}
+            autoCapitalize="none"
+            error={words(errors.instagram)}
+            {...register('instagram')}
+          />
+          <Field
+            label={t.website}
+            type="url"
+            maxLength={300}
+            placeholder="https://"
+            error={words(errors.website)}
+            {...register('website')}
+          />
+        </div>
+      </Card>
+      <Card id="selling" title={t.selling} text={t.sellingText}>
+        <fieldset>
+          <legend className="sr-only">{t.selling}</legend>
+          {[...sellerStatuses].reverse().map((status) => (
+            <label key={status} className="flex min-h-11 items-center gap-3 text-5">
+              <input type="radio" value={status} {...register('sellerStatus')} className="size-4.5 accent-act" />
+              {t.sellerStatus[status]}
+            </label>
+          ))}
+        </fieldset>
+      </Card>
+      <ExhibitionFields form={form} written={written} />
+      <div className="border-t border-line py-10">
+        <FormSummary state={formState} />
+        {outcome && (
+          <div className="mb-5 max-w-114">
+            <Notice look="bad">{outcome}</Notice>
+          </div>
+        )}
+        <Button type="submit" busy={isSubmitting} busyText={isNew ? t.creating : t.saving}>
+          {isNew ? t.create : t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ArtistView } from '#contract/artists.ts'
+import { pictureLimits, plainAddress } from '#domain/picture.ts'
+import * as en from '#texts/en/artist-profile.ts'
+import * as et from '#texts/et/artist-profile.ts'
+import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import defaultPortrait from '#web/ui/default-portrait.svg'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+type Props = {
+  kept: ArtistView['picture']
+  /** A new picture, null when the kept one is to go, undefined when nothing changes. */
+  chosen: File | null | undefined
+  choose: (picture: File | null | undefined) => void
+}
+
+/** The artist's picture as it will be: it travels when the form is sent. */
+export function ArtistPortrait({ kept, chosen, choose }: Props) {
+  const { artistProfile: t } = useTexts({ en, et })
+  const words = useFieldWords()
+  const alive = useHydrated()
+  const preview = usePreview(chosen)
+  const [tooLarge, setTooLarge] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const shown = preview ?? (chosen === undefined && kept ? plainAddress(kept.url, kept.width, 320) : undefined)
+
+  function take(file: File) {
+    const fits = file.size <= pictureLimits.profile.bytes
+    setTooLarge(!fits)
+    if (fits) choose(file)
+  }
+
+  return (
+    <div>
+      <p className="mb-1.5 text-6 font-medium">{t.portrait}</p>
+      <div className="flex flex-wrap items-center gap-6">
+        <img
+          src={shown ?? defaultPortrait}
+          alt={shown ? t.portraitAlt : t.portraitNone}
+          width={144}
+          height={144}
+          className="size-36 bg-wall-3 object-cover"
+        />
+        <div className="flex flex-col items-start gap-3">
+          <Button look="outlined" disabled={!alive} onClick={() => input.current?.click()}>
+            {t.upload}
+          </Button>
+          {shown && (
+            <button type="button" onClick={() => choose(kept ? null : undefined)} className="link min-h-6 text-5">
+              {t.remove}
+            </button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label={t.upload}
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            currentTarget.value = ''
+            if (file) take(file)
+          }}
+        />
+      </div>
+      <p className="mt-3 text-6 text-ink-2">{t.portraitHelp}</p>
+      {tooLarge && (
+        <div className="mt-3">
+          <Notice look="bad">{words({ message: 'too-large' })}</Notice>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The picture at once, before anybody has received it. */
+function usePreview(chosen: File | null | undefined): string | undefined {
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => {
+    if (!chosen) return setPreview(undefined)
+    const address = URL.createObjectURL(chosen)
+    setPreview(address)
+    return () => URL.revokeObjectURL(address)
+  }, [chosen])
+  return preview
+}

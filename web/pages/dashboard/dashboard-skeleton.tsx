@@ -1,0 +1,39 @@
+import * as en from '#texts/en/dashboard.ts'
+import * as et from '#texts/et/dashboard.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+
+/** As large as a desk with a few works on it. */
+export function DashboardSkeleton() {
+  const { dashboard: t } = useTexts({ en, et })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t.loading}
+      </p>
+      <div aria-hidden="true" className="mt-8 flex gap-6">
+        <div className="size-24 bg-wall-2" />
+        <div className="grow">
+          <div className="h-6 w-60 max-w-full bg-wall-2" />
+          <div className="mt-3 h-4 w-80 max-w-full bg-wall-2" />
+        </div>
+      </div>
+      <WorksSkeleton />
+    </>
+  )
+}
+
+export function WorksSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-16">
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-4 border-t border-line py-4">
+          <div className="h-14 w-18 bg-wall-2" />
+          <div className="grow">
+            <div className="h-5 w-2/5 bg-wall-2" />
+            <div className="mt-2 h-4 w-1/4 bg-wall-2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import * as en from '#texts/en/artist-profile.ts'
+import * as et from '#texts/et/artist-profile.ts'
+import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { Card } from '#web/pages/profile/card.tsx'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { noExhibition, type Sent, type Typed } from './artist-draft.ts'
+import { otherLanguage, type Written } from './written-language.tsx'
+
+type Props = { form: UseFormReturn<Typed, unknown, Sent>; written: Written }
+
+/** Where an artist has shown: one set of fields for each, and always at least one. */
+export function ExhibitionFields({ form, written }: Props) {
+  const { artistProfile: t } = useTexts({ en, et })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exhibitions' })
+  const add = useRef<HTMLButtonElement>(null)
+  const { language } = written
+
+  function takeOut(at: number) {
+    if (fields.length === 1) form.setValue('exhibitions', [noExhibition()], { shouldDirty: true })
+    else remove(at)
+    add.current?.focus()
+  }
+
+  return (
+    <Card id="exhibitions" title={t.exhibitions} text={`${t.exhibitionsText} ${t.writtenIn[language]}`}>
+      <div className="flex flex-col gap-10">
+        {fields.map(({ id }, at) => (
+          <fieldset key={`${id} ${language}`}>
+            <legend className="mb-4 font-serif text-4">{t.exhibition(at + 1)}</legend>
+            <OneExhibition form={form} at={at} written={written} />
+            <button type="button" onClick={() => takeOut(at)} className="link mt-3 min-h-6 text-5">
+              {t.removeExhibition}
+            </button>
+          </fieldset>
+        ))}
+      </div>
+      <Button
+        ref={add}
+        look="outlined"
+        disabled={fields.length >= 60}
+        className="mt-8"
+        onClick={() => append(noExhibition(), { focusName: `exhibitions.${fields.length}.titles.${language}` })}
+      >
+        {t.add}
+      </Button>
+    </Card>
+  )
+}
+
+function OneExhibition({ form: { register, formState, getValues }, at, written }: Props & { at: number }) {
+  const { artistProfile: t } = useTexts({ en, et })
+  const words = useFieldWords()
+  const { language } = written
+  const other = otherLanguage(language)
+  const errors = formState.errors.exhibitions?.[at]
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_6.5rem]">
+        <Field
+          label={t.exhibitionTitle}
+          lang={language}
+          maxLength={200}
+          error={words(errors?.titles?.[language])}
+          placeholder={getValues(`exhibitions.${at}.titles.${other}`)}
+          {...register(`exhibitions.${at}.titles.${language}`)}
+        />
+        <Field label={t.year} maxLength={20} error={words(errors?.year)} {...register(`exhibitions.${at}.year`)} />
+      </div>
+      <Field
+        label={t.location}
+        lang={language}
+        maxLength={200}
+        error={words(errors?.locations?.[language])}
+        placeholder={getValues(`exhibitions.${at}.locations.${other}`)}
+        {...register(`exhibitions.${at}.locations.${language}`)}
+      />
+      <TextField
+        label={t.exhibitionDescription}
+        lang={language}
+        rows={3}
+        maxLength={1000}
+        error={words(errors?.descriptions?.[language])}
+        placeholder={getValues(`exhibitions.${at}.descriptions.${other}`)}
+        {...register(`exhibitions.${at}.descriptions.${language}`)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import type { OwnWork } from '#contract/own-works.ts'
+import { type ArtworkStatus, isPublic } from '#domain/artwork.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/dashboard.ts'
+import * as et from '#texts/et/dashboard.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Said } from '#web/ui/said.tsx'
+import { SmallPicture } from '#web/ui/small-picture.tsx'
+
+const dots: Record<ArtworkStatus, string> = {
+  active: 'bg-good',
+  draft: 'border border-edge',
+  sold: 'bg-sold',
+  archived: 'bg-ink-3',
+}
+const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
+const titleLook = 'title-of-work block text-4 leading-snug'
+const cell = 'border-b border-line py-3.5 align-middle'
+
+export function OwnWorksTable({ works, remove }: { works: readonly OwnWork[]; remove: (work: OwnWork) => void }) {
+  const { dashboard: t } = useTexts({ en, et })
+  return (
+    <table aria-labelledby="works" className="mt-5 w-full border-collapse text-5">
+      <thead>
+        <tr>
+          <th scope="col" className={head}>
+            {t.work}
+          </th>
+          <th scope="col" className={`${head} hidden md:table-cell`}>
+            {t.status}
+          </th>
+          <th scope="col" className={`${head} pl-4 text-right!`}>
+            {t.price}
+          </th>
+          <th scope="col" className={`${head} hidden pl-6 text-right! lg:table-cell`}>
+            {t.receive}
+          </th>
+          <th scope="col" className={`${head} hidden md:table-cell`}>
+            <span className="sr-only">{t.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {works.map((work) => (
+          <Row key={work.id} work={work} remove={remove} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ work, remove }: { work: OwnWork; remove: (work: OwnWork) => void }) {
+  const { dashboard: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const title = inLanguage(work.titles, language).words || t.untitled
+  const words = inLanguage(work.titles, language).words ? <Said text={work.titles} /> : t.untitled
+  const status = (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden="true" className={`size-2 rounded-full ${dots[work.status]}`} />
+      {t.statuses[work.status]}
+    </span>
+  )
+  const deletion = work.status !== 'sold' && (
+    <button type="button" aria-label={t.removeWork(title)} onClick={() => remove(work)} className="link min-h-6 text-6">
+      {t.remove}
+    </button>
+  )
+  return (
+    <tr>
+      <th scope="row" className={`${cell} text-left font-normal`}>
+        <span className="flex items-center gap-4">
+          <span className="w-14 shrink-0 md:w-18">
+            <SmallPicture picture={work.picture} sizes="72px" highest={60} />
+          </span>
+          <span className="min-w-0">
+            {isPublic(work.status) ? (
+              <Link to={links.artwork(language, work.id)} className={`${titleLook} hover:text-act`}>
+                {words}
+              </Link>
+            ) : (
+              <span className={titleLook}>{words}</span>
+            )}
+            <span className="mt-0.5 block text-6 text-ink-2">
+              {[work.dimensionsFormatted, work.year].filter(Boolean).join(', ')}
+            </span>
+            <span className="mt-0.5 block text-6 md:hidden">{status}</span>
+          </span>
+        </span>
+      </th>
+      <td className={`${cell} hidden md:table-cell`}>{status}</td>
+      <td className={`${cell} pl-4 text-right`}>
+        <Price euros={work.price} />
+        <span className="mt-1 block md:hidden">{deletion}</span>
+      </td>
+      <td className={`${cell} hidden pl-6 text-right text-ink-2 lg:table-cell`}>
+        <Price euros={work.artistPrice} />
+      </td>
+      <td className={`${cell} hidden pl-8 text-right md:table-cell`}>{deletion}</td>
+    </tr>
+  )
+}

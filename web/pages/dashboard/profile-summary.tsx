@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { OwnArtist } from '#contract/artist-profile.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/dashboard.ts'
+import * as et from '#texts/et/dashboard.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { Said } from '#web/ui/said.tsx'
+
+/** Who the artist is to visitors, whether they are seen yet, and what to do about it. */
+export function ProfileSummary({ artist }: { artist: OwnArtist }) {
+  const { dashboard: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const { approval } = artist
+  return (
+    <section aria-label={t.profile} className="mt-8 flex flex-wrap items-start gap-x-6 gap-y-6">
+      <Portrait name={artist.name} picture={artist.picture} sizes="96px" className="w-24 shrink-0 text-2" />
+      <div className="min-w-0 grow basis-60">
+        <h2 className="text-3">{artist.name}</h2>
+        <p className="mt-1 font-serif text-4 text-ink-2 italic">
+          {inLanguage(artist.taglines, language).words ? <Said text={artist.taglines} /> : t.noTagline}
+        </p>
+        <p className="mt-1 text-6 text-ink-2">
+          <Said text={artist.locations} />
+        </p>
+        {approval === 'approved' ? (
+          <Link to={links.artist(language, artist.slug)} className="link mt-2 inline-block text-5">
+            {t.publicProfile}
+          </Link>
+        ) : (
+          <p className="mt-3 max-w-[52ch] text-5">
+            <span className="mr-2 inline-flex items-center gap-2 font-medium">
+              <span
+                aria-hidden="true"
+                className={`size-2 rounded-full ${approval === 'pending' ? 'bg-warn' : 'bg-bad'}`}
+              />
+              {approval === 'pending' ? t.pending : t.rejected}
+            </span>
+            <span className="text-ink-2">{approval === 'pending' ? t.pendingText : t.rejectedText}</span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link to={links.artistProfile(language)} className={buttonLook('outlined')}>
+          {t.editProfile}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { artistProfile, type OwnArtist } from '#contract/artist-profile.ts'
+import { isProblem } from '#contract/client.ts'
+import { links } from '#domain/links.ts'
+import * as en from '#texts/en/artist-profile.ts'
+import * as et from '#texts/et/artist-profile.ts'
+import { upload } from '#web/identity/upload.ts'
+import { followServer } from '#web/session.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { formDataOf, type Sent, type Typed } from './artist-draft.ts'
+import type { Written } from './written-language.tsx'
+
+type Saving = {
+  form: UseFormReturn<Typed, unknown, Sent>
+  artist: OwnArtist | null
+  picture: File | null | undefined
+  /** Forgets the draft. */
+  sent: () => void
+  written: Written
+}
+
+/** Sends the form. A new profile leads to what becomes of it, a changed one to the dashboard. */
+export function useSaveArtist({ form, artist, picture, sent, written }: Saving) {
+  const { artistProfile: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<string>()
+  const [done, setDone] = useState(0)
+
+  const submit = form.handleSubmit(
+    async (typed) => {
+      setOutcome(undefined)
+      const data = formDataOf(typed)
+      if (picture) data.append('profileImage', picture)
+      if (picture === null) data.append('removeProfileImage', 'true')
+      try {
+        await upload(artist ? artistProfile.update : artistProfile.create, data, setDone)
+        sent()
+        // Role and approval have changed on the server; the next screen shows them.
+        await followServer({ atOnce: true })
+        if (artist && artist.approval !== 'rejected')
+          await navigate(links.artistDashboard(language), { state: { profileUpdated: true } })
+        else await navigate(links.pendingApproval(language), { state: { created: artist === null } })
+      } catch (error) {
+        setOutcome(isProblem(error) ? t.error(error.problem.message) : artist ? t.updateFailed : t.createFailed)
+        tellFields(error)
+      }
+    },
+    (errors, event) => {
+      written.showErrors(errors)
+      const own: unknown = event?.currentTarget ?? event?.target
+      // Once it is drawn.
+      setTimeout(() => own instanceof HTMLElement && focusFirstWrong(own))
+    },
+  )
+
+  /** What the server says of a field stands beside it. */
+  function tellFields(error: unknown) {
+    if (!isProblem(error)) return
+    for (const [name, { code }] of Object.entries(error.problem.fields ?? {}))
+      if (name in form.getValues()) form.setError(name as FieldPath<Typed>, { message: code })
+  }
+
+  return { outcome, done, submit }
+}
+
+function focusFirstWrong(form: HTMLElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}

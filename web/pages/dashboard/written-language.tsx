@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { type Language, languages } from '#domain/language.ts'
+import * as en from '#texts/en/artist-profile.ts'
+import * as et from '#texts/et/artist-profile.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import type { Sent, Typed } from './artist-draft.ts'
+
+export type Written = {
+  /** The language whose words the fields show. */
+  language: Language
+  change: (language: Language) => void
+  /** Shows what is wrong, when the fields show the other language. */
+  showErrors: (errors: FieldErrors<Typed>) => void
+}
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'et' : 'en')
+
+/** Artists write in one language or both; the fields show one at a time, at first the page's if anything is said in it. */
+export function useWrittenLanguage({ getValues }: UseFormReturn<Typed, unknown, Sent>): Written {
+  const wanted = useLanguage()
+  const [language, change] = useState<Language>(() => {
+    const { biographies } = getValues()
+    return !biographies[wanted] && biographies[otherLanguage(wanted)] ? otherLanguage(wanted) : wanted
+  })
+  return {
+    language,
+    change,
+    showErrors: (errors) => {
+      const wrongIn = languages.filter((one) => hasErrorsIn(errors, one))
+      if (wrongIn[0] && !wrongIn.includes(language)) change(wrongIn[0])
+    },
+  }
+}
+
+function hasErrorsIn({ taglines, biographies, locations, exhibitions }: FieldErrors<Typed>, language: Language) {
+  const rows = Array.isArray(exhibitions) ? exhibitions : []
+  const said = [
+    taglines,
+    biographies,
+    locations,
+    ...rows.flatMap((row) => [row?.titles, row?.locations, row?.descriptions]),
+  ]
+  return said.some((one) => one?.[language] !== undefined)
+}
+
+/** Which language the fields below show. */
+export function WrittenLanguage({ written }: { written: Written }) {
+  const { artistProfile: t } = useTexts({ en, et })
+  return (
+    <fieldset className="mb-5">
+      <legend className="mb-1.5 text-6 font-medium">{t.writeIn}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {languages.map((language) => (
+          <label key={language} className="flex min-h-11 items-center gap-3 text-5">
+            <input
+              type="radio"
+              name="written"
+              checked={written.language === language}
+              onChange={() => written.change(language)}
+              className="size-4.5 accent-act"
+            />
+            {t.languages[language]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
