@@ -4,7 +4,17 @@ import type { AnyEndpoint, Endpoint, Given } from './endpoint.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
 /** Sends one request: the browser's fetch, or the server's way into its own API. */
-export type Send = (path: string, init: RequestInit) => Promise<Response>
+export type Send = (path: string, request: Sent) => Promise<Answer>
+
+export type Sent = {
+  method: string
+  headers: Record<string, string>
+  body?: string | FormData
+  signal?: AbortSignal
+}
+
+/** What of a Response the client reads. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'json'>
 
 export type CallOptions = {
   language?: Language | undefined
@@ -74,7 +84,7 @@ function headers({ language, token }: CallOptions, body: unknown): Record<string
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Answer): Promise<unknown> {
   try {
     return await response.json()
   } catch {

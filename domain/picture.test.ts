@@ -24,5 +24,6 @@ test('addresses name the picture, the width and the format', () => {
   expect(sourceSet('/pictures/ab', 300, 'avif')).toBe(
     '/pictures/ab-160.avif 160w, /pictures/ab-240.avif 240w, /pictures/ab-300.avif 300w',
   )
+  expect(sourceSet('/pictures/ab', 1600, 'webp', 1000)).not.toContain('240w')
   expect(sourceSet('/pictures/ab', 1600, 'jpg', 200)).toBe('/pictures/ab-160.jpg 160w, /pictures/ab-240.jpg 240w')
 })

@@ -37,6 +37,9 @@ export function widthFor(width: number, wanted: number): number {
 export const plainAddress = (picture: string, width: number, wanted = 960): string =>
   variantAddress(picture, widthFor(width, wanted), 'jpg')
 
+/** The narrowest space that a picture is shown in is no less than this part of the widest. */
+const narrowestPart = 1 / 4
+
 /** "…-320.avif 320w, …-640.avif 640w", up to the width that fills a space of `widest` device pixels. */
 export function sourceSet(
   picture: string,
@@ -46,7 +49,7 @@ export function sourceSet(
 ): string {
   const last = widthFor(width, widest)
   return widthsOf(width)
-    .filter((each) => each <= last)
+    .filter((each) => each <= last && each >= last * narrowestPart)
     .map((each) => `${variantAddress(picture, each, format)} ${each}w`)
     .join(', ')
 }

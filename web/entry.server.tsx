@@ -1,24 +1,26 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
-import { startAfterPaint } from './shell/start-after-paint.ts'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { writtenContext } from './shell/page-context.ts'
+import { writePage } from './shell/write-page.ts'
 
-/** Renders a page in one go. What its loaders gave goes along for the browser's router. */
+/** Renders a page in one go, and leaves it in the context: as a response it would be turned into bytes and back. */
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   { serverHandoffStream, ...routerContext }: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  const loaded = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} />)
+  const loaded = serverHandoffStream ? await readAll(serverHandoffStream) : ''
+  const rendered = renderToString(<ServerRouter context={routerContext} url={request.url} />)
+  context.set(writtenContext, writePage(rendered, loaded))
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = startAfterPaint(html).replace('</body>', () => `${handOff(loaded)}</body>`)
-  return new Response(`<!doctype html>${page}`, { status, headers })
+  return new Response(null, { status, headers })
 }
 
-const handOff = (loaded: string) =>
-  `<script>window.__reactRouterContext.streamController.enqueue(${inScript(loaded)});window.__reactRouterContext.streamController.close();</script>`
-
-/** A string as a script may hold it: nothing in it ends the script. */
-const inScript = (text: string) =>
-  JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of stream) text += decoder.decode(part, { stream: true })
+  return text
+}

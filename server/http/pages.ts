@@ -16,9 +16,17 @@ import { contentSecurityPolicy } from './security-headers.ts'
 
 export type Surroundings = { readonly origin: string; readonly demo: boolean }
 
+type PageAnswer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string | Uint8Array
+  /** The scripts in the page that the browser may run. */
+  readonly scripts: readonly string[]
+}
+
 /** The built pages, or those that are being written. */
 export type Pages = {
-  handlePage(request: Request, send: Send, surroundings: Surroundings): Promise<Response>
+  handlePage(request: Request, send: Send, surroundings: Surroundings): Promise<PageAnswer>
   /** Where the browser's part was built; undefined when Vite serves it. */
   clientFolder?: string
   /** Pages change while they are being written, so nothing is kept. */
@@ -99,26 +107,22 @@ async function makePage(
   reply: FastifyReply,
 ): Promise<Made> {
   const tags = new Set<ChangeTag>()
-  const send = inside(app, request.ip, (response) => {
-    for (const tag of (response.headers.get(tagHeader) ?? '').split(',')) if (tag) tags.add(tag)
+  const send = inside(app, request.ip, ({ [tagHeader]: told }) => {
+    for (const tag of String(told ?? '').split(',')) if (tag) tags.add(tag)
   })
   const { publicUrl, demo } = shop.settings
   const page = new Request(new URL(request.url, publicUrl), { headers: { accept: 'text/html' } })
-  const response = await pages.handlePage(page, send, { origin: publicUrl, demo })
-  const body = Buffer.from(await response.arrayBuffer())
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  const { status, headers, body, scripts } = await pages.handlePage(page, send, { origin: publicUrl, demo })
+  const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   return {
-    status: response.status,
+    status,
     headers: {
       ...headersOf(reply),
-      ...Object.fromEntries(response.headers),
-      ...(isHtml && !pages.changing
-        ? { 'content-security-policy': contentSecurityPolicy(scriptHashes(body.toString())) }
-        : {}),
-      'cache-control':
-        response.status === 200 ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' : 'no-store',
+      ...Object.fromEntries(headers),
+      ...(isHtml && !pages.changing ? { 'content-security-policy': contentSecurityPolicy(hashesOf(scripts)) } : {}),
+      'cache-control': status === 200 ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' : 'no-store',
     },
-    body,
+    body: typeof body === 'string' ? body : Buffer.from(body),
     tags: [...tags],
   }
 }
@@ -126,9 +130,17 @@ async function makePage(
 /** What hooks have set on the answer so far, as node:http takes it. */
 const headersOf = (reply: FastifyReply) => reply.raw.getHeaders()
 
-function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  return [...new Set([...scripts].map(([, code]) => hash('sha256', code ?? '', 'base64')))]
+const knownHashes = new Map<string, string>()
+
+/** Pages share their scripts, so most hashes are known. */
+const hashesOf = (scripts: readonly string[]): string[] => [...new Set(scripts.map(hashOf))]
+
+function hashOf(script: string): string {
+  const known = knownHashes.get(script)
+  if (known) return known
+  const fresh = hash('sha256', script, 'base64')
+  if (knownHashes.size < 200) knownHashes.set(script, fresh)
+  return fresh
 }
 
 const lastResort = (requestId: string) =>

@@ -1,11 +1,14 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Call, isProblem } from '#contract/client.ts'
+import type { WrittenPage } from './write-page.ts'
 
 /** What every page may know about the shop it belongs to. */
 export type Surroundings = { readonly origin: string; readonly demo: boolean }
 
 export const callContext = createContext<Call>()
 export const surroundingsContext = createContext<Surroundings>()
+/** The page once it is rendered. */
+export const writtenContext = createContext<WrittenPage | undefined>(undefined)
 
 /** The API as a loader asks it: in process, in the page's language. A refusal becomes the error page with its status. */
 export function api(context: Readonly<RouterContextProvider>): Call {

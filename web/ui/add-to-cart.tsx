@@ -65,14 +65,14 @@ export function AddToCart({ work, on, className = '', learned }: Props) {
   return (
     <div className={className} data-add-to-cart={on}>
       <Button
-        look={on === 'card' ? 'outlined' : 'filled'}
+        look={on === 'card' ? 'words' : 'filled'}
         busy={step.at === 'adding'}
         busyText={t.adding}
         onClick={() => void add()}
         aria-label={
           on === 'card' && step.at === 'rest' ? t.addThis(inLanguage(work.titles, language).words) : undefined
         }
-        className={on === 'card' ? 'min-h-11! px-4! text-6!' : 'w-full'}
+        className={on === 'card' ? '' : 'w-full'}
       >
         {step.at === 'added' ? (
           <>

@@ -53,13 +53,8 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = 
         />
       </Link>
       <div className="mt-3 flex items-start justify-between gap-2 md:mt-4">
-        <Heading className="title-of-work min-w-0 text-4 leading-[1.22]">
-          <Link
-            to={to}
-            viewTransition
-            prefetch="intent"
-            className="transition-colors duration-(--quick) group-hover:text-act hover:text-act"
-          >
+        <Heading className="card-title">
+          <Link to={to} viewTransition prefetch="intent">
             {title ? <Said text={artwork.titles} /> : card.untitled}
           </Link>
         </Heading>
@@ -67,19 +62,15 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = 
       </div>
       {!without.includes('artist') && <Maker artwork={artwork} />}
       <Facts artwork={artwork} />
-      <div className="mt-[7px] flex flex-wrap items-center justify-between gap-x-3 text-[0.9375rem]">
+      <div className="card-price">
         <Cost artwork={artwork} />
         {artwork.status === 'active' && artwork.price > 0 && !without.includes('cart') && (
-          <AddToCart work={artwork} on="card" className={quiet} />
+          <AddToCart work={artwork} on="card" className="card-quiet -my-2.5" />
         )}
       </div>
     </article>
   )
 }
-
-/** Words of their own beside the price. They come with the pointer or the keyboard, and stay where neither can hover. */
-const quiet =
-  '-my-2.5 opacity-0 transition-opacity duration-(--quick) group-focus-within:opacity-100 group-hover:opacity-100 has-[:disabled]:opacity-100 has-[p:not(:empty)]:opacity-100 pointer-coarse:opacity-100 [&>button]:justify-start! [&>button]:border-0! [&>button]:bg-transparent! [&>button]:px-0! [&>button]:text-left [&>button:hover]:text-act-hover'
 
 function Maker({ artwork }: { artwork: Artwork }) {
   const { card } = useTexts({ en, et })

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-const shapes =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-1 px-6 py-2 text-5 font-medium text-center transition-colors duration-(--quick) ease-(--ease) disabled:bg-wall-2 disabled:text-ink-3 disabled:border-transparent'
 const looks = {
-  filled: `${shapes} bg-act text-on-act hover:bg-act-hover active:bg-act-press`,
-  outlined: `${shapes} border border-edge text-act hover:bg-act-soft active:bg-act-soft`,
+  filled: 'button button-filled',
+  outlined: 'button button-outlined',
+  words: 'button-words',
 } as const
 
 /** The look of a button, for links that lead to the next step. */
@@ -33,7 +32,7 @@ export function Button({
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={`${looks[look]} ${className}`}
+      className={className ? `${looks[look]} ${className}` : looks[look]}
     >
       {busy && (
         <span

@@ -15,17 +15,7 @@ const paths = {
 /** A drawing beside words, or in a control that has a name of its own. */
 export function Icon({ name, size = 20 }: { name: keyof typeof paths; size?: number }) {
   return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" className="icon">
       <path d={paths[name]} />
     </svg>
   )

@@ -26,7 +26,8 @@ const shown = (props: Partial<Props> = {}, language = 'en') =>
 describe('a picture', () => {
   test('offers AVIF, then WebP, then JPEG, and its size and placeholder before it has loaded', () => {
     const markup = shown()
-    expect([...markup.matchAll(/-160\.(\w+) 160w/g)].map(([, format]) => format)).toEqual(['avif', 'webp', 'jpg'])
+    expect([...markup.matchAll(/-640\.(\w+) 640w/g)].map(([, format]) => format)).toEqual(['avif', 'webp'])
+    expect(markup).toContain(`src="${picture.src}"`)
     expect(markup).toContain('width="1200" height="800"')
     expect(markup).toContain('aspect-ratio:1200 / 800')
     expect(markup).toContain('background-image:url(data:image/webp;base64,UklGRg==)')
@@ -51,7 +52,7 @@ describe('a picture', () => {
 
   test('that is missing leaves a quiet place', () => {
     expect(shown({ picture: null })).toBe(
-      '<span aria-hidden="true" class="block w-full bg-wall-2 " style="aspect-ratio:1"></span>',
+      '<span aria-hidden="true" class="picture bg-wall-2 " style="aspect-ratio:1"></span>',
     )
   })
 })

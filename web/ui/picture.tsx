@@ -30,14 +30,14 @@ export function Picture(props: PictureProps) {
   const lang = alt !== '' && language !== wanted ? { lang: language } : {}
   if (!picture || broken) {
     const said = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt, ...lang }
-    return <span {...said} className={`block w-full bg-wall-2 ${className}`} style={look(picture, walksAs)} />
+    return <span {...said} className={`picture bg-wall-2 ${className}`} style={look(picture, walksAs)} />
   }
   const widths = first ? sizes : `auto, ${sizes}`
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sourceSet(picture.url, picture.width, 'avif', widest)} sizes={widths} />
       <source type="image/webp" srcSet={sourceSet(picture.url, picture.width, 'webp', widest)} sizes={widths} />
-      {/* The address comes last: browsers begin to load as soon as they have it. */}
+      {/* For browsers that read neither. The address comes last: browsers begin to load as soon as they have it. */}
       <img
         ref={image}
         loading={first ? 'eager' : 'lazy'}
@@ -48,10 +48,9 @@ export function Picture(props: PictureProps) {
         alt={alt}
         {...lang}
         onError={() => setBroken(true)}
-        className={`block h-auto w-full ${className}`}
+        className={`picture ${className}`}
         style={look(picture, walksAs)}
-        sizes={widths}
-        srcSet={sourceSet(picture.url, picture.width, 'jpg', widest)}
+        {...(first ? {} : { sizes: 'auto' })}
         src={picture.src}
       />
     </picture>
@@ -71,6 +70,6 @@ function useBroken(url: string | undefined) {
 
 const look = (picture: PictureProps['picture'], walksAs: string | undefined): CSSProperties => ({
   aspectRatio: picture ? `${picture.width} / ${picture.height}` : '1',
-  ...(picture ? { backgroundImage: `url(${picture.placeholder})`, backgroundSize: '100% 100%' } : {}),
+  ...(picture ? { backgroundImage: `url(${picture.placeholder})` } : {}),
   ...(walksAs ? { viewTransitionName: walksAs } : {}),
 })

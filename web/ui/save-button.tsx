@@ -39,7 +39,7 @@ export function SaveButton({ work, on }: Props) {
         aria-pressed={isSaved}
         {...(on === 'card' ? { 'aria-label': isSaved ? t.savedThis(title) : t.saveThis(title) } : {})}
         onClick={() => void press()}
-        className={on === 'card' ? `${small} ${isSaved ? '' : quiet}` : large}
+        className={on === 'card' ? `card-save ${isSaved ? '' : 'card-quiet'}` : large}
       >
         <span className={isSaved ? '[&_path]:fill-current' : ''}>
           <Icon name="heart" />
@@ -53,8 +53,4 @@ export function SaveButton({ work, on }: Props) {
   )
 }
 
-const small = '-mt-2.75 -mr-3 -mb-2.75 inline-flex size-11 flex-none items-center justify-center text-act'
-/** It comes with the pointer or the keyboard, and stays where neither can hover. */
-const quiet =
-  'opacity-0 transition-opacity duration-(--quick) group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100'
 const large = 'mt-2 inline-flex min-h-11 items-center gap-2 text-5 font-medium text-act hover:text-act-hover'

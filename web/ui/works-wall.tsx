@@ -1,15 +1,22 @@
 import type { ArtworkCard as Artwork } from '#contract/artworks.ts'
+import { useLanguage } from '#web/shell/use-texts.ts'
 import { ArtworkCard, type Without } from './artwork-card.tsx'
 import { HungRows } from './hung-rows.tsx'
+import { RenderedOnce } from './rendered-once.tsx'
 import type { WallName } from './walls.ts'
 
 type Props = { wall: WallName; works: readonly Artwork[]; heading?: 'h2' | 'h3'; without?: Without }
 
 /** Works hung in rows, each with its card. */
 export function WorksWall({ wall, works, heading = 'h3', without = [] }: Props) {
+  const language = useLanguage()
   return (
     <HungRows wall={wall} works={works} ratioOf={ratioOf} keyOf={(work) => work.id}>
-      {(work, hung) => <ArtworkCard artwork={work} hung={hung} heading={heading} without={without} />}
+      {(work, hung) => (
+        <RenderedOnce of={[language, work, hung, heading, without]}>
+          {() => <ArtworkCard artwork={work} hung={hung} heading={heading} without={without} />}
+        </RenderedOnce>
+      )}
     </HungRows>
   )
 }

@@ -31,10 +31,10 @@ export function FilterCategory({ filters, counts, choose }: Props) {
             choose(next)
           }}
           aria-current={current ? 'true' : undefined}
-          className="relative flex min-h-11 items-center justify-between gap-3 py-1 text-[0.9375rem] text-ink-2 before:absolute before:inset-y-1.5 before:-left-3.5 before:w-0.5 hover:text-act aria-[current]:font-medium aria-[current]:text-ink aria-[current]:before:bg-ink md:min-h-8"
+          className="filter-category"
         >
           {category === '' ? texts.filters.all : names.categories[category]}{' '}
-          <span className="text-6 font-normal text-ink-3 tabular-nums">{count}</span>
+          <span className="filter-count">{count}</span>
         </Link>
       </li>
     )

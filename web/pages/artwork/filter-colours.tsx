@@ -19,11 +19,7 @@ export function FilterColours({ chosen, counts, toggle }: Props) {
         {colourNames.map((colour) => {
           const empty = !counts[colour] && !chosen.includes(colour)
           return (
-            <label
-              key={colour}
-              title={colours[colour]}
-              className={`inline-flex size-11 items-center justify-center rounded-full has-focus-visible:shadow-(--ring) ${empty ? 'cursor-not-allowed opacity-30' : ''}`}
-            >
+            <label key={colour} title={colours[colour]} className="filter-colour">
               <input
                 type="checkbox"
                 name="colour"
@@ -31,13 +27,9 @@ export function FilterColours({ chosen, counts, toggle }: Props) {
                 checked={chosen.includes(colour)}
                 disabled={empty}
                 onChange={() => toggle(colour)}
-                className="peer sr-only"
+                className="sr-only"
               />
-              <span
-                aria-hidden="true"
-                className="size-7 rounded-full border border-ink/15 outline-2 outline-offset-3 outline-transparent outline-solid transition-[outline-color] duration-(--quick) peer-checked:outline-act hover:outline-line"
-                style={{ backgroundColor: swatches[colour] }}
-              />
+              <span aria-hidden="true" style={{ backgroundColor: swatches[colour] }} />
               <span className="sr-only">{colours[colour]}</span>
             </label>
           )

@@ -27,9 +27,7 @@ export function Choice({ kind, name, value, label, count, chosen, onChoose }: Ch
   const empty = count?.works === 0 && !chosen
   return (
     <div className="relative flex items-center justify-between gap-3">
-      <label
-        className={`flex min-h-11 flex-1 items-center gap-3 py-1 text-[0.9375rem] md:min-h-8.5 ${empty ? 'text-ink-3' : 'hover:text-act'}`}
-      >
+      <label className="filter-choice">
         <input
           type={kind}
           name={name}
@@ -38,14 +36,12 @@ export function Choice({ kind, name, value, label, count, chosen, onChoose }: Ch
           disabled={empty}
           onChange={onChoose}
           aria-describedby={count ? id : undefined}
-          className={`size-4.5 flex-none appearance-none border border-edge bg-float bg-center bg-no-repeat transition-colors duration-(--quick) checked:border-act checked:bg-act disabled:bg-wall-2 ${
-            kind === 'radio' ? 'rounded-full checked:border-[5px] checked:bg-float' : 'tick rounded-1'
-          }`}
+          className={kind === 'radio' ? 'filter-box' : 'filter-box tick'}
         />
         {label}
       </label>
       {count && (
-        <span id={id} className="text-6 text-ink-3 tabular-nums">
+        <span id={id} className="filter-count">
           <span aria-hidden="true">{count.works}</span>
           <span className="sr-only">{count.inWords}</span>
         </span>
