@@ -1,5 +1,5 @@
-import { renderToString } from 'preact-render-to-string'
 import { Fragment, type FunctionComponent, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
 
 const kept = new Map<string, string>()
 const mostKept = 2000
@@ -20,7 +20,7 @@ function Written({ of, children }: Props, contexts?: object) {
   const name = JSON.stringify(of)
   let html = kept.get(name)
   if (html === undefined) {
-    html = renderToString(children() as never, contexts)
+    html = renderToString(children(), contexts)
     if (kept.size >= mostKept) kept.clear()
     kept.set(name, html)
   }
