@@ -8,7 +8,7 @@ export type Surroundings = { readonly origin: string; readonly demo: boolean }
 export const callContext = createContext<Call>()
 export const surroundingsContext = createContext<Surroundings>()
 /** The page once it is rendered. */
-export const writtenContext = createContext<WrittenPage | undefined>(undefined)
+export const writtenContext = createContext<WrittenPage | null>(null)
 
 /** The API as a loader asks it: in process, in the page's language. A refusal becomes the error page with its status. */
 export function api(context: Readonly<RouterContextProvider>): Call {
