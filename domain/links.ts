@@ -33,6 +33,8 @@ export const links = {
   pendingApproval: address('/pending-approval'),
   artistDashboard: address('/artist-dashboard'),
   artistProfile: address('/artist-dashboard/profile'),
+  admin: address('/admin'),
+  artistApplications: address('/admin/artist-applications'),
   editProfile: address('/edit-profile'),
   changePassword: address('/change-password'),
   settings: address('/settings'),

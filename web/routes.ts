@@ -29,6 +29,8 @@ export default [
       route('pending-approval', 'pages/application/pending-approval-page.tsx'),
       route('artist-dashboard', 'pages/dashboard/dashboard-page.tsx'),
       route('artist-dashboard/profile', 'pages/dashboard/artist-profile-page.tsx'),
+      route('admin', 'pages/admin/admin-page.tsx'),
+      route('admin/artist-applications', 'pages/admin/applications-page.tsx'),
       route('edit-profile', 'pages/profile/edit-profile-page.tsx'),
       route('change-password', 'pages/profile/change-password-page.tsx'),
       route('settings', 'pages/profile/settings-page.tsx'),

@@ -22,6 +22,7 @@ export const frame = {
   artistDashboard: 'Artist dashboard',
   becomeArtist: 'Become an artist',
   application: 'Your application',
+  adminPanel: 'Admin panel',
   logOut: 'Log out',
   loggingOut: 'Logging out …',
   accountDeleted: 'Account deleted successfully!',

@@ -23,6 +23,7 @@ export const frame: typeof en.frame = {
   artistDashboard: 'Kunstniku töölaud',
   becomeArtist: 'Hakake kunstnikuks',
   application: 'Teie taotlus',
+  adminPanel: 'Halduspaneel',
   logOut: 'Logige välja',
   loggingOut: 'Logime välja …',
   accountDeleted: 'Konto on kustutatud!',

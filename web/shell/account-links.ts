@@ -13,6 +13,7 @@ export const accountLinks = (language: Language, frame: typeof en.frame, person:
   { to: links.orders(language), name: frame.myOrders },
   { to: links.saved(language), name: frame.savedWorks },
   asArtist(language, frame, person),
+  ...(person?.role === 'ADMIN' ? [{ to: links.admin(language), name: frame.adminPanel }] : []),
 ]
 
 /** Artists go to their desk, others to what becoming one means, or to what has become of their application. */

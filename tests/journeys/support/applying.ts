@@ -33,3 +33,9 @@ export async function apply(visitor: Visitor, name = 'Kadri Rebane'): Promise<Pe
   await visitor.call(artistProfile.create, { body, token: await tokenIn(visitor) })
   return person
 }
+
+/** Somebody else sits down at the same browser. */
+export async function leave({ page }: Visitor): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+}

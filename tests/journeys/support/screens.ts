@@ -1,4 +1,4 @@
-import { apply, signInVerified } from './applying.ts'
+import { apply, leave, signInVerified } from './applying.ts'
 import { addToCart, cards, goToPayment, payWith } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
 import type { Visitor } from './visitor.ts'
@@ -90,6 +90,16 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       await apply(visitor)
       await visitor.visit('/artist-dashboard')
+    },
+  },
+  as('admin@louend.test', 'admin', '/admin'),
+  {
+    name: 'artist-applications',
+    open: async (visitor) => {
+      await apply(visitor)
+      await leave(visitor)
+      await visitor.signIn({ email: 'admin@louend.test', password: 'Louend-demo-1' })
+      await visitor.visit('/admin/artist-applications')
     },
   },
   at('not-found', '/no-such-page'),

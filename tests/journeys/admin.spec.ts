@@ -1,0 +1,90 @@
+import { artists } from '#contract/artists.ts'
+import { links } from '#domain/links.ts'
+import * as enAdmin from '#texts/en/admin.ts'
+import * as enApplication from '#texts/en/application.ts'
+import * as enFrame from '#texts/en/frame.ts'
+import * as etAdmin from '#texts/et/admin.ts'
+import * as etApplication from '#texts/et/application.ts'
+import * as etFrame from '#texts/et/frame.ts'
+import { apply, signInVerified } from './support/applying.ts'
+import { expect, test, type Visitor } from './support/visitor.ts'
+
+const texts = {
+  en: { ...enAdmin, ...enApplication, ...enFrame },
+  et: { ...etAdmin, ...etApplication, ...etFrame },
+}
+const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
+const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${Date.now()}`
+
+/** Whoever lost a right meanwhile is refused once, and led home. */
+test.use({ expectedComplaints: [/status of 40[34]/] })
+
+test('an application is read and approved, and its artist sees it on coming back', async ({ visitor, another }) => {
+  const t = visitor.say(texts)
+  const applicant = await another()
+  const name = nameFor(visitor, 'Kiidetud')
+  const person = await apply(applicant, name)
+  await applicant.visit('/pending-approval')
+  await expect(applicant.page.getByRole('heading', { name: t.pending.waits })).toBeVisible()
+
+  const { page } = visitor
+  await visitor.signIn(admin)
+  await page.getByRole('banner').getByRole('button', { name: t.frame.account }).click()
+  await page.getByRole('banner').getByRole('link', { name: t.frame.adminPanel }).click()
+  await page.getByRole('main').getByRole('link', { name: t.admin.applications }).click()
+  const own = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+  await expect(own.getByText(person.email)).toBeVisible()
+  await own.getByRole('button', { name: t.applications.of(t.applications.approve, name) }).click()
+  const dialog = page.getByRole('dialog', { name: t.applications.askApprove(name) })
+  await visitor.expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(own).toBeVisible()
+  await own.getByRole('button', { name: t.applications.of(t.applications.approve, name) }).click()
+  await dialog.getByRole('button', { name: t.applications.approve }).click()
+  await expect(page.getByText(t.applications.approved)).toBeVisible()
+  await expect(own).toHaveCount(0)
+
+  await applicant.page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(applicant.page.getByRole('heading', { name: t.pending.approved })).toBeVisible()
+  await applicant.page.getByRole('link', { name: t.pending.publicProfile }).click()
+  await expect(applicant.page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await applicant.letter(person.email, /artist-dashboard/)
+  expect((await visitor.call(artists.all, { query: { q: name } })).content[0]?.name).toBe(name)
+})
+
+test('a rejected application says what can be done', async ({ visitor, another }) => {
+  const t = visitor.say(texts)
+  const applicant = await another()
+  const name = nameFor(visitor, 'Tagasi')
+  const person = await apply(applicant, name)
+  const { page } = visitor
+  await visitor.visit('/admin/artist-applications')
+  await page.waitForURL('**/login-page')
+  await visitor.signIn(admin)
+  await page.waitForURL('**/admin/artist-applications')
+  await page.getByRole('button', { name: t.applications.of(t.applications.reject, name) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.applications.reject }).click()
+  await expect(page.getByText(t.applications.rejected)).toBeVisible()
+  await applicant.visit('/pending-approval')
+  await expect(applicant.page.getByRole('heading', { name: t.pending.rejected })).toBeVisible()
+  await expect(applicant.page.getByRole('link', { name: t.pending.applyAgain })).toBeVisible()
+  await applicant.letter(person.email, /artist-dashboard\/profile/)
+})
+
+test('nobody else comes in: a user is led home, also one whose browser believes otherwise', async ({
+  visitor,
+  page,
+}) => {
+  await signInVerified(visitor)
+  for (const path of ['/admin', '/admin/artist-applications']) {
+    await visitor.visit(path)
+    await page.waitForURL((url) => url.pathname === links.home(visitor.language))
+  }
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('user-storage') ?? '')
+    kept.state.user.role = 'ADMIN'
+    localStorage.setItem('user-storage', JSON.stringify(kept))
+  })
+  await visitor.visit('/admin/artist-applications')
+  await page.waitForURL((url) => url.pathname === links.home(visitor.language))
+})

@@ -1,0 +1,40 @@
+/** What administrators see and decide. */
+export const admin = {
+  title: 'Admin panel',
+  description: 'What waits for a decision.',
+  loading: 'Looking at what waits …',
+  failed: 'What waits could not be loaded.',
+  tryAgain: 'Try again',
+  applications: 'Artist applications',
+  waiting: (count: number) =>
+    count === 0 ? 'Nobody is waiting.' : count === 1 ? 'One application waits.' : `${count} applications wait.`,
+  oldest: (day: string) => `The first has waited since ${day}.`,
+  promise: (days: string) => `We promise an answer within ${days} business days.`,
+}
+
+export const applications = {
+  title: 'Artist applications',
+  description: 'Artists who have applied and wait for an answer.',
+  loading: 'Loading applications …',
+  failed: 'Failed to fetch pending artists',
+  none: 'No Pending Applications',
+  noneText: 'Everybody has had an answer.',
+  applied: (day: string) => `Applied on ${day}`,
+  exhibitions: 'Exhibitions',
+  more: (count: number) => (count === 1 ? '+1 more exhibition' : `+${count} more exhibitions`),
+  contact: 'Contact',
+  readMore: 'Read more',
+  readLess: 'Show less',
+  approve: 'Approve',
+  reject: 'Reject',
+  of: (action: string, name: string) => `${action}: ${name}`,
+  askApprove: (name: string) => `Approve ${name}?`,
+  askReject: (name: string) => `Reject ${name}?`,
+  approveText: 'The profile becomes public, and its artist can sell. A letter tells them.',
+  rejectText: 'The profile stays hidden. A letter tells the artist, who can change it and apply again.',
+  cancel: 'Cancel',
+  approved: 'Artist has been approved successfully!',
+  rejected: 'Artist has been rejected successfully!',
+  approveFailed: 'Failed to approve artist',
+  rejectFailed: 'Failed to reject artist',
+}

@@ -1,0 +1,41 @@
+import type * as en from '../en/admin.ts'
+
+export const admin: typeof en.admin = {
+  title: 'Halduspaneel',
+  description: 'Mis ootab otsust.',
+  loading: 'Vaatame, mis ootab …',
+  failed: 'Ootel asju ei õnnestunud laadida.',
+  tryAgain: 'Proovige uuesti',
+  applications: 'Kunstnike taotlused',
+  waiting: (count) =>
+    count === 0 ? 'Keegi ei oota.' : count === 1 ? 'Ootel on üks taotlus.' : `Ootel on ${count} taotlust.`,
+  oldest: (day) => `Esimene on esitatud ${day}.`,
+  promise: (days) => `Lubame vastata ${days} tööpäeva jooksul.`,
+}
+
+export const applications: typeof en.applications = {
+  title: 'Kunstnike taotlused',
+  description: 'Kunstnikud, kes on taotluse esitanud ja ootavad vastust.',
+  loading: 'Laadime taotlusi …',
+  failed: 'Ootel kunstnikke ei õnnestunud laadida',
+  none: 'Ootel taotlusi ei ole',
+  noneText: 'Kõik on vastuse saanud.',
+  applied: (day) => `Esitatud ${day}`,
+  exhibitions: 'Näitused',
+  more: (count) => (count === 1 ? '+1 näitus veel' : `+${count} näitust veel`),
+  contact: 'Kontakt',
+  readMore: 'Lugege edasi',
+  readLess: 'Näidake vähem',
+  approve: 'Kiitke heaks',
+  reject: 'Lükake tagasi',
+  of: (action, name) => `${action}: ${name}`,
+  askApprove: (name) => `${name}: kas kiita taotlus heaks?`,
+  askReject: (name) => `${name}: kas lükata taotlus tagasi?`,
+  approveText: 'Profiil saab avalikuks ja kunstnik saab hakata müüma. Anname talle sellest kirjaga teada.',
+  rejectText: 'Profiil jääb peidetuks. Anname kunstnikule kirjaga teada; ta võib profiili muuta ja uuesti taotleda.',
+  cancel: 'Katkestage',
+  approved: 'Kunstnik on heaks kiidetud!',
+  rejected: 'Kunstniku taotlus on tagasi lükatud!',
+  approveFailed: 'Kunstnikku ei õnnestunud heaks kiita',
+  rejectFailed: 'Kunstniku taotlust ei õnnestunud tagasi lükata',
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { Application } from '#contract/applications.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { inLanguage } from '#domain/language.ts'
+import * as en from '#texts/en/admin.ts'
+import * as et from '#texts/et/admin.ts'
+import { instagramOf, websiteOf } from '#web/pages/artist/artist-links.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { Said } from '#web/ui/said.tsx'
+
+const shortBiography = 150
+const fewExhibitions = 2
+
+type Props = { application: Application; busy: boolean; decide: (approved: boolean) => void }
+
+/** What an applicant says, shortened until it is asked for, and the two decisions. */
+export function ApplicationRow({ application, busy, decide }: Props) {
+  const { applications: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const { name, picture, locations, createdAt } = application
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-b border-line py-8 md:grid-cols-[6rem_minmax(0,1fr)_11rem]">
+      <Portrait name={name} picture={picture} sizes="96px" className="w-24 text-2" />
+      <div className="min-w-0">
+        <h2 className="text-3">{name}</h2>
+        <p className="mt-1 text-6 text-ink-2">
+          <Said text={locations} />
+        </p>
+        <WhatTheySay application={application} />
+      </div>
+      <div className="flex flex-col gap-3">
+        <p className="text-6 text-ink-2">{t.applied(formatDay(new Date(createdAt), language))}</p>
+        <Button disabled={busy} aria-label={t.of(t.approve, name)} onClick={() => decide(true)}>
+          {t.approve}
+        </Button>
+        <Button look="outlined" disabled={busy} aria-label={t.of(t.reject, name)} onClick={() => decide(false)}>
+          {t.reject}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function WhatTheySay({ application: { biographies, exhibitions, ...application } }: { application: Application }) {
+  const { applications: t } = useTexts({ en, et })
+  const wanted = useLanguage()
+  const [whole, setWhole] = useState(false)
+  const { words, language } = inLanguage(biographies, wanted)
+  const isLong = words.length > shortBiography || exhibitions.length > fewExhibitions
+  const shown = whole || words.length <= shortBiography ? words : `${words.slice(0, shortBiography)}...`
+  const left = exhibitions.length - fewExhibitions
+  return (
+    <>
+      <p className="mt-3 max-w-[64ch] text-5 whitespace-pre-line" lang={language}>
+        {shown}
+      </p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2">
+        {exhibitions.length > 0 && (
+          <div>
+            <h3 className="font-sans text-6 text-ink-2">{t.exhibitions}</h3>
+            <ul className="mt-1 space-y-1 text-5">
+              {exhibitions.slice(0, whole ? undefined : fewExhibitions).map(({ titles, locations, year }) => (
+                <li key={`${year} ${inLanguage(titles, wanted).words}`}>
+                  {year}{' '}
+                  <span className="title-of-work">
+                    <Said text={titles} />
+                  </span>
+                  {inLanguage(locations, wanted).words && ', '}
+                  <Said text={locations} />
+                </li>
+              ))}
+            </ul>
+            {!whole && left > 0 && <p className="mt-1 text-6 text-ink-2">{t.more(left)}</p>}
+          </div>
+        )}
+        <Contact application={application} />
+      </div>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+          className="link mt-3 min-h-6 text-5"
+        >
+          {whole ? t.readLess : t.readMore}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Contact({ application }: { application: Pick<Application, 'email' | 'instagram' | 'website'> }) {
+  const { applications: t } = useTexts({ en, et })
+  const { email, instagram, website } = application
+  const elsewhere = [instagramOf(instagram), websiteOf(website)].flatMap((link) => link ?? [])
+  if (!email && elsewhere.length === 0) return null
+  return (
+    <div className="min-w-0">
+      <h3 className="font-sans text-6 text-ink-2">{t.contact}</h3>
+      <ul className="mt-1 space-y-1 text-5">
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} className="link break-words">
+              {email}
+            </a>
+          </li>
+        )}
+        {elsewhere.map(({ href, words }) => (
+          <li key={href}>
+            <a href={href} rel="noopener noreferrer nofollow" className="link break-words">
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Application } from '#contract/applications.ts'
+import * as en from '#texts/en/admin.ts'
+import * as et from '#texts/et/admin.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+export type Decision = { application: Application; approved: boolean }
+
+type Props = { decision: Decision; onClose: () => void; onConfirm: () => void }
+
+/** Asks once more: a letter leaves with the decision. */
+export function AskAboutDecision({ decision: { application, approved }, onClose, onConfirm }: Props) {
+  const { applications: t } = useTexts({ en, et })
+  return (
+    <Dialog title={(approved ? t.askApprove : t.askReject)(application.name)} onClose={onClose}>
+      <p className="mt-3 text-5 text-ink-2">{approved ? t.approveText : t.rejectText}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button onClick={onConfirm} className={approved ? '' : 'bg-bad! text-wall!'}>
+          {approved ? t.approve : t.reject}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
