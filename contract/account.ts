@@ -91,7 +91,10 @@ export const RegistrationForm = z
 
 const SignedIn = z.object({ token: z.string() })
 
-/** What the built-in identity provider and its half in the browser say to each other. */
+/**
+ * What the server's half of the identity provider and its half in the browser say to each other. The embedded provider
+ * signs in by `signIn`, one that has its own place to sign in by `openSession`.
+ */
 export const identity = {
   signUp: endpoint({
     method: 'POST',
@@ -113,6 +116,15 @@ export const identity = {
     }),
     answer: SignedIn,
     refusals: ['wrong-credentials', 'forbidden', 'rate-limited'],
+  }),
+  openSession: endpoint({
+    method: 'POST',
+    path: '/auth/session',
+    summary: 'Signs in whoever has just proven themselves to the identity provider elsewhere',
+    access: 'anyone',
+    body: z.object({ token: Token }),
+    answer: SignedIn,
+    refusals: ['sign-in-needed', 'token-expired', 'forbidden', 'rate-limited'],
   }),
   token: endpoint({
     method: 'GET',

@@ -31,21 +31,25 @@ export const pages: Step = {
   },
 }
 
-export const tests: Step = {
-  name: 'tests',
+const vitest = (name: string, report: string, words: string[] = []): Step => ({
+  name,
   run: async () => {
-    const file = fresh('tests.json')
-    const code = await exitCodeOf('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+    const file = fresh(report)
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    const code = await exitCodeOf('vitest', ['run', ...reporters, ...words])
     const told = read(file) as { numPassedTests: number; numFailedTests: number; numPendingTests: number } | undefined
     return told ? tally(told.numPassedTests, told.numFailedTests + told.numPendingTests, code) : tally(0, 0, code)
   },
-}
+})
 
-export const journeys = (words: string[] = []): Step => ({
-  name: 'journeys in the browser',
+export const tests = vitest('tests', 'tests.json')
+export const firebaseTests = vitest('tests at Firebase', 'firebase-tests.json', ['--config=vitest.firebase.config.ts'])
+
+const playwright = (name: string, report: string, words: string[]): Step => ({
+  name,
   run: async () => {
     await buildWebWhereChanged()
-    const file = fresh('journeys.json')
+    const file = fresh(report)
     const environment = { CHROMIUM: await needChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const code = await exitCodeOf('playwright', ['test', '--reporter=line,json', ...words], { environment })
     const told = read(file) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> } | undefined
@@ -54,6 +58,10 @@ export const journeys = (words: string[] = []): Step => ({
     return tally(expected + flaky, unexpected + skipped, code)
   },
 })
+
+export const journeys = (words: string[] = []) => playwright('journeys in the browser', 'journeys.json', words)
+export const firebaseJourneys = (words: string[] = []) =>
+  playwright('journeys at Firebase', 'firebase-journeys.json', ['--config=playwright.firebase.config.ts', ...words])
 
 /** Known holes in what the shop is made of; asks the registry, so it counts only where that answers. */
 export const audit: Step = {

@@ -56,7 +56,10 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   app.setSerializerCompiler(answerSerializer)
   app.removeContentTypeParser('text/plain')
 
-  await app.register(helmet, { global: true, ...securityHeaders(shop.settings.production) })
+  await app.register(helmet, {
+    global: true,
+    ...securityHeaders(shop.settings.production, shop.identity.browser.reaches),
+  })
   await app.register(cookie)
   if (shop.settings.rateLimitFactor > 0) await app.register(rateLimit, { global: false })
 

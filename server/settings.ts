@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { FirebaseEnvironment, type FirebaseSettings, readFirebaseSettings } from './firebase-settings.ts'
 
 const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -30,6 +31,7 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().optional(),
   IDENTITY_SECRET: z.string().min(32).optional(),
+  ...FirebaseEnvironment,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
@@ -64,7 +66,8 @@ export type Settings = {
   storage: StorageSettings
   mail: MailSettings
   payments: PaymentSettings
-  identity: { secret: string; google: GoogleSettings | undefined }
+  /** With `firebase` people sign in there; otherwise at the shop itself. */
+  identity: { secret: string; google: GoogleSettings | undefined; firebase: FirebaseSettings | undefined }
   redisUrl: string | undefined
   logLevel: string
   /** Multiplies every rate limit; 0 means none. */
@@ -87,7 +90,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     problems.push('PAYMENT_WEBHOOK_SECRET: goes with STRIPE_SECRET_KEY.')
   if (production && !env.IDENTITY_SECRET)
     problems.push('IDENTITY_SECRET: at least 32 characters of chance, the same on every instance.')
-  if (production && !env.GOOGLE_CLIENT_ID)
+  const firebase = readFirebaseSettings(env, production, problems)
+  const ownGoogle = env.IDENTITY_PROVIDER === 'embedded'
+  if (production && ownGoogle && !env.GOOGLE_CLIENT_ID)
     problems.push('GOOGLE_CLIENT_ID: a public shop does not sign people in at the stand-in for Google.')
   if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_CLIENT_SECRET)
     problems.push('GOOGLE_CLIENT_SECRET: goes with GOOGLE_CLIENT_ID.')
@@ -139,6 +144,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
               discoveryUrl: env.GOOGLE_DISCOVERY_URL,
             }
           : undefined,
+      firebase,
     },
     redisUrl: env.REDIS_URL,
     logLevel: env.LOG_LEVEL,

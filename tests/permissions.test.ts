@@ -89,6 +89,8 @@ const table: Record<string, Row> = {
     told: everybody(422),
   },
   'identity.signIn': { ask: () => ({ body: { email: 'x@louend.test', password: 'wrong' } }), told: everybody(401) },
+  // The embedded provider signs in by itself.
+  'identity.openSession': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
   'identity.token': { ask: nothing, told: everybody(401) },
   'identity.signOut': { ask: nothing, told: everybody(200) },
   'identity.keys': { ask: nothing, told: everybody(200) },

@@ -1,9 +1,11 @@
 import './styles/styles.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { identityProviderMeta } from '#contract/identity-provider.ts'
 import { languageOfPath } from '#domain/language.ts'
 import sans from './fonts/instrument-sans-latin.woff2'
 import serif from './fonts/newsreader-latin.woff2'
+import type { loader as frame } from './shell/frame.tsx'
 import { Html } from './shell/html.tsx'
 import { OuterError } from './shell/outer-error.tsx'
 import { markBeforePaint } from './shell/session-marks.ts'
@@ -27,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script>{markBeforePaint}</script>
         <Meta />
         <Links />
+        <IdentityProviderMeta />
       </head>
       <body>
         {children}
@@ -35,6 +38,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </Html>
   )
+}
+
+/** Which provider people sign in at, unless it is the shop itself. */
+function IdentityProviderMeta() {
+  const provider = useRouteLoaderData<typeof frame>('shell/frame')?.identity
+  return provider && provider.kind !== 'embedded' ? (
+    <meta name={identityProviderMeta} content={JSON.stringify(provider)} />
+  ) : null
 }
 
 export default function Root() {

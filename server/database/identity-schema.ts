@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from './schema.ts'
 
-// The tables of the built-in identity provider. Nothing else of the shop reads them: it knows a person by `users.uid`.
+// The tables of the identity providers. Nothing else of the shop reads them: it knows a person by `users.uid`.
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
@@ -88,6 +88,26 @@ export const identityKeys = pgTable('identity_keys', {
   createdAt: moment().notNull(),
   expiresAt: moment(),
 })
+
+/** Where people are signed in who prove themselves at Firebase, which keeps no list of that. */
+export const firebaseSessions = pgTable(
+  'firebase_sessions',
+  {
+    id: text().primaryKey(),
+    /** Who it is at Firebase. */
+    uid: text().notNull(),
+    /** SHA-256 of what the browser's cookie holds, hex. */
+    secretHash: text().notNull().unique(),
+    device: text().notNull(),
+    signedInAt: moment().notNull(),
+    seenAt: moment().notNull(),
+  },
+  (table) => [
+    check('firebase_sessions_hash', sql`secret_hash ~ '^[0-9a-f]{64}$'`),
+    index('firebase_sessions_uid_index').on(table.uid),
+    index('firebase_sessions_seen_index').on(table.seenAt),
+  ],
+)
 
 /** How often somebody has tried lately. The key is a hash, so that no address or e-mail is kept here. */
 export const identityAttempts = pgTable(

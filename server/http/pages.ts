@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
+import type { IdentityProvider } from '#contract/identity-provider.ts'
 import { defaultLanguage } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
 import type { ChangeTag } from '#server/database/changes.ts'
@@ -14,7 +15,7 @@ import { tagHeader } from './ready-answers.ts'
 import { type Made, type ReadyCache, write } from './ready-cache.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-export type Surroundings = { readonly origin: string; readonly demo: boolean }
+export type Surroundings = { readonly origin: string; readonly demo: boolean; readonly identity: IdentityProvider }
 
 type PageAnswer = {
   readonly status: number
@@ -112,14 +113,20 @@ async function makePage(
   })
   const { publicUrl, demo } = shop.settings
   const page = new Request(new URL(request.url, publicUrl), { headers: { accept: 'text/html' } })
-  const { status, headers, body, scripts } = await pages.handlePage(page, send, { origin: publicUrl, demo })
+  const { status, headers, body, scripts } = await pages.handlePage(page, send, {
+    origin: publicUrl,
+    demo,
+    identity: shop.identity.browser.provider,
+  })
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   return {
     status,
     headers: {
       ...headersOf(reply),
       ...Object.fromEntries(headers),
-      ...(isHtml && !pages.changing ? { 'content-security-policy': contentSecurityPolicy(hashesOf(scripts)) } : {}),
+      ...(isHtml && !pages.changing
+        ? { 'content-security-policy': contentSecurityPolicy(hashesOf(scripts), shop.identity.browser.reaches) }
+        : {}),
       'cache-control': status === 200 ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' : 'no-store',
     },
     body: typeof body === 'string' ? body : Buffer.from(body),

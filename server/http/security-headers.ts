@@ -1,31 +1,41 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
+/** Whom besides the shop its pages may reach, by directive. */
+export type Sources = Readonly<Record<string, readonly string[]>>
+
 /** What browsers are told never to do. Pages add the hashes of their own scripts. */
-export const securityHeaders = (production: boolean): FastifyHelmetOptions => ({
-  contentSecurityPolicy: { useDefaults: false, directives: policy([]) },
+export const securityHeaders = (production: boolean, others: Sources): FastifyHelmetOptions => ({
+  contentSecurityPolicy: { useDefaults: false, directives: policy([], others) },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginEmbedderPolicy: false,
   strictTransportSecurity: production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 })
 
-const policy = (scriptHashes: readonly string[]) => ({
-  'default-src': ["'self'"],
-  'script-src': ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
-  'style-src': ["'self'"],
-  // Rows of works carry their proportions, and pictures their placeholder, as style attributes.
-  'style-src-attr': ["'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-  'base-uri': ["'none'"],
-  'object-src': ["'none'"],
-})
+function policy(scriptHashes: readonly string[], others: Sources): Record<string, string[]> {
+  const own: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+    'style-src': ["'self'"],
+    // Rows of works carry their proportions, and pictures their placeholder, as style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  const more = Object.entries(others).map(([directive, sources]) => [
+    directive,
+    [...(own[directive] ?? ["'self'"]), ...sources],
+  ])
+  return { ...own, ...Object.fromEntries(more) }
+}
 
 /** The header's value for a page with these inline scripts (base64 SHA-256). */
-export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
-  Object.entries(policy(scriptHashes))
+export const contentSecurityPolicy = (scriptHashes: readonly string[], others: Sources): string =>
+  Object.entries(policy(scriptHashes, others))
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')

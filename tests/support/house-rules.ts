@@ -8,6 +8,8 @@ type Room = { rooms: readonly string[]; packages: RegExp }
 const none = /^$/
 const react =
   /^(react|react-dom|react-router|@react-router\/\w+|react-hook-form|@hookform\/resolvers|zustand|zod|isbot|virtual:[\w/-]+)$/
+/** The half of an identity provider that runs in the browser. */
+const signIn = /^@firebase\/(app|auth)$/
 const looks = /^(@fontsource-variable\/[\w-]+|@base-ui\/react|tailwindcss)$/
 
 /** Who may import whom. Rooms that are not named here (tests, scripts, bench) are free. */
@@ -16,7 +18,10 @@ const table: Record<string, Room> = {
   contract: { rooms: ['contract', 'domain'], packages: /^zod$/ },
   texts: { rooms: ['texts', 'domain', 'contract'], packages: none },
   server: { rooms: ['server', 'domain', 'contract', 'texts'], packages: /^(?!react|zustand$|@hookform)/ },
-  web: { rooms: ['web', 'domain', 'contract', 'texts'], packages: new RegExp(`${react.source}|${looks.source}`) },
+  web: {
+    rooms: ['web', 'domain', 'contract', 'texts'],
+    packages: new RegExp(`${react.source}|${looks.source}|${signIn.source}`),
+  },
 }
 
 const drawers = /(^|\/)(utils?|helpers?|lib|common|misc|types|index)(\.\w+)*(\/|$)/

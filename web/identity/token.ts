@@ -1,3 +1,4 @@
+import { tokenMinutes } from '#domain/token.ts'
 import { loadIdentity } from './identity.ts'
 
 const entry = 'token'
@@ -36,13 +37,16 @@ async function renew(): Promise<string> {
   return token
 }
 
-/** Milliseconds since 1970; in the past for what is no token. */
-const runsOutAt = (token: string): number => (claimsOf(token).exp ?? 0) * 1000
+/** Milliseconds since 1970; in the past for what is no token. Some providers' tokens would run longer than ours do. */
+function runsOutAt(token: string): number {
+  const { iat = 0, exp = 0 } = claimsOf(token)
+  return Math.min(exp, iat + tokenMinutes * 60) * 1000
+}
 
 /** The e-mail address that a token speaks for. The server looks at its signature; here it only fills in a form. */
 export const addressIn = (token: string): string => claimsOf(token).email ?? ''
 
-function claimsOf(token: string): { exp?: number; email?: string } {
+function claimsOf(token: string): { iat?: number; exp?: number; email?: string } {
   try {
     const body = token.split('.')[1] ?? ''
     return JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))

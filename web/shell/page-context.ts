@@ -1,9 +1,10 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Call, isProblem } from '#contract/client.ts'
+import type { IdentityProvider } from '#contract/identity-provider.ts'
 import type { WrittenPage } from './write-page.ts'
 
 /** What every page may know about the shop it belongs to. */
-export type Surroundings = { readonly origin: string; readonly demo: boolean }
+export type Surroundings = { readonly origin: string; readonly demo: boolean; readonly identity: IdentityProvider }
 
 export const callContext = createContext<Call>()
 export const surroundingsContext = createContext<Surroundings>()

@@ -5,6 +5,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { jwt } from 'better-auth/plugins/jwt'
 import { newId } from '#domain/id.ts'
 import { longestPassword, passwordWeaknesses, shortestPassword } from '#domain/password.ts'
+import { tokenMinutes } from '#domain/token.ts'
 import type { Database } from '#server/database/connect.ts'
 import * as tables from '#server/database/identity-schema.ts'
 import type { Settings } from '#server/settings.ts'
@@ -13,7 +14,6 @@ import type { GoogleClient } from './google-stand-in.ts'
 export const tokenIssuer = 'louend-identity'
 export const tokenAudience = 'louend'
 export const googleProvider = 'google'
-export const tokenMinutes = 15
 const keyDays = 90
 
 export type BetterAuth = ReturnType<typeof makeBetterAuth>

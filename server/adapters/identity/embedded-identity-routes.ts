@@ -2,13 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { identity } from '#contract/account.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { findUserByUid } from '#server/features/account/account-store.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { removeAbandoned } from './abandoned.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { signInGuard } from './sign-in-guard.ts'
-
-const abandonedAfter = 3_600_000
 
 /** Only these few addresses of better-auth are open; all its others stay inside. */
 export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: BetterAuth): void {
@@ -86,15 +84,6 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: B
       new Request(address, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }),
     )
   }
-}
-
-/** An identity that never got its record does not keep the address from its owner for ever. */
-async function removeAbandoned({ identity: provider, database, now }: Shop, email: string): Promise<boolean> {
-  const holder = await provider.findByEmail(email)
-  const old = holder && now().getTime() - holder.createdAt.getTime() > abandonedAfter
-  if (!old || (await findUserByUid(database, holder.uid))) return false
-  await provider.remove(holder.uid)
-  return true
 }
 
 const keepCookies = (answer: Response, reply: FastifyReply) =>

@@ -119,6 +119,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       .orderBy(desc(identitySessions.updatedAt))
 
   return {
+    browser: { provider: { kind: 'embedded' }, reaches: {} },
     verifyToken,
     find: (uid) => findBy(eq(identityUsers.id, uid)),
     findByEmail: (email) => findBy(eq(identityUsers.email, email.toLowerCase())),

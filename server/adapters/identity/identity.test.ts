@@ -1,5 +1,8 @@
-import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { decodeJwt, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identity as contract } from '#contract/account.ts'
+import { atFirebase, emptyFirebase, emulatorHost, passwordProof } from '../../../tests/support/firebase-emulator.ts'
+import { forgeriesOf, strangeKeysFor } from '../../../tests/support/forgeries.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import type { Identity } from './identity.ts'
 
@@ -7,21 +10,25 @@ import type { Identity } from './identity.ts'
 type Provider = {
   identity: Identity
   signIn(email: string, password: string): Promise<string | undefined>
+  /** What this provider's tokens must not be taken for. */
+  forgeriesOf(token: string): Promise<string[]>
   /** Moves the clock that tokens are checked by. */
   later(minutes: number): void
   close(): Promise<void>
 }
 
-async function embedded(database: 'pglite' | 'postgres'): Promise<Provider> {
+type Wishes = Pick<Provider, 'forgeriesOf'> & {
+  shop: Parameters<typeof openShop>[0]
+  signIn(shop: OpenShop, email: string, password: string): Promise<string | undefined>
+}
+
+async function open({ shop: wishes, signIn, forgeriesOf }: Wishes): Promise<Provider> {
   let minutes = 0
-  const shop: OpenShop = await openShop({ database, now: () => new Date(Date.now() + minutes * 60_000) })
+  const shop = await openShop({ ...wishes, now: () => new Date(Date.now() + minutes * 60_000) })
   return {
     identity: shop.shop.identity,
-    signIn: async (email, password) => {
-      const payload = { email, password }
-      const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload })
-      return answer.statusCode === 200 ? answer.json().data.token : undefined
-    },
+    signIn: (email, password) => signIn(shop, email, password),
+    forgeriesOf,
     later: (more) => {
       minutes = more
     },
@@ -29,9 +36,39 @@ async function embedded(database: 'pglite' | 'postgres'): Promise<Provider> {
   }
 }
 
+const embedded = (database: 'pglite' | 'postgres') =>
+  open({
+    shop: { database },
+    forgeriesOf,
+    signIn: async ({ app }, email, password) => {
+      const payload = { email, password }
+      const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload })
+      return answer.statusCode === 200 ? answer.json().data.token : undefined
+    },
+  })
+
+async function firebase() {
+  await emptyFirebase()
+  return open({
+    shop: { environment: atFirebase },
+    // Nothing that the emulator gives is signed. How signed tokens are told apart is tested in firebase-tokens.test.ts.
+    forgeriesOf: async (token) => [
+      ...(await strangeKeysFor(token)),
+      new UnsecuredJWT({ ...decodeJwt(token), aud: 'another-project' }).encode(),
+      new UnsecuredJWT({ ...decodeJwt(token), iss: 'https://securetoken.google.com/another-project' }).encode(),
+    ],
+    signIn: async ({ call }, email, password) => {
+      const proof = await passwordProof(email, password)
+      return proof && (await call(contract.openSession, { body: { token: proof } })).token
+    },
+  })
+}
+
 const providers = {
   'better-auth on PGlite': () => embedded('pglite'),
   'better-auth on PostgreSQL': () => embedded('postgres'),
+  // npm run test:firebase
+  ...(emulatorHost ? { 'Firebase on its emulator': firebase } : {}),
 }
 
 const password = 'Rukkilill-7'
@@ -79,28 +116,8 @@ describe.each(Object.entries(providers))('%s', (_name, open) => {
   test('what is no token of ours proves nobody', async () => {
     const { email } = await somebody()
     const token = await tokenOf(email)
-    const [head = '', body = '', signature = ''] = token.split('.')
-    const claims = { ...decodeJwt(token) }
-    const elevated = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url')
-    const { privateKey, publicKey } = await generateKeyPair('RS256')
-    const ownKey = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'mine' }).sign(privateKey)
-    const carriesKey = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(publicKey) })
-      .sign(privateKey)
-    const symmetric = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(body))
-    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
-    const forged = [
-      '',
-      'nonsense',
-      'a.b.c',
-      `${head}.${elevated}.${signature}`,
-      `${head}.${body}.`,
-      ownKey,
-      carriesKey,
-      symmetric,
-      unsigned,
-      'x'.repeat(100_000),
-    ]
+    const forged = await provider.forgeriesOf(token)
+    expect(forged.length).toBeGreaterThan(8)
     for (const one of forged)
       expect(await provider.identity.verifyToken(one)).toEqual({ ok: false, code: 'sign-in-needed' })
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { IdentityProvider } from '#contract/identity-provider.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -42,6 +43,8 @@ export type NewIdentity = { email: string; password: string; name: string; email
  * In the browser its other half is `web/identity`.
  */
 export type Identity = {
+  /** What its half in the browser has to know, and whom besides the shop it has to reach: sources by directive of the CSP. */
+  readonly browser: { provider: IdentityProvider; reaches: Readonly<Record<string, readonly string[]>> }
   /** Proves a token by its signature, without asking anybody. */
   verifyToken(token: string): Promise<Result<TokenHolder, 'sign-in-needed' | 'token-expired'>>
   find(uid: string): Promise<IdentityPerson | undefined>

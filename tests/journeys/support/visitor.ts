@@ -12,6 +12,8 @@ export type VisitorOptions = {
   language: Language
   /** Complaints of the browser that a journey provokes on purpose: /409/ for a refused checkout. */
   expectedComplaints: RegExp[]
+  /** How an identity provider outside the shop shows: what the browser says when it refuses, and whom else it asks. */
+  provider: { complaints: RegExp[]; strangers: RegExp[] }
 }
 
 export type Letter = { id: string; to: string; subject: string; text: string; html: string; links: string[] }
@@ -40,22 +42,23 @@ export type Visitor = {
 export const test = base.extend<VisitorOptions & { visitor: Visitor; another: () => Promise<Visitor> }>({
   language: ['en', { option: true }],
   expectedComplaints: [[], { option: true }],
+  provider: [{ complaints: [], strangers: [] }, { option: true }],
 
-  visitor: async ({ page, language, baseURL, expectedComplaints }, use) => {
+  visitor: async ({ page, language, baseURL, expectedComplaints, provider }, use) => {
     const watched = watch(page)
     await use(visitorAt(page, language, String(baseURL)))
-    await watched.expectCalm(expectedComplaints)
+    await watched.expectCalm([...expectedComplaints, ...provider.complaints], provider.strangers)
   },
 
   /** A second person with a browser of their own. */
-  another: async ({ browser, language, baseURL, expectedComplaints }, use) => {
+  another: async ({ browser, language, baseURL, expectedComplaints, provider }, use) => {
     const closings: (() => Promise<void>)[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL: String(baseURL) })
       const page = await context.newPage()
       const watched = watch(page)
       closings.push(async () => {
-        await watched.expectCalm(expectedComplaints)
+        await watched.expectCalm([...expectedComplaints, ...provider.complaints], provider.strangers)
         await context.close()
       })
       return visitorAt(page, language, String(baseURL))

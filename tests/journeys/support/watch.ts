@@ -13,10 +13,11 @@ export function watch(page: Page) {
   })
   return {
     /** Nothing that was not expected, nobody outside was asked, and nothing hangs over the side. */
-    expectCalm: async (expected: RegExp[]) => {
+    expectCalm: async (expected: RegExp[], known: RegExp[] = []) => {
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
       expect(unexpected, 'complaints of the browser').toEqual([])
-      expect(strangers, 'requests to others').toEqual([])
+      const unknown = strangers.filter((url) => !known.some((pattern) => pattern.test(url)))
+      expect(unknown, 'requests to others').toEqual([])
       expect(await overhang(page), 'pixels over the side').toBe(0)
     },
   }

@@ -20,7 +20,11 @@ export function GoogleButton({ doing }: { doing: 'sign-in' | 'sign-up' }) {
   const [refusal, setRefusal] = useState<GoogleRefusal>()
 
   // Browsers open a window only right after a press: what opens it has to be here by then.
-  useEffect(() => void loadIdentity(), [])
+  useEffect(() => {
+    loadIdentity()
+      .then((identity) => identity.prepare())
+      .catch(() => undefined)
+  }, [])
 
   const begin = async () => {
     setBusy(true)

@@ -1,0 +1,2 @@
+/** A token speaks for somebody so long, and is then renewed without a word. */
+export const tokenMinutes = 15

@@ -1,0 +1,31 @@
+import type { IdentityProvider } from '#contract/identity-provider.ts'
+import { type Result, refuse } from '#domain/result.ts'
+import type { BrowserIdentity, GoogleRefusal, SignInRefusal } from './identity.ts'
+import { askForToken, sessionCalls } from './session-calls.ts'
+
+export type FirebaseProvider = Extract<IdentityProvider, { kind: 'firebase' }>
+type SessionRefusal = 'rate-limited' | 'unavailable'
+
+/** Sign-in at Firebase. Its own library comes only when somebody signs in; what follows is a session of the shop. */
+export function firebaseIdentity(provider: FirebaseProvider): BrowserIdentity {
+  const library = async () => (await import('./firebase-sign-in.ts')).firebaseSignIn(provider)
+
+  return {
+    ...sessionCalls,
+    signIn: async (email, password): Promise<Result<string, SignInRefusal>> => {
+      const proof = await library().then((firebase) => firebase.byPassword(email, password), unreachable)
+      return proof.ok ? openSession(proof.value) : proof
+    },
+    prepare: async () => void (await library()),
+    signInByGoogle: async (): Promise<Result<string, GoogleRefusal>> => {
+      const proof = await library().then((firebase) => firebase.byGoogle(), unreachable)
+      if (!proof.ok) return proof
+      const token = await openSession(proof.value)
+      return token.ok ? token : refuse('unavailable')
+    },
+  }
+}
+
+const unreachable = () => refuse('unavailable')
+
+const openSession = (token: string) => askForToken<SessionRefusal>('/session', { token }, ['rate-limited'])
