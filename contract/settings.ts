@@ -59,6 +59,8 @@ export const settings = {
       signIns: Rows,
       newsletter: Rows,
       savedWorks: Rows,
+      messages: Rows,
+      feedback: Rows,
       orders: Rows,
       letters: Rows,
       artist: Rows,

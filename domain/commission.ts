@@ -7,6 +7,9 @@ export type CommissionTier = keyof typeof commissionTiers
 /** New artists begin here, as an introductory offer. */
 export const firstTier: CommissionTier = 'premium'
 
+/** Business days after a confirmed delivery until the artist has the money. */
+export const payoutDays = 7
+
 /** What the gallery takes on top of the artist's price; half a cent is rounded in the buyer's favour. */
 export const commissionOn = (artistPrice: Cents, basisPoints: number): Cents =>
   cents(Math.ceil((artistPrice * basisPoints) / 10_000 - 0.5))

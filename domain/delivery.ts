@@ -1,5 +1,13 @@
+import { cents } from './money.ts'
+
 /** Working days that standard delivery takes: at least and at most. */
 export const standardDelivery = { domestic: [5, 7], international: [10, 14] } as const
+
+/** The same for express delivery, which is arranged by letter. */
+export const expressDelivery = { domestic: [2, 3], international: [5, 7] } as const
+
+/** Every parcel is insured up to this value. */
+export const insuredUpTo = cents(1000_00)
 
 /** A day without a time of day: "2026-11-27". */
 export type Day = string

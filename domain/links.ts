@@ -39,6 +39,17 @@ export const links = {
   changePassword: address('/change-password'),
   settings: address('/settings'),
   saved: address('/saved-artwork'),
+  about: address('/about-us'),
+  howItWorks: address('/how-it-works'),
+  faq: address('/faq'),
+  shipping: address('/shipping'),
+  returns: address('/returns'),
+  payment: address('/payment'),
+  terms: address('/terms'),
+  privacy: address('/privacy'),
+  cookies: address('/cookies'),
+  contact: address('/contact'),
+  feedback: address('/submit-feedback'),
   /** Confirms a new address: the token goes to profile.confirmEmail. */
   emailChange: (language: Language, token: string) => `/${language}/email-change#token=${token}`,
   /** The token stands behind the #: it stays in the browser, out of every log. */

@@ -47,3 +47,6 @@ export const orderNumber = (year: number, count: number): string => `LO-${year}-
 
 /** How long a checkout keeps its works from everybody else. */
 export const holdMinutes = 30
+
+/** Business days that a transfer between banks takes: at least and at most. */
+export const bankTransferDays = [1, 3] as const

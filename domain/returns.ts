@@ -10,6 +10,15 @@ export const restockingFee = 500
 /** Damage is reported within so many hours of delivery. */
 export const damageHours = 48
 
+/** A trader gives the money back within so many days of hearing that the buyer withdraws. */
+export const withdrawalRefundDays = 14
+
+/** For so many years a trader answers for faults that a work had from the beginning. */
+export const guaranteeYears = 2
+
+/** How a return runs: hours until it is answered, business days until the work was looked at and the money is back. */
+export const returnPace = { answerHours: 48, inspection: [3, 5], refund: [7, 10] } as const
+
 /**
  * Whether a buyer may change their mind. With a trader the law gives 14 days without a reason. Private persons sell by
  * the house rules: a restocking fee, and no way back for digital and reduced works.

@@ -6,6 +6,9 @@ export const site = {
   email: 'tere@louend.test',
   studio: { name: 'Lõuend Studio', street: 'Telliskivi 60a', city: 'Tallinn', country: { en: 'Estonia', et: 'Eesti' } },
   office: { street: '5 Florence Street', city: 'Glasgow', country: { en: 'United Kingdom', et: 'Suurbritannia' } },
+  /** The number in the commercial register, which a shop in Estonia has to state, and a telephone; said where filled in. */
+  registryCode: '',
+  phone: '',
   instagram: 'https://www.instagram.com/',
   facebook: 'https://www.facebook.com/',
 } as const

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { languages } from '#domain/language.ts'
 import { screens } from '../tests/journeys/support/screens.ts'
-import { visitorAt } from '../tests/journeys/support/visitor.ts'
+import { refuseCookies, visitorAt } from '../tests/journeys/support/visitor.ts'
 import { chromiumFlags, needChromium } from './chromium.ts'
 import { openDemoShop } from './demo-shop.ts'
 
@@ -42,6 +42,7 @@ async function take({ name, open }: (typeof screens)[number], language: (typeof 
   })
   const page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })
+  await refuseCookies(page)
   await open(visitorAt(page, language, shop.address))
   for (const width of widths) {
     await page.setViewportSize({ width, height: heights[width] ?? 900 })

@@ -13,6 +13,9 @@ import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
 import { collectionRoutes } from './features/collections/collection-routes.ts'
+import { contactRoutes } from './features/contact/contact-routes.ts'
+import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
+import { informationRoutes } from './features/information/information-routes.ts'
 import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
@@ -90,6 +93,9 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     orderRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)
+    informationRoutes(api, shop)
+    contactRoutes(api, shop)
+    feedbackRoutes(api, shop)
     api.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not-found'))
   })
   healthRoutes(app, shop)

@@ -7,7 +7,10 @@ import { artworks } from '#contract/artworks.ts'
 import { availability } from '#contract/availability.ts'
 import { address } from '#contract/client.ts'
 import { collections } from '#contract/collections.ts'
+import { contact } from '#contract/contact.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { feedback } from '#contract/feedback.ts'
+import { information } from '#contract/information.ts'
 import { orders } from '#contract/orders.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { payments } from '#contract/payments.ts'
@@ -30,7 +33,10 @@ const contract: Record<string, Record<string, AnyEndpoint>> = {
   artworks,
   availability,
   collections,
+  contact,
+  feedback,
   identity,
+  information,
   orders,
   ownWorks,
   payments,
@@ -96,6 +102,13 @@ const table: Record<string, Row> = {
   'identity.keys': { ask: nothing, told: everybody(200) },
   'recovery.forgotPassword': { ask: () => ({ body: { email: 'x@louend.test' } }), told: everybody(404) },
   'recovery.resetPassword': { ask: () => ({ body: { token: 'x', newPassword: 'Sinilill-42' } }), told: everybody(400) },
+  'contact.send': {
+    ask: () => ({ body: { name: 'X', email: 'x@louend.test', subject: 'X', message: 'Ten letters and more' } }),
+    told: everybody(200),
+  },
+  'feedback.send': { ask: () => ({ body: { rating: 5, type: 'Praise', comment: 'X' } }), told: signedIn(200) },
+  'feedback.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'information.show': { ask: () => ({ params: { page: 'faq' } }), told: everybody(200) },
   'subscribers.subscribe': { ask: () => ({ body: { email: 'x@louend.test' } }), told: everybody(200) },
 
   'profile.show': {

@@ -20,6 +20,9 @@ describe('the house', () => {
   test('keeps its rules in every file', () => {
     expect(sources.length).toBeGreaterThan(50)
     expect(sources.flatMap(breachesIn)).toEqual([])
+    expect(
+      paths.filter((path) => path.startsWith('content/')).flatMap((path) => breachesIn({ path, text: '' })),
+    ).toEqual([])
   })
 
   test('says everything in both languages', () => {
@@ -45,6 +48,8 @@ describe('a breach is noticed', () => {
     ['server/utils/dates.ts', '', 'says nothing'],
     ['web/ui/index.ts', '', 'says nothing'],
     ['web/ui/PriceTag.tsx', '', 'kebab-case'],
+    ['content/en/faq.ts', '', 'Markdown alone'],
+    ['content/privacy.md', '', 'Markdown alone'],
   ])('%s with %s', (path, text, expected) => {
     expect(breachesIn({ path, text })).toEqual([expect.stringContaining(expected)])
   })

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { artworkStatuses, categories, editionKinds, sizeClasses } from '#domain/artwork.ts'
 import type { PaletteColour } from '#domain/colour.ts'
+import { feedbackTypes, mostStars } from '#domain/feedback.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { languages } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
@@ -461,6 +462,45 @@ export const subscribers = pgTable('subscribers', {
   language: text({ enum: languages }).notNull(),
   createdAt: moment().notNull(),
 })
+
+/** What people have written on the contact page; each became a letter to the shop. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: caseless().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    check('contact_messages_id', hexId()),
+    index('contact_messages_email_index').on(table.email),
+    index('contact_messages_created_index').on(table.createdAt),
+  ],
+)
+
+/** What people with an account think of the shop; of nobody once the account is gone. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: id(),
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    rating: smallint().notNull(),
+    type: text({ enum: feedbackTypes }).notNull(),
+    comment: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    check('feedback_id', hexId()),
+    check('feedback_rating', sql.raw(`rating between 1 and ${mostStars}`)),
+    check('feedback_type', oneOf('type', feedbackTypes)),
+    index('feedback_created_index').on(table.createdAt),
+    index('feedback_user_index').on(table.userId),
+  ],
+)
 
 /** Who did what that may be asked about later. */
 export const auditEntries = pgTable(

@@ -6,4 +6,6 @@ export const aliases: Readonly<Record<string, string>> = {
   '/manage-listings': '/artist-dashboard',
   '/login': '/login-page',
   '/register': '/register-user',
+  '/privacy-policy': '/privacy',
+  '/terms-of-service': '/terms',
 }

@@ -32,6 +32,16 @@ const publicPaths = [
   `/artwork/${workCalled('Nine Stones, Käsmu').id}`,
   '/login-page',
   '/register-user',
+  '/contact',
+  '/about-us',
+  '/how-it-works',
+  '/faq',
+  '/shipping',
+  '/returns',
+  '/payment',
+  '/terms',
+  '/privacy',
+  '/cookies',
 ]
 
 test('switching the language stays on the page, with its query', async ({ visitor, page }) => {

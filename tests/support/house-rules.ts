@@ -39,6 +39,8 @@ export function breachesIn(file: SourceFile): string[] {
 }
 
 function nameBreaches(path: string): string[] {
+  if (roomOf(path) === 'content' && !/^content\/(en|et)\/[a-z0-9-]+\.md$/.test(path))
+    return ['content holds Markdown alone, a file for each page in en and et']
   if (drawers.test(path)) return ['this name says nothing: give it the noun that it is about']
   return path.split('/').every((part) => kebab.test(part)) ? [] : ['files and folders are named in kebab-case']
 }

@@ -1,15 +1,18 @@
 import { data, Outlet, useLocation } from 'react-router'
 import { isLanguage } from '#domain/language.ts'
+import { formatMoney } from '#domain/money.ts'
+import { freeDeliveryAbove } from '#domain/shipping.ts'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
 import { useTripEnd } from '#web/checkout-trip.ts'
 import { useKeptSession } from '#web/session.ts'
 import type { Route } from './+types/frame.ts'
+import { CookieAsking } from './cookie-asking.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InactivityWarning } from './inactivity-warning.tsx'
 import { surroundingsContext } from './page-context.ts'
-import { useTexts } from './use-texts.ts'
+import { useLanguage, useTexts } from './use-texts.ts'
 import { VerifyBanner } from './verify-banner.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -29,9 +32,10 @@ export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-float focus:p-4">
         {frame.skip}
       </a>
+      <CookieAsking />
       <aside className="no-print text-center text-6">
         {demo && <p className="bg-warn-soft px-6 py-1 text-warn">{frame.demo}</p>}
-        <p className="bg-wall-2 px-6 py-1.5 text-ink-2">{frame.announcement}</p>
+        <Announcements />
         <VerifyBanner />
         <Farewell />
       </aside>
@@ -40,6 +44,18 @@ export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
       <Footer />
       <InactivityWarning />
     </>
+  )
+}
+
+/** What delivery costs, on one line: the second sentence where there is room. */
+function Announcements() {
+  const { frame } = useTexts({ en, et })
+  const [first, second] = frame.announcements(formatMoney(freeDeliveryAbove, useLanguage()))
+  return (
+    <p className="bg-wall-2 px-6 py-1.5 text-ink-2">
+      {first}
+      <span className="hidden md:inline"> · {second}</span>
+    </p>
   )
 }
 

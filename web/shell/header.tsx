@@ -25,7 +25,7 @@ export function Header() {
       className={`no-print sticky top-0 z-30 border-b bg-wall transition-colors duration-(--quick) ${scrolled ? 'border-line' : 'border-line md:border-transparent'}`}
     >
       <div
-        className={`page flex items-center gap-6 transition-[height] duration-(--quick) lg:gap-9 ${scrolled ? 'h-15' : 'h-15 md:h-19'}`}
+        className={`page flex items-center gap-6 transition-[height] duration-(--quick) xl:gap-9 ${scrolled ? 'h-15' : 'h-15 md:h-19'}`}
       >
         <Link
           to={links.home(language)}
@@ -34,7 +34,7 @@ export function Header() {
         >
           {site.name}
         </Link>
-        <nav aria-label={frame.navigation} className="hidden gap-7 lg:flex">
+        <nav aria-label={frame.navigation} className="hidden gap-5 lg:flex xl:gap-7">
           {navigation(language, frame).map(({ to, name }) => (
             <NavLink
               key={to}
@@ -45,7 +45,7 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 md:gap-4">
+        <div className="ml-auto flex items-center gap-1 md:gap-4 lg:gap-2 xl:gap-4">
           <Link
             to={links.search(language, '')}
             aria-label={frame.search}
@@ -59,7 +59,7 @@ export function Header() {
           <CartLink />
           <AccountMenu leave={leave} />
           <div className="for-guests">
-            <div className="hidden items-center gap-5 lg:flex">
+            <div className="hidden items-center gap-4 whitespace-nowrap lg:flex xl:gap-5">
               <Link to={links.login(language)} className="text-[0.9375rem] hover:text-act">
                 {frame.logIn}
               </Link>
@@ -102,6 +102,7 @@ function navigation(language: 'en' | 'et', frame: typeof en.frame) {
     { to: links.discover(language), name: frame.discover },
     { to: links.collections(language), name: frame.collections },
     { to: links.artists(language), name: frame.artists },
+    { to: links.about(language), name: frame.about },
   ]
 }
 

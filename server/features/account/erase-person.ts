@@ -15,6 +15,7 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { forgetMessagesFrom } from '#server/features/contact/contact-store.ts'
 import { giveUpOrder } from '#server/features/orders/give-up-order.ts'
 import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import { unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
@@ -38,6 +39,8 @@ export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'use
     const pictures = await eraseArtist(tx, userId, now)
     await eraseLetters(tx, userId, user.email)
     await unsubscribe(tx, user.email)
+    // Only who has shown that the address is theirs takes along what was written from it.
+    if (user.verified) await forgetMessagesFrom(tx, user.email)
     await tx.delete(users).where(eq(users.id, userId))
     await markUnused(tx, user.pictureId ? [...pictures, user.pictureId] : pictures, now)
     await forgetUnpaidBuyers(tx)

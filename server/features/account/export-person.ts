@@ -14,6 +14,8 @@ import {
   subscribers,
   users,
 } from '#server/database/schema.ts'
+import { messagesFrom } from '#server/features/contact/contact-store.ts'
+import { feedbackBy } from '#server/features/feedback/feedback-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -32,6 +34,8 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
     sessions: atProvider.sessions,
     signIns: atProvider.signIns,
     newsletter: await database.select().from(subscribers).where(eq(subscribers.email, user.email)),
+    messages: user.verified ? await messagesFrom(database, user.email) : [],
+    feedback: await feedbackBy(database, userId),
     savedWorks: await database
       .select({ artworkId: savedWorks.artworkId, savedAt: savedWorks.createdAt, title: artworks.title })
       .from(savedWorks)

@@ -102,6 +102,17 @@ export const screens: Screen[] = [
       await visitor.visit('/admin/artist-applications')
     },
   },
+  at('contact', '/contact'),
+  inside('feedback', '/submit-feedback'),
+  at('about-us', '/about-us'),
+  at('how-it-works', '/how-it-works'),
+  at('faq', '/faq'),
+  at('shipping', '/shipping'),
+  at('returns', '/returns'),
+  at('how-to-pay', '/payment'),
+  at('terms', '/terms'),
+  at('privacy', '/privacy'),
+  at('cookies', '/cookies'),
   at('not-found', '/no-such-page'),
 ]
 

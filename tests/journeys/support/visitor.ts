@@ -14,6 +14,8 @@ export type VisitorOptions = {
   expectedComplaints: RegExp[]
   /** How an identity provider outside the shop shows: what the browser says when it refuses, and whom else it asks. */
   provider: { complaints: RegExp[]; strangers: RegExp[] }
+  /** Whether the visitor has answered the question about cookies before, so that it is not asked. */
+  decided: boolean
 }
 
 export type Letter = { id: string; to: string; subject: string; text: string; html: string; links: string[] }
@@ -42,21 +44,24 @@ export type Visitor = {
 export const test = base.extend<VisitorOptions & { visitor: Visitor; another: () => Promise<Visitor> }>({
   language: ['en', { option: true }],
   expectedComplaints: [[], { option: true }],
+  decided: [true, { option: true }],
   provider: [{ complaints: [], strangers: [] }, { option: true }],
 
-  visitor: async ({ page, language, baseURL, expectedComplaints, provider }, use) => {
+  visitor: async ({ page, language, baseURL, expectedComplaints, decided, provider }, use) => {
     const watched = watch(page)
+    if (decided) await refuseCookies(page)
     await use(visitorAt(page, language, String(baseURL)))
     await watched.expectCalm([...expectedComplaints, ...provider.complaints], provider.strangers)
   },
 
   /** A second person with a browser of their own. */
-  another: async ({ browser, language, baseURL, expectedComplaints, provider }, use) => {
+  another: async ({ browser, language, baseURL, expectedComplaints, decided, provider }, use) => {
     const closings: (() => Promise<void>)[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL: String(baseURL) })
       const page = await context.newPage()
       const watched = watch(page)
+      if (decided) await refuseCookies(page)
       closings.push(async () => {
         await watched.expectCalm([...expectedComplaints, ...provider.complaints], provider.strangers)
         await context.close()
@@ -68,6 +73,14 @@ export const test = base.extend<VisitorOptions & { visitor: Visitor; another: ()
 })
 
 export { expect }
+
+/** The visitor has been here before and said no to what the shop does not need. */
+export const refuseCookies = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (!/^https?:/.test(location.protocol) || localStorage.getItem('cookieConsent')) return
+    localStorage.setItem('cookieConsent', 'true')
+    localStorage.setItem('cookiesAccepted', 'false')
+  })
 
 /** A visitor who uses this page. */
 export function visitorAt(page: Page, language: Language, shop: string): Visitor {

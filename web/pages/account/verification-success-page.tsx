@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
 import * as en from '#texts/en/account.ts'
 import * as et from '#texts/et/account.ts'
 import { askAsNobody } from '#web/identity/ask.ts'
@@ -57,9 +56,9 @@ export default function VerificationSuccessPage() {
       </div>
       <p className="mt-8 text-6 text-ink-2">
         {t.trouble}{' '}
-        <a href={`mailto:${site.email}`} className="link">
+        <Link to={links.contact(language)} className="link">
           {t.support}
-        </a>
+        </Link>
       </p>
     </div>
   )

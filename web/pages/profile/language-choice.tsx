@@ -7,9 +7,9 @@ import * as et from '#texts/et/settings.ts'
 import { ask } from '#web/identity/ask.ts'
 import { rememberPerson, useSession } from '#web/session.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { Choices } from '#web/ui/choices.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Card } from './card.tsx'
-import { Choices } from './choices.tsx'
 
 /** The language of letters; the page follows at once. */
 export function LanguageChoice({ kept }: { kept: Language }) {

@@ -5,8 +5,8 @@ import * as et from '#texts/et/settings.ts'
 import { ask } from '#web/identity/ask.ts'
 import { useTexts } from '#web/shell/use-texts.ts'
 import { Choice } from '#web/ui/choice.tsx'
+import { Choices } from '#web/ui/choices.tsx'
 import { Card } from './card.tsx'
-import { Choices } from './choices.tsx'
 
 const kinds = ['newsletter', 'messages'] as const
 

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import * as en from '#texts/en/settings.ts'
 import * as et from '#texts/et/settings.ts'
 import { useTexts } from '#web/shell/use-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
 
 type Props = { save: () => Promise<void>; children: ReactNode }
 

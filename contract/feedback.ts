@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { feedbackTypes, mostStars } from '#domain/feedback.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, listOf, PageNumber, requiredText, Timestamp } from './wire.ts'
+
+const Rating = z.number('not-a-number').int('not-whole').min(1, 'too-small').max(mostStars, 'too-big')
+const Type = z.enum(feedbackTypes, 'unknown-value')
+
+const FeedbackRow = z.object({
+  id: Id,
+  rating: Rating,
+  type: Type,
+  comment: z.string(),
+  createdAt: Timestamp,
+  /** Whoever wrote it; nobody once the account is gone. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type FeedbackRow = z.infer<typeof FeedbackRow>
+
+export const feedback = {
+  send: endpoint({
+    method: 'POST',
+    path: '/feedback',
+    summary: 'Keeps what somebody who is signed in thinks of the shop',
+    access: 'user',
+    body: z.object({ rating: Rating, type: Type, comment: requiredText(5000) }),
+    answer: z.object({ id: Id }),
+    refusals: [],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/feedback',
+    summary: 'What people have thought of the shop, newest first',
+    access: 'admin',
+    query: z.object({
+      page: PageNumber.default(1),
+      size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(24),
+    }),
+    answer: listOf(FeedbackRow),
+    refusals: [],
+  }),
+}

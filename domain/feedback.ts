@@ -1,0 +1,5 @@
+/** What a piece of feedback is, as people choose it. */
+export const feedbackTypes = ['Suggestion', 'Bug Report', 'Complaint', 'Praise'] as const
+export type FeedbackType = (typeof feedbackTypes)[number]
+
+export const mostStars = 5

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { contact } from '#contract/contact.ts'
+import { accept } from '#domain/result.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import * as en from '#texts/en/contact.ts'
+import * as et from '#texts/et/contact.ts'
+import { postLetter } from '../mail/mail-store.ts'
+import { contactLetter } from './contact-letter.ts'
+import { keepMessage } from './contact-store.ts'
+
+const texts = { en, et }
+
+/** What people write to the shop is kept, and goes to the shop as a letter. */
+export function contactRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(
+    app,
+    shop,
+    contact.send,
+    async ({ body, language, now }) => {
+      const message = { ...body, id: shop.newId(now), language, createdAt: now }
+      await shop.database.transaction(async (tx) => {
+        await keepMessage(tx, message)
+        await postLetter(tx, contactLetter(message), now)
+      })
+      shop.jobs.wake('send-letters')
+      return accept({ success: true as const, message: texts[language].contact.success })
+    },
+    { most: 5, seconds: 600 },
+  )
+}

@@ -1,0 +1,31 @@
+import { eq, inArray, lt } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { contactMessages, outgoingMail } from '#server/database/schema.ts'
+import { contactKey } from './contact-letter.ts'
+
+export type ContactRow = typeof contactMessages.$inferSelect
+
+export async function keepMessage(database: Database, message: ContactRow): Promise<void> {
+  await database.insert(contactMessages).values(message)
+}
+
+/** What was written from this address. */
+export const messagesFrom = (database: Database, email: string): Promise<ContactRow[]> =>
+  database.select().from(contactMessages).where(eq(contactMessages.email, email))
+
+/** Forgets what was written from this address, and the letters that it became. */
+export async function forgetMessagesFrom(database: Database, email: string): Promise<void> {
+  await forget(database, await messagesFrom(database, email))
+}
+
+/** Forgets what was written before this moment. */
+export async function forgetOldMessages(database: Database, before: Date): Promise<void> {
+  await forget(database, await database.select().from(contactMessages).where(lt(contactMessages.createdAt, before)))
+}
+
+async function forget(database: Database, messages: readonly ContactRow[]): Promise<void> {
+  if (messages.length === 0) return
+  const ids = messages.map(({ id }) => id)
+  await database.delete(outgoingMail).where(inArray(outgoingMail.key, ids.map(contactKey)))
+  await database.delete(contactMessages).where(inArray(contactMessages.id, ids))
+}

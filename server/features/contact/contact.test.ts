@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { contact } from '#contract/contact.ts'
+import { settings } from '#contract/settings.ts'
+import { site } from '#domain/site.ts'
+import { contactMessages, outgoingMail, users } from '#server/database/schema.ts'
+import { erasePerson } from '#server/features/account/erase-person.ts'
+import { tidyAccounts } from '#server/features/account/tidy-accounts.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { welcome } from '../../../tests/support/people.ts'
+
+const message = {
+  name: 'Mari <b>Õun</b>',
+  email: ' Mari@Ostja.test ',
+  subject: 'Kas „Udu“ on alles?',
+  message: 'Tere! Kas seda saab näha?',
+}
+
+test('a message is kept and becomes one letter to the shop', async () => {
+  await using open = await openShop()
+  const answer = await open.call(contact.send, { body: message })
+  expect(answer).toEqual({
+    success: true,
+    message: 'Thank you! Your message has been successfully sent. We will contact you soon.',
+  })
+  expect(await open.database.select().from(contactMessages)).toMatchObject([{ email: 'mari@ostja.test' }])
+  const [letter, ...others] = await open.database.select().from(outgoingMail)
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({ to: site.email, subject: `Contact page: ${message.subject}` })
+  expect(letter?.text).toContain(message.message)
+  expect(letter?.html).toContain('Mari &lt;b&gt;Õun&lt;/b&gt;')
+  expect(letter?.html).toContain('mailto:mari@ostja.test')
+})
+
+test.each([
+  ['name', 'required', ' '],
+  ['email', 'required', ''],
+  ['email', 'not-an-email', 'mari@'],
+  ['subject', 'required', ''],
+  ['message', 'required', '  '],
+  ['message', 'too-short', ' ten less  '],
+  ['message', 'too-long', 'x'.repeat(5001)],
+])('%s that is %s is refused, and nothing is kept', async (field, code, value) => {
+  await using open = await openShop()
+  await expect(open.call(contact.send, { body: { ...message, [field]: value } })).rejects.toMatchObject({
+    problem: { code: 'invalid', fields: { [field]: { code } } },
+  })
+  expect(await open.database.$count(contactMessages)).toBe(0)
+  expect(await open.database.$count(outgoingMail)).toBe(0)
+})
+
+test('writing over and over is stopped', async () => {
+  await using open = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
+  const statuses: number[] = []
+  for (let sent = 0; sent < 6; sent += 1)
+    statuses.push((await open.app.inject({ method: 'POST', url: '/api/contact', payload: message })).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('after two years a message and its letter are forgotten', async () => {
+  await using open = await openShop()
+  await open.call(contact.send, { body: message })
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await tidyAccounts(open.shop, inDays(729))
+  expect(await open.database.$count(contactMessages)).toBe(1)
+  await tidyAccounts(open.shop, inDays(731))
+  expect(await open.database.$count(contactMessages)).toBe(0)
+  expect(await open.database.$count(outgoingMail)).toBe(0)
+})
+
+test('whoever has shown that an address is theirs is told what was written from it, and takes it along', async () => {
+  await using open = await openShop()
+  const mari = await welcome(open.shop, { email: 'mari@ostja.test' })
+  await open.call(contact.send, { body: message })
+  const mine = await open.call(settings.export, { token: mari.token })
+  expect(mine).toMatchObject({ messages: [{ message: message.message }] })
+  await erasePerson(open.shop, { userId: mari.userId, uid: mari.userId }, new Date())
+  expect(await open.database.$count(contactMessages)).toBe(0)
+  expect(await open.database.$count(outgoingMail)).toBe(0)
+})
+
+test('whoever has only claimed an address learns and takes nothing', async () => {
+  await using open = await openShop()
+  const somebody = await welcome(open.shop, { email: 'mari@ostja.test' })
+  await open.database.update(users).set({ verified: false })
+  await open.call(contact.send, { body: message })
+  expect(await open.call(settings.export, { token: somebody.token })).toMatchObject({ messages: [] })
+  await erasePerson(open.shop, { userId: somebody.userId, uid: somebody.userId }, new Date())
+  expect(await open.database.$count(contactMessages)).toBe(1)
+})

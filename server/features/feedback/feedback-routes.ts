@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { feedback } from '#contract/feedback.ts'
+import { accept } from '#domain/result.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { keepFeedback, listFeedback } from './feedback-store.ts'
+
+/** What people think of the shop: anybody with an account may say it, administrators read it. */
+export function feedbackRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(
+    app,
+    shop,
+    feedback.send,
+    async ({ body, caller, now }) => {
+      const id = shop.newId(now)
+      await keepFeedback(shop.database, { ...body, id, userId: caller.userId, createdAt: now })
+      return accept({ id })
+    },
+    { most: 10, seconds: 600 },
+  )
+
+  serve(app, shop, feedback.list, async ({ query: { page, size }, reply }) => {
+    reply.header('cache-control', 'private, no-store')
+    const { rows, total } = await listFeedback(shop.database, { page, size })
+    return accept({
+      content: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+      totalElements: total,
+      totalPages: Math.ceil(total / size),
+      number: page,
+      size,
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import { registrationMinutes, reviewDays } from '#domain/application.ts'
+import { commissionTiers, payoutDays } from '#domain/commission.ts'
+import { expressDelivery, insuredUpTo, standardDelivery } from '#domain/delivery.ts'
+import type { Language } from '#domain/language.ts'
+import { formatMoney } from '#domain/money.ts'
+import { bankTransferDays, holdMinutes } from '#domain/order.ts'
+import { bookkeepingYears, letterDays, messageYears } from '#domain/retention.ts'
+import {
+  damageHours,
+  guaranteeYears,
+  restockingFee,
+  returnDays,
+  returnPace,
+  withdrawalRefundDays,
+} from '#domain/returns.ts'
+import { freeDeliveryAbove } from '#domain/shipping.ts'
+import { site } from '#domain/site.ts'
+import { information as en } from '#texts/en/information.ts'
+import { information as et } from '#texts/et/information.ts'
+
+const texts = { en, et }
+
+/** Everything a long page may name in double braces, so that no figure of the shop is typed twice. */
+export const figuresIn = (language: Language): Readonly<Record<string, string>> => ({
+  shop: site.name,
+  email: `[${site.email}](mailto:${site.email})`,
+  operator: operator(language),
+  'commission.standard': percent(commissionTiers.standard),
+  'commission.premium': percent(commissionTiers.premium),
+  'payout.days': String(payoutDays),
+  'review.days': range(reviewDays),
+  'registration.minutes': String(registrationMinutes),
+  'delivery.domestic': range(standardDelivery.domestic),
+  'delivery.international': range(standardDelivery.international),
+  'express.domestic': range(expressDelivery.domestic),
+  'express.international': range(expressDelivery.international),
+  'insured.up-to': formatMoney(insuredUpTo, language),
+  'free.above': formatMoney(freeDeliveryAbove, language),
+  'hold.minutes': String(holdMinutes),
+  'return.days': String(returnDays),
+  'return.fee': percent(restockingFee),
+  'return.answer': String(returnPace.answerHours),
+  'return.inspection': range(returnPace.inspection),
+  'return.refund': range(returnPace.refund),
+  'damage.hours': String(damageHours),
+  'withdrawal.refund': String(withdrawalRefundDays),
+  'guarantee.years': String(guaranteeYears),
+  'bank-transfer.days': range(bankTransferDays),
+  'letters.days': String(letterDays),
+  'messages.years': String(messageYears),
+  'bookkeeping.years': String(bookkeepingYears),
+})
+
+/** "Lõuend Studio, registry code 12345678, Telliskivi 60a, Tallinn, Estonia" */
+function operator(language: Language): string {
+  const { name, street, city, country } = site.studio
+  const { registryCode, phone } = texts[language]
+  return [
+    name,
+    site.registryCode && registryCode(site.registryCode),
+    street,
+    city,
+    country[language],
+    site.phone && phone(site.phone),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const percent = (basisPoints: number) => `${basisPoints / 100}%`
+const range = ([least, most]: readonly [number, number]) => `${least}–${most}`

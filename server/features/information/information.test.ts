@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type InformationPage, information, informationPages } from '#contract/information.ts'
+import { commissionTiers } from '#domain/commission.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const read = (page: InformationPage, language: Language) => shop.call(information.show, { params: { page }, language })
+
+const textOf = (page: Awaited<ReturnType<typeof read>>) =>
+  [page.html, ...page.sections.flatMap(({ html, parts }) => [html, ...parts.map((part) => part.html)])].join('\n')
+
+describe.each(informationPages)('%s', (page) => {
+  test('says everything in both languages, section by section', async () => {
+    const [en, et] = [await read(page, 'en'), await read(page, 'et')]
+    expect(et.title).not.toBe(en.title)
+    expect(et.changed).toBe(en.changed)
+    const plan = ({ sections }: typeof en) => sections.map(({ id, parts }) => ({ id, parts: parts.length }))
+    expect(plan(et)).toEqual(plan(en))
+    expect(new Set(en.sections.map(({ id }) => id)).size).toBe(en.sections.length)
+  })
+
+  test.each(languages)('has its figures and its links filled in, in %s', async (language) => {
+    const view = await read(page, language)
+    expect(view.description.length).toBeGreaterThan(40)
+    const text = textOf(view)
+    expect(text).not.toMatch(/\{\{|\}\}|\{#|"page:|undefined/)
+    for (const [, address] of text.matchAll(/href="([^"]*)"/g))
+      expect(address).toMatch(new RegExp(`^(/${language}(/|$)|https://|mailto:|#)`))
+  })
+})
+
+test('figures come from the one policy', async () => {
+  const selling = textOf(await read('how-it-works', 'en'))
+  expect(selling).toContain(`${commissionTiers.premium / 100}%`)
+  expect(selling).toContain(`${commissionTiers.standard / 100}%`)
+  expect(textOf(await read('shipping', 'en'))).toContain('€1,000')
+  expect(textOf(await read('shipping', 'et'))).toMatch(/1000\s€/)
+})
+
+test('how it works has six steps and four benefits, the questions are eight in four categories', async () => {
+  const count = async (page: InformationPage) => (await read(page, 'en')).sections.map(({ parts }) => parts.length)
+  expect(await count('how-it-works')).toEqual([6, 4])
+  expect(await count('faq')).toEqual([2, 2, 2, 2])
+  expect((await read('returns', 'et')).sections.find(({ id }) => id === 'steps')?.parts).toHaveLength(6)
+})
+
+test('a page that is not there is refused', async () => {
+  const answer = await shop.app.inject({ url: '/api/information/..%2F..%2Fpackage' })
+  expect(answer.statusCode).toBe(400)
+})

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Marked, type Token } from 'marked'
+import type { InformationPage, InformationView, Section } from '#contract/information.ts'
+import type { Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import { figuresIn } from './figures.ts'
+
+const content = join(import.meta.dirname, '../../../content')
+
+/** A long page as it is written, with the shop's own figures filled in. */
+export async function readInformation(page: InformationPage, language: Language): Promise<InformationView> {
+  const written = await readFile(join(content, language, `${page}.md`), 'utf8')
+  const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillIn(written, language)) ?? []
+  const said = Object.fromEntries(head.split('\n').map((line) => line.split(/:\s+(.*)/).slice(0, 2)))
+  const marked = markedIn(language)
+  const [lead = [], ...rest] = splitAt(marked.lexer(text), 2)
+  return {
+    title: said.title,
+    description: said.description,
+    changed: said.changed,
+    html: marked.parser(lead),
+    sections: rest.map((tokens) => sectionOf(tokens, marked)),
+  }
+}
+
+/** Writes the figures of the shop where the text names them: {{commission.premium}}. */
+function fillIn(text: string, language: Language): string {
+  const figures = figuresIn(language)
+  return text.replace(/\{\{([\w.-]+)\}\}/g, (_, name: string) => {
+    const figure = figures[name]
+    if (figure === undefined) throw new Error(`There is no figure ${name}.`)
+    return figure
+  })
+}
+
+/** A heading of the second level with its id, what stands under it, and the parts below it. */
+function sectionOf([heading, ...tokens]: Token[], marked: Marked): Section {
+  const written = heading?.type === 'heading' ? String(heading.text) : ''
+  const [, title, id] = /^(.*?)\s*\{#([a-z0-9-]+)\}$/.exec(written) ?? []
+  if (!title || !id) throw new Error(`A section needs a title and an id: ${written}`)
+  const [under = [], ...parts] = splitAt(tokens, 3)
+  return {
+    id,
+    title,
+    html: marked.parser(under),
+    parts: parts.map(([name, ...answer]) => ({
+      title: name?.type === 'heading' ? String(name.text) : '',
+      html: marked.parser(answer),
+    })),
+  }
+}
+
+/** Cuts before each heading of this level; the first piece is what stands before all of them. */
+function splitAt(tokens: Token[], depth: number): Token[][] {
+  const pieces: Token[][] = [[]]
+  for (const token of tokens) {
+    if (token.type === 'heading' && token.depth === depth) pieces.push([])
+    pieces.at(-1)?.push(token)
+  }
+  return pieces
+}
+
+/** Links name a page of the shop, "page:returns#private", or an address outside. Tables say their roles: see long-text.css. */
+const markedIn = (language: Language) =>
+  new Marked({
+    renderer: {
+      link({ href, tokens }) {
+        return `<a href="${escapeHtml(addressOf(href, language))}">${this.parser.parseInline(tokens)}</a>`
+      },
+      table({ header, rows }) {
+        const names = header.map(({ tokens }) => this.parser.parseInline(tokens))
+        const head = names.map((name) => `<th role="columnheader" scope="col">${name}</th>`).join('')
+        const body = rows.map((row) => {
+          const cells = row.map(
+            ({ tokens }, at) => `<td role="cell" data-name="${names[at]}">${this.parser.parseInline(tokens)}</td>`,
+          )
+          return `<tr role="row">${cells.join('')}</tr>`
+        })
+        return `<table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`
+      },
+    },
+  })
+
+const plainPages: Record<string, unknown> = links
+
+function addressOf(href: string, language: Language): string {
+  const [, page = '', rest = ''] = /^page:(\w+)(#.*)?$/.exec(href) ?? []
+  if (page === '') return href
+  const address = plainPages[page]
+  if (typeof address !== 'function') throw new Error(`There is no page ${page}.`)
+  return `${address(language)}${rest}`
+}

@@ -1,0 +1,31 @@
+/** Writing to the shop. */
+export const contact = {
+  title: 'Contact',
+  description: 'Write to Lõuend: questions about a work, an order, selling or anything else.',
+  lead: 'A person reads every message and answers it.',
+  fields: { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' },
+  submit: 'Send message',
+  sending: 'Sending …',
+  success: 'Thank you! Your message has been successfully sent. We will contact you soon.',
+  error: 'There was an error sending your message',
+  tooOften: 'You have written several times in a short while. Please wait a little and try again.',
+  problems: {
+    name: { required: 'Name is required' },
+    email: { required: 'Email is required', 'not-an-email': 'Please enter a valid email address' },
+    subject: { required: 'Subject is required' },
+    message: { required: 'Message is required', 'too-short': 'Message must be at least 10 characters long' },
+  } as Record<string, Record<string, string>>,
+  studio: 'Studio',
+  office: 'Address in Glasgow',
+  location: 'Location',
+  city: 'City',
+  country: 'Country',
+  phone: 'Telephone',
+}
+
+/** The same message as a letter to the shop. */
+export const contactLetter = {
+  subject: (subject: string) => `Contact page: ${subject}`,
+  intro: 'Somebody has written on the contact page.',
+  reply: 'Answer',
+}

@@ -1,0 +1,24 @@
+import type { FeedbackType } from '#domain/feedback.ts'
+
+/** What somebody thinks of the shop. */
+export const feedback = {
+  title: 'Feedback',
+  description: 'Tell us what is good at Lõuend and what is not.',
+  lead: 'Tell us what is good here and what is not. Whoever looks after the shop reads it.',
+  rating: 'Rating',
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  type: 'Type',
+  types: {
+    Suggestion: 'Suggestion',
+    'Bug Report': 'Bug Report',
+    Complaint: 'Complaint',
+    Praise: 'Praise',
+  } satisfies Record<FeedbackType, string> as Record<FeedbackType, string>,
+  comment: 'Comment',
+  commentNeeded: 'Please write a few words.',
+  submit: 'Send feedback',
+  sending: 'Sending …',
+  thanks: 'Thank you for your feedback!',
+  helps: 'Your input helps us improve our service.',
+  error: 'Your feedback could not be sent. Please try again.',
+}

@@ -1,0 +1,11 @@
+/** What stands around the long pages, whose texts are in content/. */
+export const information = {
+  registryCode: (code: string) => `registry code ${code}`,
+  phone: (number: string) => `telephone ${number}`,
+  changed: (day: string) => `Last changed on ${day}`,
+  applyNow: 'Apply Now',
+  seeArtists: 'Meet the artists',
+  contact: 'Contact us',
+  join: 'Create account',
+  home: 'Back to home',
+}

@@ -1,0 +1,31 @@
+import type * as en from '../en/contact.ts'
+
+export const contact: typeof en.contact = {
+  title: 'Kontakt',
+  description: 'Kirjutage Lõuendile: küsimused teose, tellimuse, müümise või millegi muu kohta.',
+  lead: 'Iga kirja loeb inimene ja vastab sellele.',
+  fields: { name: 'Nimi', email: 'E-post', subject: 'Teema', message: 'Sõnum' },
+  submit: 'Saatke sõnum',
+  sending: 'Saadame …',
+  success: 'Aitäh! Teie sõnum on saadetud. Võtame teiega varsti ühendust.',
+  error: 'Sõnumi saatmisel tekkis viga',
+  tooOften: 'Olete lühikese aja jooksul mitu korda kirjutanud. Palun oodake veidi ja proovige uuesti.',
+  problems: {
+    name: { required: 'Nimi on kohustuslik' },
+    email: { required: 'E-posti aadress on kohustuslik', 'not-an-email': 'Palun sisestage kehtiv e-posti aadress' },
+    subject: { required: 'Teema on kohustuslik' },
+    message: { required: 'Sõnum on kohustuslik', 'too-short': 'Sõnumis peab olema vähemalt 10 tähemärki' },
+  },
+  studio: 'Stuudio',
+  office: 'Glasgow aadress',
+  location: 'Asukoht',
+  city: 'Linn',
+  country: 'Riik',
+  phone: 'Telefon',
+}
+
+export const contactLetter: typeof en.contactLetter = {
+  subject: (subject) => `Kontaktileht: ${subject}`,
+  intro: 'Keegi kirjutas kontaktilehel.',
+  reply: 'Vastake',
+}

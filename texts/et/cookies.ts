@@ -1,0 +1,15 @@
+import type * as en from '../en/cookies.ts'
+
+export const cookieBanner: typeof en.cookieBanner = {
+  name: 'Küpsised',
+  text: 'Külastusi loeme ainult teie loal. Poe tööks vajalikku hoiame brauseris igal juhul.',
+  accept: 'Nõustun',
+  refuse: 'Keeldun',
+  settings: 'Seaded',
+}
+
+export const cookieChoices: typeof en.cookieChoices = {
+  needed: 'Sisselogimine, ostukorv ja keel',
+  statistics: 'Külastuste lugemine',
+  tracking: 'Minu külastuste äratundmine',
+}

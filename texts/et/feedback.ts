@@ -1,0 +1,18 @@
+import type * as en from '../en/feedback.ts'
+
+export const feedback: typeof en.feedback = {
+  title: 'Tagasiside',
+  description: 'Öelge meile, mis on Lõuendis hästi ja mis mitte.',
+  lead: 'Öelge, mis on siin hästi ja mis mitte. Iga arvamuse loeb läbi inimene, kes poe eest hoolitseb.',
+  rating: 'Hinnang',
+  stars: (count) => (count === 1 ? '1 tärn' : `${count} tärni`),
+  type: 'Liik',
+  types: { Suggestion: 'Ettepanek', 'Bug Report': 'Veateade', Complaint: 'Kaebus', Praise: 'Kiitus' },
+  comment: 'Kommentaar',
+  commentNeeded: 'Palun kirjutage mõni sõna.',
+  submit: 'Saatke tagasiside',
+  sending: 'Saadame …',
+  thanks: 'Täname tagasiside eest!',
+  helps: 'Teie arvamus aitab meil paremaks saada.',
+  error: 'Tagasisidet ei õnnestunud saata. Palun proovige uuesti.',
+}

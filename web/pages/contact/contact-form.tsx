@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { isProblem } from '#contract/client.ts'
+import { ContactMessage, contact } from '#contract/contact.ts'
+import * as en from '#texts/en/contact.ts'
+import * as et from '#texts/et/contact.ts'
+import { askAsNobody } from '#web/identity/ask.ts'
+import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useSession } from '#web/session.ts'
+import { useTexts } from '#web/shell/use-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useTyped } from '#web/use-typed.ts'
+
+type Typed = z.input<typeof ContactMessage>
+type Outcome = 'sent' | 'failed' | 'too-often'
+
+const empty: Typed = { name: '', email: '', subject: '', message: '' }
+
+export function ContactForm() {
+  const { contact: t } = useTexts({ en, et })
+  const alive = useHydrated()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const form = useForm<Typed, unknown, z.output<typeof ContactMessage>>({
+    resolver: zodResolver(ContactMessage),
+    defaultValues: empty,
+    reValidateMode: 'onSubmit',
+  })
+  const sent = useTyped('contact', form)
+  useOwnName(form)
+  const { handleSubmit, reset, formState } = form
+  const sending = formState.isSubmitting
+
+  const submit = handleSubmit(async (message) => {
+    setOutcome(undefined)
+    const next = await send(message)
+    if (next === 'sent') {
+      sent()
+      reset(empty)
+    }
+    setOutcome(next)
+    scrollTo({ top: 0 })
+  })
+  const wired = useWiredField(form)
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex max-w-180 flex-col gap-5">
+      {outcome === 'sent' && <Notice look="good">{t.success}</Notice>}
+      {outcome === 'failed' && <Notice look="bad">{t.error}</Notice>}
+      {outcome === 'too-often' && <Notice look="bad">{t.tooOften}</Notice>}
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field {...wired('name')} autoComplete="name" maxLength={200} readOnly={sending} />
+        <Field {...wired('email')} type="email" autoComplete="email" maxLength={254} readOnly={sending} />
+      </div>
+      <Field {...wired('subject')} maxLength={200} readOnly={sending} />
+      <TextField {...wired('message')} rows={8} maxLength={5000} readOnly={sending} />
+      <FormSummary state={formState} />
+      <div>
+        <Button type="submit" busy={sending} busyText={t.sending} disabled={!alive} className="w-full sm:w-auto">
+          {t.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ContactFormState = ReturnType<typeof useForm<Typed, unknown, z.output<typeof ContactMessage>>>
+
+/** What a field of this form is called, what is wrong with it, and that an error goes when somebody writes there. */
+function useWiredField({ register, clearErrors, formState }: ContactFormState) {
+  const { contact: t } = useTexts({ en, et })
+  const words = useFieldWords()
+  return (name: keyof Typed) => {
+    const error = formState.errors[name]
+    return {
+      label: t.fields[name],
+      required: true,
+      error: t.problems[name]?.[error?.message ?? ''] ?? words(error),
+      ...register(name, { onChange: () => clearErrors(name) }),
+    }
+  }
+}
+
+/** Whoever is signed in need not write their own name and address. */
+function useOwnName({ getValues, setValue }: ContactFormState) {
+  const person = useSession((session) => session.user?.user)
+  useEffect(() => {
+    if (!person) return
+    if (getValues('name') === '') setValue('name', `${person.firstName} ${person.lastName}`)
+    if (getValues('email') === '') setValue('email', person.email)
+  }, [person, getValues, setValue])
+}
+
+async function send(message: z.output<typeof ContactMessage>): Promise<Outcome> {
+  try {
+    await askAsNobody(contact.send, { body: message })
+    return 'sent'
+  } catch (error) {
+    return isProblem(error, 'rate-limited') ? 'too-often' : 'failed'
+  }
+}

@@ -1,0 +1,67 @@
+import { languageOfPath } from '#domain/language.ts'
+import { site } from '#domain/site.ts'
+import * as en from '#texts/en/contact.ts'
+import * as et from '#texts/et/contact.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import type { Route } from './+types/contact-page.ts'
+import { ContactForm } from './contact-form.tsx'
+
+export const meta = (place: Route.MetaArgs) => {
+  const { contact } = { en, et }[languageOfPath(place.location.pathname)]
+  return pageMeta(place, { title: contact.title, description: contact.description })
+}
+
+/** Writing to the shop, and where it is. */
+export default function ContactPage() {
+  const { contact: t } = useTexts({ en, et })
+  return (
+    <div className="page pt-9 md:pt-12">
+      <h1 className="text-1">{t.title}</h1>
+      <p className="mt-4 max-w-[52ch] text-4 text-ink-2 md:mt-5">{t.lead}</p>
+      <div className="mt-10 grid gap-x-16 gap-y-14 md:mt-14 lg:grid-cols-[9fr_4fr]">
+        <ContactForm />
+        <Places />
+      </div>
+    </div>
+  )
+}
+
+function Places() {
+  const { contact: t } = useTexts({ en, et })
+  const language = useLanguage()
+  const { studio, office, email, phone } = site
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="studio" className="border-t border-line pt-6">
+        <h2 id="studio" className="text-3">
+          {t.studio}
+        </h2>
+        <address className="mt-3 text-5 not-italic text-ink-2">
+          <p className="text-ink">{studio.name}</p>
+          <p>{studio.street}</p>
+          <p>
+            {studio.city}, {studio.country[language]}
+          </p>
+          <p className="mt-3">
+            <a href={`mailto:${email}`} className="link">
+              {email}
+            </a>
+          </p>
+          {phone && <p className="mt-1">{phone}</p>}
+        </address>
+      </section>
+      <section aria-labelledby="office" className="border-t border-line pt-6">
+        <h2 id="office" className="text-3">
+          {t.office}
+        </h2>
+        <address className="mt-3 text-5 not-italic text-ink-2">
+          <p>{office.street}</p>
+          <p>
+            {office.city}, {office.country[language]}
+          </p>
+        </address>
+      </section>
+    </div>
+  )
+}
