@@ -10,6 +10,7 @@ const FeedbackRow = z.object({
   id: Id,
   rating: Rating,
   type: Type,
+  /** Empty once the account is gone. */
   comment: z.string(),
   createdAt: Timestamp,
   /** Whoever wrote it; nobody once the account is gone. */

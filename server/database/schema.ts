@@ -420,7 +420,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What the payment provider told us, kept before it is acted on. */
+/** What the payment provider told us, kept until it is acted on; after that only that it was told. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -482,7 +482,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** What people with an account think of the shop; of nobody once the account is gone. */
+/** What people with an account think of the shop; of nobody, and without words, once the account is gone. */
 export const feedback = pgTable(
   'feedback',
   {

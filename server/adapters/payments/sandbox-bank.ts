@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import { type BankRequest, bankServer } from './sandbox-bank-api.ts'
+import { forgetPeople, type PaymentPages } from './sandbox-bank-forgetting.ts'
 import { bankPages } from './sandbox-bank-page.ts'
 import { openDrawer } from './sandbox-bank-tables.ts'
 import { type Deliver, deliverEvents } from './sandbox-bank-webhooks.ts'
@@ -15,6 +16,8 @@ export type SandboxBank = {
   holdWebhooks(held: boolean): void
   /** Tells the shop everything that it has not heard; resolves when that is done. */
   deliverWebhooks(): Promise<void>
+  /** Forgets who paid and who was paid there. */
+  forget(pages: PaymentPages): Promise<void>
   /** Hears of every request that reaches the API. */
   onRequest(listener: (request: BankRequest) => void): void
 }
@@ -98,6 +101,7 @@ export function sandboxBank({ database, publicUrl, webhookSecret, now }: Wishes)
       held = hold
       if (!hold) lookAgainIn(0)
     },
+    forget: async (pages) => forgetPeople(await ready(), pages),
     onRequest: (listener) => void listeners.push(listener),
   }
 }

@@ -5,6 +5,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { account } from '#contract/account.ts'
+import { applications } from '#contract/applications.ts'
+import { artistProfile } from '#contract/artist-profile.ts'
+import { contact } from '#contract/contact.ts'
+import { feedback } from '#contract/feedback.ts'
 import { orders as orderContract } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { profile } from '#contract/profile.ts'
@@ -12,12 +16,15 @@ import { recovery } from '#contract/recovery.ts'
 import { savedWorks } from '#contract/saved-works.ts'
 import { settings } from '#contract/settings.ts'
 import { subscribers } from '#contract/subscribers.ts'
+import { sign } from '#server/adapters/payments/sandbox-bank-webhooks.ts'
 import {
   artworkPictures,
   artworks,
   auditEntries,
   exhibitions,
+  feedback as feedbackTable,
   orders,
+  paymentEvents,
   pictures,
   users,
 } from '#server/database/schema.ts'
@@ -26,14 +33,17 @@ import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { logOptions } from '#server/http/log-options.ts'
+import { formOf } from '../../../tests/support/forms.ts'
 import { databaseKinds } from '../../../tests/support/fresh-database.ts'
 import { firstPassword, join, letterTo, linkToken, signIn } from '../../../tests/support/joining.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, fillIn } from '../../../tests/support/paying.ts'
+import { welcome } from '../../../tests/support/people.ts'
 import { cartOf, exhibit, hang } from '../../../tests/support/works.ts'
+import { tidyAccounts } from './tidy-accounts.ts'
 
 // Each test lives through a whole account.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const person = { email: 'kirsipuu.aino@louend.test', firstName: 'Aino-Kirsipuu', lastName: 'Haldjasaar' }
 const traces = /kirsipuu|haldjasaar/i
@@ -50,6 +60,8 @@ async function everyRow({ database }: OpenShop): Promise<string[]> {
   }
   return rows
 }
+
+const tableOf = (row: string) => row.split(' ', 1)[0]
 
 const tracesIn = async (shop: OpenShop) => (await everyRow(shop)).filter((row) => traces.test(row))
 
@@ -96,6 +108,11 @@ test.each(databaseKinds)(
     await shop.app.inject({ url: `${picture}-300.jpg` })
     const [bought, unpaid, saved] = [await hang(shop.database), await hang(shop.database), await hang(shop.database)]
     await shop.call(savedWorks.save, { params: { id: saved.id }, token: aino.token })
+    await shop.call(contact.send, {
+      body: { name: person.firstName, email: person.email, subject: 'Haldjasaar', message: 'When do you open?' },
+    })
+    const opinion = { rating: 4, type: 'Praise', comment: `Yours, ${person.firstName}` } as const
+    await shop.call(feedback.send, { body: opinion, token: aino.token })
     const checkout = { language: 'en' as const, token: aino.token }
     const { sessionUrl } = await shop.call(payments.createCheckoutSession, { body: cartOf(bought), ...checkout })
     await fillIn(shop.app, sessionUrl, { name: `${person.firstName} ${person.lastName}` })
@@ -118,13 +135,13 @@ test.each(databaseKinds)(
       token: aino.token,
     })
 
-    const left = await tracesIn(shop)
-    expect(left.map((row) => row.split(' ', 1)[0]).filter((table) => !table?.startsWith('sandbox_bank.'))).toEqual([
-      'public.orders',
-    ])
+    // The bank tells that the unpaid page was closed.
+    await bankOf(shop.shop).deliverWebhooks()
+    expect((await tracesIn(shop)).map(tableOf)).toEqual(['public.orders'])
     const [paid] = await shop.database.select().from(orders).where(sql`${orders.paidAt} is not null`)
     expect(paid).toMatchObject({ userId: null, state: 'paid', buyerEmail: person.email })
     expect(await shop.database.$count(users)).toBe(0)
+    expect(await shop.database.select().from(feedbackTable)).toMatchObject([{ rating: 4, comment: '', userId: null }])
     expect((await everyRow(shop)).filter((row) => row.includes(aino.userId) && !row.includes('audit_entries'))).toEqual(
       [],
     )
@@ -180,8 +197,8 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
     token: aino.token,
   })
 
-  const left = (await tracesIn(shop)).map((row) => row.split(' ', 1)[0])
-  expect(left.filter((table) => table !== 'public.order_lines' && !table?.startsWith('sandbox_bank.'))).toEqual([])
+  await bankOf(shop.shop).deliverWebhooks()
+  expect((await tracesIn(shop)).map(tableOf)).toEqual(['public.order_lines'])
   expect((await shop.database.select({ id: artworks.id }).from(artworks)).map(({ id }) => id)).toEqual([sold.id])
   expect(await shop.database.$count(pictures)).toBe(0)
   expect(filesBelow(shop.shop.settings.dataFolder).filter((path) => path.includes(shown.value.hash))).toEqual([])
@@ -190,13 +207,76 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   expect(content[0]?.items[0]?.artist).toBe(`${person.firstName} ${person.lastName}`)
 })
 
+test('an application goes with who made it, with its portrait and the letters about it', async () => {
+  await using shop = await openShop()
+  const [aino, admin] = [await join(shop, person), await welcome(shop.shop, { role: 'ADMIN' })]
+  await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, person.email)).text) } })
+  const body = formOf({
+    name: `${person.firstName} ${person.lastName}`,
+    biography: 'Haldjasaar paints fairies.',
+    email: person.email,
+    exhibitions: [{ title: 'Kirsipuu', year: '2025', location: 'Elva' }],
+  })
+  body.append('profileImage', new Blob([new Uint8Array(await paint('#225522'))]), 'kirsipuu.png')
+  const applied = await shop.call(artistProfile.create, { body, token: aino.token })
+  const review = { params: { id: applied.id }, query: { approved: 'false' as const }, token: admin.token }
+  await shop.call(applications.review, review)
+  expect(new Set((await tracesIn(shop)).map(tableOf))).toContain('public.exhibitions')
+  expect(await shop.database.$count(pictures)).toBe(1)
+
+  await shop.call(profile.deleteAccount, {
+    body: { email: person.email, currentPassword: firstPassword },
+    token: aino.token,
+  })
+  expect(await tracesIn(shop)).toEqual([])
+  expect(await shop.database.$count(pictures)).toBe(0)
+  expect(filesBelow(shop.shop.settings.dataFolder)).toEqual([])
+})
+
+test('what the bank says and what is posted after somebody has left leaves no trace either', async () => {
+  await using shop = await openShop()
+  const bank = bankOf(shop.shop)
+  bank.holdWebhooks(true)
+  const aino = await join(shop, person)
+  const bought = await hang(shop.database)
+  const body = cartOf(bought)
+  const { sessionUrl, orderId } = await shop.call(payments.createCheckoutSession, { body, token: aino.token })
+  await fillIn(shop.app, sessionUrl, { name: `${person.firstName} ${person.lastName}` })
+  await shop.call(payments.confirm, { body: { orderId }, token: aino.token })
+  await shop.call(profile.deleteAccount, {
+    body: { email: person.email, currentPassword: firstPassword },
+    token: aino.token,
+  })
+  const session = { id: 'cs_late', object: 'checkout.session', customer_email: person.email, status: 'open' }
+  const late = JSON.stringify({
+    id: 'evt_late',
+    object: 'event',
+    type: 'checkout.session.updated',
+    data: { object: session },
+  })
+  const headers = {
+    'content-type': 'application/json',
+    'stripe-signature': sign(late, 'whsec_louend_demo', new Date()),
+  }
+  expect(
+    (await shop.app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: late })).statusCode,
+  ).toBe(200)
+  bank.holdWebhooks(false)
+  await bank.deliverWebhooks()
+  expect(await shop.database.$count(paymentEvents)).toBe(3)
+  // The letter that tells the artist where to send the work has yet to leave.
+  expect((await tracesIn(shop)).map(tableOf).toSorted()).toEqual(['public.orders', 'public.outgoing_mail'])
+  await sendLetters(shop.shop, new Date())
+  await tidyAccounts(shop.shop, new Date())
+  expect((await tracesIn(shop)).map(tableOf)).toEqual(['public.orders'])
+})
+
 test('a picture that was on its way out when the shop stopped goes with the next tidying', async () => {
   await using shop = await openShop()
   const now = new Date()
   const shown = await receivePicture(shop.shop, await paint('#112233'), 'profile', now)
   if (!shown.ok) throw new Error(shown.code)
   await shop.database.update(pictures).set({ unusedSince: now })
-  const { tidyAccounts } = await import('./tidy-accounts.ts')
   await tidyAccounts(shop.shop, now)
   expect(await shop.database.$count(pictures)).toBe(0)
   await savePicture(shop.database, shop.shop.newId(now), shown.value, now)

@@ -29,3 +29,8 @@ export async function listFeedback(database: Database, { page, size }: { page: n
 /** What this person has said. */
 export const feedbackBy = (database: Database, userId: string) =>
   database.select().from(feedback).where(eq(feedback.userId, userId))
+
+/** Takes the words of somebody who leaves: they may name anybody. The stars stay, of nobody. */
+export async function silenceFeedbackBy(database: Database, userId: string): Promise<void> {
+  await database.update(feedback).set({ comment: '', userId: null }).where(eq(feedback.userId, userId))
+}

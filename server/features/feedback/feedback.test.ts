@@ -36,12 +36,12 @@ test.each([
   expect(await open.database.$count(feedbackTable)).toBe(0)
 })
 
-test('it goes along in the export, and belongs to nobody once the account is gone', async () => {
+test('it goes along in the export; once the account is gone it belongs to nobody and has no words', async () => {
   await using open = await openShop()
   const [person, admin] = [await welcome(open.shop), await welcome(open.shop, { role: 'ADMIN' })]
   await open.call(feedback.send, { body: praise, token: person.token })
   expect(await open.call(settings.export, { token: person.token })).toMatchObject({ feedback: [praise] })
   await erasePerson(open.shop, { userId: person.userId, uid: person.userId }, new Date())
   const { content } = await open.call(feedback.list, { token: admin.token })
-  expect(content).toMatchObject([{ ...praise, name: null, email: null }])
+  expect(content).toMatchObject([{ ...praise, comment: '', name: null, email: null }])
 })

@@ -36,12 +36,15 @@ export async function resumeEvents(shop: Shop, now: Date): Promise<void> {
   }
 }
 
-/** A fault leaves the event unhandled, for the next reconciliation. */
+/**
+ * A fault leaves the event unhandled, for the next reconciliation. Of one that is handled only the id is needed: what it
+ * says of the buyer stands in the order, or is to stand nowhere.
+ */
 async function act(shop: Shop, event: PaymentEvent, now: Date): Promise<void> {
   try {
     if (event.news?.kind === 'session') await finalise(shop, event.news.report, 'webhook', now)
     if (event.news?.kind === 'attempt-failed') await noteFailedAttempt(shop, event.news.orderId, event.news.reason, now)
-    await shop.database.update(paymentEvents).set({ handledAt: now }).where(eq(paymentEvents.id, event.id))
+    await shop.database.update(paymentEvents).set({ handledAt: now, payload: {} }).where(eq(paymentEvents.id, event.id))
   } catch (error) {
     shop.log.error({ err: error, event: event.id }, 'a payment event could not be handled')
   }
