@@ -29,7 +29,7 @@ import { answerReadyPage, type Pages, pageRoutes } from './http/pages.ts'
 import { sendProblem, sendThrown } from './http/problem-response.ts'
 import { answerReady, keepAnswersReady } from './http/ready-answers.ts'
 import { readyCache } from './http/ready-cache.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { securityHeaders, sourcesOf } from './http/security-headers.ts'
 import type { Shop } from './shop.ts'
 
 const answerBytes = 32 * 1024 * 1024
@@ -61,7 +61,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
 
   await app.register(helmet, {
     global: true,
-    ...securityHeaders(shop.settings.production, shop.identity.browser.reaches),
+    ...securityHeaders(shop.settings.production, sourcesOf(shop)),
   })
   await app.register(cookie)
   if (shop.settings.rateLimitFactor > 0) await app.register(rateLimit, { global: false })

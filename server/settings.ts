@@ -35,6 +35,11 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
+  /** Google Analytics counts visits under this number, once a visitor allows it. Without it nothing is counted. */
+  GOOGLE_ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'a measurement number of Google Analytics 4, G-XXXXXXXXXX')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Multiplies every rate limit; 0 switches them off, for measuring. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
@@ -69,6 +74,8 @@ export type Settings = {
   /** With `firebase` people sign in there; otherwise at the shop itself. */
   identity: { secret: string; google: GoogleSettings | undefined; firebase: FirebaseSettings | undefined }
   redisUrl: string | undefined
+  /** The number that visits are counted under; undefined when they are not. */
+  measurementId: string | undefined
   logLevel: string
   /** Multiplies every rate limit; 0 means none. */
   rateLimitFactor: number
@@ -147,6 +154,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       firebase,
     },
     redisUrl: env.REDIS_URL,
+    measurementId: env.GOOGLE_ANALYTICS_ID,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.LOUEND_DEMO ? 10 : 1),
   }

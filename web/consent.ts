@@ -13,10 +13,13 @@ export function keepConsent({ statistics, tracking }: Consent): void {
   localStorage.setItem('cookieConsent', 'true')
   localStorage.setItem('cookiesAccepted', String(statistics))
   localStorage.setItem('trackingConsent', String(statistics && tracking))
-  dispatchEvent(new Event(changed))
+  tellConsent()
 }
 
 const changed = 'consent'
+
+/** Something else is chosen now, or nothing any more. */
+export const tellConsent = (): boolean => dispatchEvent(new Event(changed))
 
 /** Hears when something else is chosen, here or in another tab. Gives the way to stop hearing. */
 export function hearConsent(heard: () => void): () => void {

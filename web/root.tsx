@@ -1,6 +1,7 @@
 import './styles/styles.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { measurementIdMeta } from '#contract/analytics.ts'
 import { identityProviderMeta } from '#contract/identity-provider.ts'
 import { languageOfPath } from '#domain/language.ts'
 import sans from './fonts/instrument-sans-latin.woff2'
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script>{markBeforePaint}</script>
         <Meta />
         <Links />
-        <IdentityProviderMeta />
+        <SettingsOfShop />
       </head>
       <body>
         {children}
@@ -40,12 +41,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Which provider people sign in at, unless it is the shop itself. */
-function IdentityProviderMeta() {
-  const provider = useRouteLoaderData<typeof frame>('shell/frame')?.identity
-  return provider && provider.kind !== 'embedded' ? (
-    <meta name={identityProviderMeta} content={JSON.stringify(provider)} />
-  ) : null
+/** Which provider people sign in at, unless it is the shop itself, and where visits are counted, if they are. */
+function SettingsOfShop() {
+  const { identity, measurementId } = useRouteLoaderData<typeof frame>('shell/frame') ?? {}
+  return (
+    <>
+      {identity && identity.kind !== 'embedded' && (
+        <meta name={identityProviderMeta} content={JSON.stringify(identity)} />
+      )}
+      {measurementId && <meta name={measurementIdMeta} content={measurementId} />}
+    </>
+  )
 }
 
 export default function Root() {

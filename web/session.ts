@@ -4,6 +4,7 @@ import { persist } from 'zustand/middleware'
 import type { UserView } from '#contract/account.ts'
 import { type Cart, emptyCart } from '#domain/cart.ts'
 import type { Role } from '#domain/person.ts'
+import { tellConsent } from './consent.ts'
 import { keepToken } from './identity/token.ts'
 import { keptCart, readCart } from './kept-cart.ts'
 import { markSession } from './shell/session-marks.ts'
@@ -64,6 +65,7 @@ export function forgetEverything(): void {
   useSession.setState(fresh)
   localStorage.clear()
   sessionStorage.clear()
+  tellConsent()
 }
 
 /** Reads what the browser kept, once the page is there, and follows other tabs and the server. Used once, by the frame. */

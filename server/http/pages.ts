@@ -13,9 +13,14 @@ import { escapeHtml } from './escape-html.ts'
 import { inside } from './inside.ts'
 import { tagHeader } from './ready-answers.ts'
 import { type Made, type ReadyCache, write } from './ready-cache.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, sourcesOf } from './security-headers.ts'
 
-export type Surroundings = { readonly origin: string; readonly demo: boolean; readonly identity: IdentityProvider }
+export type Surroundings = {
+  readonly origin: string
+  readonly demo: boolean
+  readonly identity: IdentityProvider
+  readonly measurementId?: string | undefined
+}
 
 type PageAnswer = {
   readonly status: number
@@ -111,12 +116,13 @@ async function makePage(
   const send = inside(app, request.ip, ({ [tagHeader]: told }) => {
     for (const tag of String(told ?? '').split(',')) if (tag) tags.add(tag)
   })
-  const { publicUrl, demo } = shop.settings
+  const { publicUrl, demo, measurementId } = shop.settings
   const page = new Request(new URL(request.url, publicUrl), { headers: { accept: 'text/html' } })
   const { status, headers, body, scripts } = await pages.handlePage(page, send, {
     origin: publicUrl,
     demo,
     identity: shop.identity.browser.provider,
+    ...(measurementId ? { measurementId } : {}),
   })
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   return {
@@ -125,7 +131,7 @@ async function makePage(
       ...headersOf(reply),
       ...Object.fromEntries(headers),
       ...(isHtml && !pages.changing
-        ? { 'content-security-policy': contentSecurityPolicy(hashesOf(scripts), shop.identity.browser.reaches) }
+        ? { 'content-security-policy': contentSecurityPolicy(hashesOf(scripts), sourcesOf(shop)) }
         : {}),
       'cache-control': status === 200 ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' : 'no-store',
     },

@@ -1,7 +1,29 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Shop } from '#server/shop.ts'
 
 /** Whom besides the shop its pages may reach, by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>
+
+/** What Google names as needed to count visits without its advertising. */
+const countingSources: Sources = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'connect-src': [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+}
+
+/** Whom the settings of this shop let its pages reach. */
+export function sourcesOf({ identity, settings }: Pick<Shop, 'identity' | 'settings'>): Sources {
+  const { reaches } = identity.browser
+  if (!settings.measurementId) return reaches
+  const directives = new Set([...Object.keys(reaches), ...Object.keys(countingSources)])
+  return Object.fromEntries(
+    [...directives].map((name) => [name, [...(reaches[name] ?? []), ...(countingSources[name] ?? [])]]),
+  )
+}
 
 /** What browsers are told never to do. Pages add the hashes of their own scripts. */
 export const securityHeaders = (production: boolean, others: Sources): FastifyHelmetOptions => ({

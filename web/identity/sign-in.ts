@@ -17,7 +17,7 @@ export async function signIn(email: string, password: string): Promise<Result<vo
     await readPerson(token.value)
     return accept(undefined)
   } catch {
-    await signOut().catch(() => undefined)
+    await signOut()
     return refuse('unavailable')
   }
 }
@@ -34,7 +34,7 @@ export async function signUp({ password, ...record }: Registration): Promise<Res
     rememberPerson(user)
     return accept(undefined)
   } catch (error) {
-    await signOut().catch(() => undefined)
+    await signOut()
     return refuse(isProblem(error, 'email-taken', 'rate-limited', 'invalid') ? codeOf(error) : 'unavailable')
   }
 }
@@ -62,7 +62,7 @@ export async function signInByGoogle(): Promise<Result<void, GoogleRefusal>> {
     rememberPerson(user)
     return accept(undefined)
   } catch (error) {
-    await signOut().catch(() => undefined)
+    await signOut()
     return refuse(isProblem(error, 'email-taken') ? 'email-taken' : 'unavailable')
   }
 }

@@ -1,10 +1,16 @@
-import { forgetPerson } from '#web/session.ts'
+import { count, countError, type LogoutMethod } from '#web/analytics/count.ts'
+import { forgetPerson, useSession } from '#web/session.ts'
 import { loadIdentity } from './identity.ts'
 
-/** Ends the session at the identity provider, then in this browser; the cart stays. */
-export async function signOut(): Promise<void> {
+/** Ends the session at the identity provider, then in this browser; the cart stays. The browser forgets in any case. */
+export async function signOut(method?: LogoutMethod): Promise<void> {
+  const userRole = useSession.getState().user?.role
+  if (method && userRole) count({ name: 'user_logout', userRole, method })
   try {
     await (await loadIdentity()).signOut()
+  } catch (error) {
+    console.warn('signing out', error)
+    countError('logout', error)
   } finally {
     forgetPerson()
   }

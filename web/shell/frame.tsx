@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InactivityWarning } from './inactivity-warning.tsx'
 import { surroundingsContext } from './page-context.ts'
+import { useCounting } from './use-counting.ts'
 import { useLanguage, useTexts } from './use-texts.ts'
 import { VerifyBanner } from './verify-banner.tsx'
 
@@ -27,6 +28,7 @@ export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
   const { frame } = useTexts({ en, et })
   useKeptSession()
   useTripEnd()
+  useCounting()
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-float focus:p-4">

@@ -3,6 +3,7 @@ import { links } from '#domain/links.ts'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
+import { useCountedFault } from './use-counting.ts'
 import { useLanguage, useTexts } from './use-texts.ts'
 
 type Trouble = 'missing' | 'bad-address' | 'fault'
@@ -31,6 +32,7 @@ export function InnerError({ error }: { error: unknown }) {
   const language = useLanguage()
   const trouble = troubleOf(error)
   const { title, text } = tellTrouble(trouble, errors)
+  useCountedFault(error)
   const problem = isRouteErrorResponse(error) ? (error.data as { message?: string; requestId?: string } | null) : null
   return (
     <div className="page py-24">

@@ -20,7 +20,7 @@ export function useLogOut() {
     // Away from pages that need somebody, before there is nobody.
     await navigate(links.home(language))
     const { signOut } = await import('#web/identity/sign-out.ts')
-    await signOut().catch((error: unknown) => console.warn('signing out', error))
+    await signOut('menu')
     forgetTyped()
     setLeaving(false)
   }

@@ -4,7 +4,13 @@ import type { IdentityProvider } from '#contract/identity-provider.ts'
 import type { WrittenPage } from './write-page.ts'
 
 /** What every page may know about the shop it belongs to. */
-export type Surroundings = { readonly origin: string; readonly demo: boolean; readonly identity: IdentityProvider }
+export type Surroundings = {
+  readonly origin: string
+  readonly demo: boolean
+  readonly identity: IdentityProvider
+  /** The number that visits are counted under, where the shop counts them. */
+  readonly measurementId?: string | undefined
+}
 
 export const callContext = createContext<Call>()
 export const surroundingsContext = createContext<Surroundings>()

@@ -30,7 +30,7 @@ export function useInactivity() {
   const end = useCallback(async () => {
     keepDestination(location.pathname + location.search)
     noteIdleEnd()
-    await signOut().catch(() => undefined)
+    await signOut('inactivity')
     await navigate(links.login(language), { replace: true })
   }, [language, navigate])
 

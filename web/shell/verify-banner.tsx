@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { links } from '#domain/links.ts'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
+import { count } from '#web/analytics/count.ts'
 import { useSession } from '#web/session.ts'
 import { useLanguage, useTexts } from './use-texts.ts'
 
@@ -19,6 +20,7 @@ export function VerifyBanner() {
     try {
       const [{ account }, { ask }] = await Promise.all([import('#contract/account.ts'), import('#web/identity/ask.ts')])
       await ask(account.resendVerification, { body: { to: useSession.getState().user?.user.email ?? '' } })
+      count({ name: 'resend_verification' })
       setState('sent')
     } catch {
       setState('failed')

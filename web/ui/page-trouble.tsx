@@ -3,6 +3,7 @@ import { links } from '#domain/links.ts'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
 import { isMissing } from '#web/shell/page-meta.ts'
+import { useCountedFault } from '#web/shell/use-counting.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button, buttonLook } from './button.tsx'
 
@@ -19,6 +20,7 @@ type Props = {
 export function PageTrouble({ error, missing, failed }: Props) {
   const { errors } = useTexts({ en, et })
   const language = useLanguage()
+  useCountedFault(error)
   const isNowhere = isMissing(error)
   const [title, text] = isNowhere ? missing : failed
   return (

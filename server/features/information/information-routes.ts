@@ -9,6 +9,8 @@ import { readInformation } from './read-information.ts'
 export function informationRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, information.show, async ({ params, language, reply }) => {
     reply.header('vary', 'accept-language')
-    return accept(await readInformation(params.page, language))
+    return accept(
+      await readInformation(params.page, language, { analytics: shop.settings.measurementId !== undefined }),
+    )
   })
 }

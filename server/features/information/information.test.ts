@@ -54,3 +54,18 @@ test('a page that is not there is refused', async () => {
   const answer = await shop.app.inject({ url: '/api/information/..%2F..%2Fpackage' })
   expect(answer.statusCode).toBe(400)
 })
+
+describe('counting visits', () => {
+  const pages = ['cookies', 'privacy'] as const
+
+  test.each(languages)('is told of only where it is switched on, in %s', async (language) => {
+    for (const page of pages) expect(textOf(await read(page, language))).not.toContain('Analytics')
+    await using counting = await openShop({ environment: { GOOGLE_ANALYTICS_ID: 'G-TEST1' } })
+    for (const page of pages) {
+      const on = await counting.call(information.show, { params: { page }, language })
+      expect(textOf(on)).toContain('Analytics')
+      expect(textOf(on)).not.toMatch(/\{\{|\}\}/)
+      expect(on.sections.map(({ id }) => id)).toEqual((await read(page, language)).sections.map(({ id }) => id))
+    }
+  })
+})

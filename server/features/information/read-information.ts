@@ -9,9 +9,16 @@ import { figuresIn } from './figures.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
+/** What a shop has switched on and its pages tell of: {{if analytics}} … {{else}} … {{end}}, each on a line of its own. */
+export type SwitchedOn = { readonly analytics: boolean }
+
 /** A long page as it is written, with the shop's own figures filled in. */
-export async function readInformation(page: InformationPage, language: Language): Promise<InformationView> {
-  const written = await readFile(join(content, language, `${page}.md`), 'utf8')
+export async function readInformation(
+  page: InformationPage,
+  language: Language,
+  on: SwitchedOn,
+): Promise<InformationView> {
+  const written = choose(await readFile(join(content, language, `${page}.md`), 'utf8'), on)
   const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillIn(written, language)) ?? []
   const said = Object.fromEntries(head.split('\n').map((line) => line.split(/:\s+(.*)/).slice(0, 2)))
   const marked = markedIn(language)
@@ -24,6 +31,13 @@ export async function readInformation(page: InformationPage, language: Language)
     sections: rest.map((tokens) => sectionOf(tokens, marked)),
   }
 }
+
+/** Leaves what is true of this shop. */
+const choose = (text: string, on: SwitchedOn): string =>
+  text.replace(
+    /^\{\{if (\w+)\}\}\n(.*?)(?:^\{\{else\}\}\n(.*?))?^\{\{end\}\}\n/gms,
+    (_, name: keyof SwitchedOn, then: string, otherwise = '') => (on[name] ? then : otherwise),
+  )
 
 /** Writes the figures of the shop where the text names them: {{commission.premium}}. */
 function fillIn(text: string, language: Language): string {

@@ -4,6 +4,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import * as en from '#texts/en/account.ts'
 import * as et from '#texts/et/account.ts'
+import { count } from '#web/analytics/count.ts'
 import { useKept } from '#web/cart.ts'
 import { ask } from '#web/identity/ask.ts'
 import { takeDestination } from '#web/identity/destination.ts'
@@ -69,6 +70,7 @@ function Resend({ email }: { email: string }) {
     try {
       const { account } = await import('#contract/account.ts')
       await ask(account.resendVerification, { body: { to: email } })
+      count({ name: 'resend_verification' })
       setState('sent')
     } catch {
       setState('failed')

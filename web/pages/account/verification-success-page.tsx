@@ -4,6 +4,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import * as en from '#texts/en/account.ts'
 import * as et from '#texts/et/account.ts'
+import { count } from '#web/analytics/count.ts'
 import { askAsNobody } from '#web/identity/ask.ts'
 import { rereadPerson } from '#web/identity/sign-in.ts'
 import { useSession } from '#web/session.ts'
@@ -92,6 +93,7 @@ async function verify(token: string): Promise<State> {
   try {
     const { account } = await import('#contract/account.ts')
     await askAsNobody(account.verifyEmail, { body: { token } })
+    count({ name: 'verification_complete' })
     await rereadPerson().catch(() => undefined)
     return 'verified'
   } catch (error) {
