@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWebWhereChanged } from '../scripts/web-build.ts'
 import { runSql, startPostgres } from '../tests/support/postgres.ts'
+import { timeRefusedLogins } from './logins.ts'
 import { makeManyWorks } from './many-works.ts'
 import { type Loader, memoryOf, type Running, startBaseline, startLoader, startShop } from './processes.ts'
 
@@ -27,6 +28,7 @@ try {
   await prepareDatabases(small, large)
   await againstPlainNode(small, loader)
   await smallAgainstLarge(small, large, loader)
+  await refusedLogins(small)
   await startAndRest(small)
   dependencies()
   print()
@@ -152,6 +154,16 @@ async function interleaved(loader: Loader, one: Target, other: Target) {
     first: median(first),
     second: median(second),
   }
+}
+
+/** Whether somebody has an account must not be heard from how long the refusal takes. */
+async function refusedLogins(databaseUrl: string) {
+  const shop = await startShop(databaseUrl)
+  const { known, unknown } = await timeRefusedLogins(shop)
+  await shop.stop()
+  const ratio = known / unknown
+  const times = `(${known.toFixed(1)} / ${unknown.toFixed(1)} ms)`
+  add('refused login: known / unknown address', `${ratio.toFixed(2)}  ${times}`, '0.9–1.1', ratio > 0.9 && ratio < 1.1)
 }
 
 async function startAndRest(databaseUrl: string) {
