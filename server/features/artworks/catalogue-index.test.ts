@@ -78,6 +78,12 @@ const isIn = <Value>(chosen: readonly Value[] | undefined, own: readonly Value[]
 const passing = (all: readonly IndexedWork[], question: CatalogueQuestion, except?: string) =>
   all.filter((work) => filtersOf(question).every(({ group, passes }) => group === except || passes(work)))
 
+/** Everything dearer than the walls' dearest work falls into the last step. */
+const histogramOf = (prices: number[], { step, histogram }: { step: number; histogram: number[] }) =>
+  histogram.map(
+    (_, at) => prices.filter((price) => Math.min(Math.floor(price / step), histogram.length - 1) === at).length,
+  )
+
 test('pages, totals and facets are those of a plain count, whatever was added, changed and taken out', () => {
   fc.assert(
     fc.property(works, fc.array(fc.integer({ min: 0, max: 60 })), questions, (puts, gone, question) => {
@@ -113,7 +119,7 @@ test('pages, totals and facets are those of a plain count, whatever was added, c
       for (const year of [2023, 2024, 2025])
         expect(facets.year[year] ?? 0).toBe(count('year', (work) => work.year === year))
       const priced = passing(current, question, 'price').map((work) => work.price)
-      expect(facets.price.histogram.reduce((sum, works) => sum + works, 0)).toBe(priced.length)
+      expect(facets.price.histogram).toEqual(histogramOf(priced, facets.price))
       expect(facets.price.max).toBe(Math.max(0, ...priced))
       expect(facets.price.min).toBe(priced.length > 0 ? Math.min(...priced) : 0)
 
@@ -142,6 +148,30 @@ const nobody: IndexedWork = {
   price: 0,
   createdAt: 0,
 }
+
+test('a range of prices is exact in a large catalogue, at every edge', () => {
+  const index = catalogueIndex()
+  const prices = Array.from({ length: 5000 }, (_, at) => 10_000 + ((at * 7919) % 3001) * 100)
+  for (const [at, price] of prices.entries()) {
+    const id = at.toString(16).padStart(24, '0')
+    index.put({ ...nobody, id, artistId: `${at % 7}`, year: 1900 + (at % 120), price })
+  }
+  let histogram: number[] | undefined
+  const edge = fc.integer({ min: 90, max: 3120 }).map((euros) => euros * 100)
+  fc.assert(
+    fc.property(edge, fc.option(edge, { nil: undefined }), (from, to) => {
+      const { total, facets } = index.find({ statuses: publicStatuses, price: { from, to }, offset: 0, rows: 1 })
+      const chosen = [...prices.entries()].filter(([, price]) => price >= from && price <= (to ?? price))
+      expect(total).toBe(chosen.length)
+      const years: Record<number, number> = {}
+      for (const [work] of chosen) years[1900 + (work % 120)] = (years[1900 + (work % 120)] ?? 0) + 1
+      expect(facets.year).toEqual(years)
+      histogram ??= histogramOf(prices, facets.price)
+      expect(facets.price.histogram).toEqual(histogram)
+      expect([facets.price.min, facets.price.max]).toEqual([10_000, 310_000])
+    }),
+  )
+})
 
 test('the default order alternates artists, newest first, and never opens with sold works', () => {
   const index = catalogueIndex()

@@ -13,12 +13,13 @@ import {
   themes,
 } from '#domain/artwork.ts'
 import { type Colour, colourNames } from '#domain/colour.ts'
-import { add, type Bitset, count, emptyBitset, has, intersection, roomFor, union } from './bitset.ts'
+import { add, type Bitset, count, emptyBitset, has, intersection, roomFor } from './bitset.ts'
 import { catalogueOrders } from './catalogue-orders.ts'
 import { type FacetCounts, facetCounts } from './facet-counts.ts'
 import type { IndexedWork } from './indexed-work.ts'
 import { type PriceScale, priceScale } from './price-scale.ts'
-import { type ValueBits, valueBits } from './value-bits.ts'
+import { valueBits } from './value-bits.ts'
+import { valueColumn } from './value-column.ts'
 
 export type CatalogueQuestion = {
   readonly statuses: readonly ArtworkStatus[]
@@ -62,10 +63,10 @@ export function catalogueIndex() {
     medium: valueBits<Technique>(techniques),
     size: valueBits<SizeClass>(sizeClasses),
     colour: valueBits<Colour>(colourNames),
-    year: valueBits<number>([]),
     artist: valueBits<'public'>(['public']),
   }
-  const everySet: { clear(slot: number): void }[] = Object.values(sets)
+  const years = valueColumn<number>()
+  const everySet: { clear(slot: number): void }[] = [...Object.values(sets), years]
   const orders = catalogueOrders()
   let reckoned = new Map<string, Reckoned>()
   let reckonedAmong = new WeakMap<Int32Array, Map<string, Reckoned>>()
@@ -90,7 +91,7 @@ export function catalogueIndex() {
     sets.medium.put(slot, work.techniques)
     sets.size.put(slot, [work.sizeClass])
     sets.colour.put(slot, work.colours)
-    if (work.year !== null) sets.year.put(slot, [work.year])
+    years.put(slot, work.year)
     if (work.isArtistPublic) sets.artist.put(slot, ['public'])
     orders.put(slot, work)
     return slot
@@ -121,7 +122,7 @@ export function catalogueIndex() {
   const words = () => roomFor(ids.length)
 
   function within({ statuses, artistId, everyArtist, among }: Choice): Bitset[] {
-    const parts = [union(statuses.map(sets.status.of), words())]
+    const parts = [sets.status.anyOf(statuses, words())]
     if (!everyArtist) parts.push(sets.artist.of('public'))
     if (artistId !== undefined) parts.push(bitsFor(orders.worksOf(artistId)))
     if (among) parts.push(bitsFor(among))
@@ -133,18 +134,6 @@ export function catalogueIndex() {
     for (const slot of some) add(bits, slot)
     return bits
   }
-
-  function pricedWithin({ from, to = Number.POSITIVE_INFINITY }: { from: number; to?: number | undefined }): Bitset {
-    const bits = emptyBitset(words())
-    for (let slot = 0; slot < ids.length; slot += 1) {
-      const price = prices[slot] ?? 0
-      if (price >= from && price <= to) add(bits, slot)
-    }
-    return bits
-  }
-
-  const anyOf = <Value>(set: ValueBits<Value>, values: readonly Value[] | undefined) =>
-    values && values.length > 0 ? union(values.map(set.of), words()) : undefined
 
   /** One page of works in order, how many there are, and how many each further choice would show. */
   function find(question: CatalogueQuestion): CatalogueAnswer {
@@ -166,24 +155,25 @@ export function catalogueIndex() {
   }
 
   function reckon(question: Choice): Reckoned {
+    scale ??= priceScale(prices, orders.inOrder('priceLowHigh'), highestPrice(), words())
     const base = intersection(within(question), words())
     const chosen = {
-      category: anyOf(sets.category, question.category ? [question.category] : undefined),
+      category: anyOf(sets.category, question.category && [question.category]),
       medium: anyOf(sets.medium, question.techniques),
       size: anyOf(sets.size, question.sizes),
       colour: anyOf(sets.colour, question.colours),
-      year: anyOf(sets.year, question.years),
-      price: question.price ? pricedWithin(question.price) : undefined,
+      year: anyOf(years, question.years),
+      price: question.price && scale.within(question.price.from, question.price.to),
     }
     const filters = Object.values(chosen).filter((bits) => bits !== undefined)
     const found = filters.length > 0 ? intersection([base, ...filters], words()) : base
-    scale ??= priceScale(prices, orders.inOrder('priceLowHigh'), highestPrice(), words())
-    return {
-      found,
-      total: count(found),
-      facets: facetCounts({ base, chosen, found, sets, scale, words: words() }),
-    }
+    const facets = facetCounts({ base, chosen, found, sets, years, prices: scale, words: words() })
+    return { found, total: count(found), facets }
   }
+
+  type Valued<Value> = { anyOf(values: readonly Value[], words: number): Bitset }
+  const anyOf = <Value>(valued: Valued<Value>, values: readonly Value[] | undefined) =>
+    values && values.length > 0 ? valued.anyOf(values, words()) : undefined
 
   function pageOf(found: Bitset, { sort = 'default', among, offset, rows }: CatalogueQuestion): string[] {
     const order = sort === 'default' && among ? among : orders.inOrder(sort)
@@ -200,7 +190,7 @@ export function catalogueIndex() {
 
   /** Of the works on the walls, in cents. */
   function highestPrice(): number {
-    const onWalls = union(publicStatuses.map(sets.status.of), words())
+    const onWalls = sets.status.anyOf(publicStatuses, words())
     const order = orders.inOrder('priceHighLow')
     for (const slot of order) if (has(onWalls, slot) && has(sets.artist.of('public'), slot)) return prices[slot] ?? 0
     return 0

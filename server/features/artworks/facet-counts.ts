@@ -1,5 +1,5 @@
-import { type Bitset, count, countCommon, intersection } from './bitset.ts'
-import type { PriceCounts, PriceScale } from './price-scale.ts'
+import { type Bitset, count, intersection, numbersIn } from './bitset.ts'
+import type { PriceCounts } from './price-scale.ts'
 
 type Group = 'category' | 'medium' | 'size' | 'colour' | 'year' | 'price'
 
@@ -8,7 +8,10 @@ export type FacetCounts = Record<Exclude<Group, 'price'>, Record<string, number>
   price: PriceCounts
 }
 
-type Valued = { entries(): Iterable<readonly [value: string | number, works: Bitset]> }
+/** Few values, any number of them in one work: counted set by set. */
+type Sets = { countsIn(among: Bitset): Record<string, number> }
+/** Many values, one in each work: counted work by work. */
+type Column<Counts> = { countsAmong(slots: Int32Array): Counts }
 
 type Question = {
   /** Everything that may be seen at all. */
@@ -16,28 +19,28 @@ type Question = {
   readonly chosen: Record<Group, Bitset | undefined>
   /** Base and all that is chosen. */
   readonly found: Bitset
-  readonly sets: Record<Exclude<Group, 'price'>, Valued>
-  readonly scale: PriceScale
+  readonly sets: Record<'category' | 'medium' | 'size' | 'colour', Sets>
+  readonly years: Column<Record<string, number>>
+  readonly prices: Column<PriceCounts>
   readonly words: number
 }
 
 /** Counts each group with the filters of all other groups applied, its own left out. */
-export function facetCounts({ base, chosen, found, sets, scale, words }: Question): FacetCounts {
+export function facetCounts({ base, chosen, found, sets, years, prices, words }: Question): FacetCounts {
   const without = (group: Group): Bitset => {
     if (!chosen[group]) return found
     const others = Object.entries(chosen).flatMap(([name, bits]) => (name === group || !bits ? [] : [bits]))
     return intersection([base, ...others], words)
   }
+  const slotsFound = numbersIn(found)
+  const slotsWithout = (group: Group) => (chosen[group] ? numbersIn(without(group)) : slotsFound)
   const category = without('category')
   return {
-    category: { all: count(category), ...counted(category, sets.category) },
-    medium: counted(without('medium'), sets.medium),
-    size: counted(without('size'), sets.size),
-    colour: counted(without('colour'), sets.colour),
-    year: Object.fromEntries(Object.entries(counted(without('year'), sets.year)).filter(([, works]) => works > 0)),
-    price: scale.countsOf(without('price')),
+    category: { all: count(category), ...sets.category.countsIn(category) },
+    medium: sets.medium.countsIn(without('medium')),
+    size: sets.size.countsIn(without('size')),
+    colour: sets.colour.countsIn(without('colour')),
+    year: years.countsAmong(slotsWithout('year')),
+    price: prices.countsAmong(slotsWithout('price')),
   }
 }
-
-const counted = (among: Bitset, set: Valued): Record<string, number> =>
-  Object.fromEntries([...set.entries()].map(([value, bits]) => [value, countCommon(among, bits)]))

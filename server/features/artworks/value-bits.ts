@@ -1,19 +1,11 @@
-import { add, type Bitset, emptyBitset, grown, remove, roomFor } from './bitset.ts'
+import { add, type Bitset, countCommon, emptyBitset, grown, remove, roomFor, union } from './bitset.ts'
 
-export type ValueBits<Value> = ReturnType<typeof valueBits<Value>>
-
-/** For each value of a filter the set of works that have it. New values are learnt as they come. */
-export function valueBits<Value>(values: readonly Value[]) {
+/** For each value of a filter the set of works that have it. */
+export function valueBits<Value extends string>(values: readonly Value[]) {
   let words = roomFor(1024)
   const bits = new Map<Value, Bitset>(values.map((value) => [value, emptyBitset(words)]))
 
-  function setOf(value: Value): Bitset {
-    const known = bits.get(value)
-    if (known) return known
-    const fresh = emptyBitset(words)
-    bits.set(value, fresh)
-    return fresh
-  }
+  const of = (value: Value): Bitset => bits.get(value) ?? nothing
 
   return {
     put(slot: number, own: readonly Value[]) {
@@ -21,13 +13,20 @@ export function valueBits<Value>(values: readonly Value[]) {
         words *= 2
         for (const [value, set] of bits) bits.set(value, grown(set, words))
       }
-      for (const value of own) add(setOf(value), slot)
+      for (const value of own) {
+        const set = bits.get(value)
+        if (set) add(set, slot)
+      }
     },
     clear(slot: number) {
       for (const set of bits.values()) if (slot >>> 5 < words) remove(set, slot)
     },
-    of: (value: Value): Bitset => bits.get(value) ?? nothing,
-    entries: () => bits.entries(),
+    of,
+    /** The works that have any of these values. */
+    anyOf: (values: readonly Value[], words: number): Bitset => union(values.map(of), words),
+    /** How many of these works have each value. */
+    countsIn: (among: Bitset): Record<string, number> =>
+      Object.fromEntries([...bits].map(([value, set]) => [value, countCommon(among, set)])),
   }
 }
 
