@@ -2,7 +2,13 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { makeCall, type Send } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
-import { callContext, type Surroundings, surroundingsContext, writtenContext } from './shell/page-context.ts'
+import {
+  callContext,
+  languageContext,
+  type Surroundings,
+  surroundingsContext,
+  writtenContext,
+} from './shell/page-context.ts'
 import type { WrittenPage } from './shell/write-page.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
@@ -11,7 +17,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE)
 export type PageAnswer = {
   readonly status: number
   readonly headers: Headers
-  readonly body: string | Uint8Array
+  readonly body: Uint8Array
   /** The scripts in the page that the browser may run. */
   readonly scripts: WrittenPage['scripts']
 }
@@ -21,6 +27,7 @@ export async function handlePage(request: Request, send: Send, surroundings: Sur
   const context = new RouterContextProvider()
   const language = languageOfPath(new URL(request.url).pathname.replace(/\.data$/, ''))
   context.set(callContext, makeCall(send, { language }))
+  context.set(languageContext, language)
   context.set(surroundingsContext, surroundings)
   const response = await handle(request, context)
   const { status, headers } = response

@@ -25,7 +25,7 @@ export type Surroundings = {
 type PageAnswer = {
   readonly status: number
   readonly headers: Headers
-  readonly body: string | Uint8Array
+  readonly body: Uint8Array
   /** The scripts in the page that the browser may run. */
   readonly scripts: readonly string[]
 }
@@ -135,7 +135,7 @@ async function makePage(
         : {}),
       'cache-control': status === 200 ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' : 'no-store',
     },
-    body: typeof body === 'string' ? body : Buffer.from(body),
+    body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
     tags: [...tags],
   }
 }

@@ -2,11 +2,18 @@ import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
 import * as en from '#texts/en/frame.ts'
 import * as et from '#texts/et/frame.ts'
+import { RenderedOnce } from '#web/ui/rendered-once.tsx'
 import { footerColumns, legalLinks } from './footer-links.ts'
 import { useLanguage, useTexts } from './use-texts.ts'
 
 /** Who we are and every way onward. */
 export function Footer() {
+  const language = useLanguage()
+  const year = new Date().getFullYear()
+  return <RenderedOnce of={['footer', language, year]}>{() => <Foot year={year} />}</RenderedOnce>
+}
+
+function Foot({ year }: { year: number }) {
   const { frame } = useTexts({ en, et })
   const language = useLanguage()
   return (
@@ -38,7 +45,7 @@ export function Footer() {
       </div>
       <div className="page mt-12">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-6 text-ink-2">
-          <p>{frame.rights(new Date().getFullYear())}</p>
+          <p>{frame.rights(year)}</p>
           <nav aria-label={frame.legal} className="flex flex-wrap gap-x-6">
             {legalLinks(language, frame).map(({ to, name }) => (
               <Link key={to} to={to} className="inline-block py-1 hover:text-act">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import * as en from '#texts/en/frame.ts'
@@ -7,6 +7,7 @@ import * as et from '#texts/et/frame.ts'
 import { useSession } from '#web/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { RenderedOnce } from '#web/ui/rendered-once.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LeavingCurtain, useLogOut } from './log-out.tsx'
@@ -18,6 +19,7 @@ const scrolledAfter = 50
 export function Header() {
   const { frame } = useTexts({ en, et })
   const language = useLanguage()
+  const { pathname } = useLocation()
   const { leaving, leave } = useLogOut()
   const scrolled = useScrolled()
   return (
@@ -34,17 +36,7 @@ export function Header() {
         >
           {site.name}
         </Link>
-        <nav aria-label={frame.navigation} className="hidden gap-5 lg:flex xl:gap-7">
-          {navigation(language, frame).map(({ to, name }) => (
-            <NavLink
-              key={to}
-              to={to}
-              className="border-b-[1.5px] border-transparent py-1.5 text-[0.9375rem] hover:text-act aria-[current=page]:border-ink aria-[current=page]:text-ink"
-            >
-              {name}
-            </NavLink>
-          ))}
-        </nav>
+        <RenderedOnce of={['navigation', pathname]}>{() => <Navigation />}</RenderedOnce>
         <div className="ml-auto flex items-center gap-1 md:gap-4 lg:gap-2 xl:gap-4">
           <Link
             to={links.search(language, '')}
@@ -58,19 +50,7 @@ export function Header() {
           </div>
           <CartLink />
           <AccountMenu leave={leave} />
-          <div className="for-guests">
-            <div className="hidden items-center gap-4 whitespace-nowrap lg:flex xl:gap-5">
-              <Link to={links.login(language)} className="text-[0.9375rem] hover:text-act">
-                {frame.logIn}
-              </Link>
-              <Link
-                to={links.register(language)}
-                className={`${buttonLook('outlined')} !min-h-10 px-5 text-[0.9375rem]`}
-              >
-                {frame.createAccount}
-              </Link>
-            </div>
-          </div>
+          <RenderedOnce of={['guests', language]}>{() => <GuestLinks />}</RenderedOnce>
           <div className="lg:hidden">
             <MobileMenu items={navigation(language, frame)} leave={leave} />
           </div>
@@ -78,6 +58,41 @@ export function Header() {
       </div>
       {leaving && <LeavingCurtain />}
     </header>
+  )
+}
+
+function Navigation() {
+  const { frame } = useTexts({ en, et })
+  return (
+    <nav aria-label={frame.navigation} className="hidden gap-5 lg:flex xl:gap-7">
+      {navigation(useLanguage(), frame).map(({ to, name }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="border-b-[1.5px] border-transparent py-1.5 text-[0.9375rem] hover:text-act aria-[current=page]:border-ink aria-[current=page]:text-ink"
+        >
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The two ways in, for whoever is not signed in. */
+function GuestLinks() {
+  const { frame } = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <div className="for-guests">
+      <div className="hidden items-center gap-4 whitespace-nowrap lg:flex xl:gap-5">
+        <Link to={links.login(language)} className="text-[0.9375rem] hover:text-act">
+          {frame.logIn}
+        </Link>
+        <Link to={links.register(language)} className={`${buttonLook('outlined')} !min-h-10 px-5 text-[0.9375rem]`}>
+          {frame.createAccount}
+        </Link>
+      </div>
+    </div>
   )
 }
 

@@ -11,11 +11,11 @@ import { accountLinks } from './account-links.ts'
 import { LanguageLinks } from './language-menu.tsx'
 import { useLanguage, useTexts } from './use-texts.ts'
 
+type Props = { items: { to: string; name: string }[]; leave: () => void }
+
 /** The whole navigation on a narrow screen. The page behind stands still while it is open. */
-export function MobileMenu({ items, leave }: { items: { to: string; name: string }[]; leave: () => void }) {
+export function MobileMenu({ items, leave }: Props) {
   const { frame } = useTexts({ en, et })
-  const language = useLanguage()
-  const person = useSession((session) => session.user)
   const [open, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
@@ -52,55 +52,66 @@ export function MobileMenu({ items, leave }: { items: { to: string; name: string
         onClose={() => setOpen(false)}
         className="m-0 size-full max-h-none max-w-none overflow-y-auto bg-wall p-6 text-ink"
       >
-        <div className="flex h-9 items-center justify-between">
-          <span className="font-serif text-[1.75rem] leading-none">{site.name}</span>
-          <button
-            type="button"
-            aria-label={frame.close}
-            onClick={() => dialog.current?.close()}
-            className="-mr-3 inline-flex size-11 items-center justify-center"
-          >
-            <Icon name="close" size={24} />
-          </button>
-        </div>
-        <nav aria-label={frame.navigation} className="mt-8 flex flex-col">
-          {items.map(({ to, name }) => (
-            <Link key={to} to={to} className="border-b border-line py-4 font-serif text-3">
-              {name}
-            </Link>
-          ))}
-        </nav>
-        <div className="mt-6 flex gap-6">
-          <LanguageLinks className="py-3" />
-        </div>
-        <div className="for-guests">
-          <div className="mt-6 flex flex-col gap-3">
-            <Link to={links.login(language)} className={buttonLook('outlined')}>
-              {frame.logIn}
-            </Link>
-            <Link to={links.register(language)} className={buttonLook('filled')}>
-              {frame.createAccount}
-            </Link>
-          </div>
-        </div>
-        <nav aria-label={frame.account} className="for-people mt-6 border-t border-line pt-3">
-          {accountLinks(language, frame, person).map(({ to, name }) => (
-            <Link key={to} to={to} className="block py-3 text-4">
-              {name}
-            </Link>
-          ))}
-          <button
-            type="button"
-            onClick={() => {
-              dialog.current?.close()
-              leave()
-            }}
-            className="block w-full py-3 text-left text-4"
-          >
-            {frame.logOut}
-          </button>
-        </nav>
+        {open && <Content items={items} close={() => dialog.current?.close()} leave={leave} />}
       </dialog>
+    </>
+  )
+}
+
+function Content({ items, close, leave }: Props & { close: () => void }) {
+  const { frame } = useTexts({ en, et })
+  const language = useLanguage()
+  const person = useSession((session) => session.user)
+  return (
+    <>
+      <div className="flex h-9 items-center justify-between">
+        <span className="font-serif text-[1.75rem] leading-none">{site.name}</span>
+        <button
+          type="button"
+          aria-label={frame.close}
+          onClick={close}
+          className="-mr-3 inline-flex size-11 items-center justify-center"
+        >
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <nav aria-label={frame.navigation} className="mt-8 flex flex-col">
+        {items.map(({ to, name }) => (
+          <Link key={to} to={to} className="border-b border-line py-4 font-serif text-3">
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-6 flex gap-6">
+        <LanguageLinks className="py-3" />
+      </div>
+      <div className="for-guests">
+        <div className="mt-6 flex flex-col gap-3">
+          <Link to={links.login(language)} className={buttonLook('outlined')}>
+            {frame.logIn}
+          </Link>
+          <Link to={links.register(language)} className={buttonLook('filled')}>
+            {frame.createAccount}
+          </Link>
+        </div>
+      </div>
+      <nav aria-label={frame.account} className="for-people mt-6 border-t border-line pt-3">
+        {accountLinks(language, frame, person).map(({ to, name }) => (
+          <Link key={to} to={to} className="block py-3 text-4">
+            {name}
+          </Link>
+        ))}
+        <button
+          type="button"
+          onClick={() => {
+            close()
+            leave()
+          }}
+          className="block w-full py-3 text-left text-4"
+        >
+          {frame.logOut}
+        </button>
+      </nav>
     </>
   )
 }

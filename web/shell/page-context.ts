@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Call, isProblem } from '#contract/client.ts'
 import type { IdentityProvider } from '#contract/identity-provider.ts'
+import type { Language } from '#domain/language.ts'
 import type { WrittenPage } from './write-page.ts'
 
 /** What every page may know about the shop it belongs to. */
@@ -13,6 +14,7 @@ export type Surroundings = {
 }
 
 export const callContext = createContext<Call>()
+export const languageContext = createContext<Language>()
 export const surroundingsContext = createContext<Surroundings>()
 /** The page once it is rendered. */
 export const writtenContext = createContext<WrittenPage | null>(null)

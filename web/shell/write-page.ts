@@ -1,17 +1,19 @@
+import { type Rendered, withParts } from '#web/ui/rendered-once.tsx'
+
 /** A page as it leaves: its markup, and the scripts in it that the browser may run. */
-export type WrittenPage = { readonly html: string; readonly scripts: readonly string[] }
+export type WrittenPage = { readonly html: Uint8Array; readonly scripts: readonly string[] }
 
 /**
  * Finishes a page that has been rendered. What its loaders gave goes along as text for the browser's router. Preloads and
  * module of its scripts become a plan, which is carried out at the first paint, or once all has loaded where nothing is
  * painted: pages can be read and walked through before.
  */
-export function writePage(rendered: string, loaded: string): WrittenPage {
-  const tail = rendered.indexOf('<link rel="modulepreload"')
-  if (tail < 0) return { html: `<!doctype html>${rendered}`, scripts: inlineScripts(rendered) }
+export function writePage({ html, parts }: Rendered, loaded: string): WrittenPage {
+  const tail = html.indexOf('<link rel="modulepreload"')
+  if (tail < 0) return { html: withParts(`<!doctype html>${html}`, parts), scripts: inlineScripts(html) }
   const preloads: string[] = []
   let module = ''
-  const rest = rendered
+  const rest = html
     .slice(tail)
     .replace(/<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g, (_, href: string) => {
       preloads.push(href)
@@ -21,10 +23,10 @@ export function writePage(rendered: string, loaded: string): WrittenPage {
       module = code
       return `<script type="text/plain" id="start" data-scripts="${preloads.join(' ')}">${code}</script><script type="text/plain" id="loaded">${inScript(loaded)}</script><script>${starter}</script>`
     })
-  const head = rendered.slice(0, tail)
+  const head = html.slice(0, tail)
   const own = rest.slice(0, rest.indexOf('<script type="text/plain"'))
   return {
-    html: `<!doctype html>${head}${rest}`,
+    html: withParts(`<!doctype html>${head}${rest}`, parts),
     scripts: [...inlineScripts(head), ...inlineScripts(own), module, starter],
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ArtworkCard } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
+import { formatDimensions } from '#domain/artwork.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { type CartItem, findLine, type Most } from '#domain/cart.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
@@ -18,7 +19,7 @@ import { inCents } from './price.tsx'
 
 type Work = Pick<
   ArtworkCard,
-  'id' | 'titles' | 'title' | 'artistName' | 'artistId' | 'price' | 'mainImageUrl' | 'mediums' | 'dimensionsFormatted'
+  'id' | 'titles' | 'artistName' | 'artistId' | 'price' | 'picture' | 'mediums' | 'dimensions'
 >
 
 /** How long "Added to cart!" stays, in milliseconds. */
@@ -120,13 +121,13 @@ function putInCart(work: Work, now: Availability, language: Language): Step {
 
 const asItem = (work: Work, language: Language): Omit<CartItem, 'quantity'> => ({
   id: work.id,
-  title: inLanguage(work.titles, language).words || work.title,
+  title: inLanguage(work.titles, language).words,
   artist: work.artistName,
   price: inCents(work.price),
-  image: work.mainImageUrl ?? '',
+  image: work.picture?.src ?? '',
   artistId: work.artistId,
   medium: inLanguage(work.mediums, language).words,
-  dimensions: work.dimensionsFormatted,
+  dimensions: formatDimensions(work.dimensions, language),
 })
 
 function said(step: Step, t: typeof en.addToCart, language: Language): string {

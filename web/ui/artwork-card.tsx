@@ -1,5 +1,4 @@
 import { Link, useViewTransitionState } from 'react-router'
-import type { ArtworkCard as Artwork } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/artwork.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -12,9 +11,10 @@ import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { Said } from './said.tsx'
 import { SaveButton } from './save-button.tsx'
+import type { WallWork } from './wall-work.ts'
 
 type Props = {
-  artwork: Artwork | undefined
+  artwork: WallWork | undefined
   /** How it hangs in its row. */
   hung: Hung
   /** Titles are headings of this rank. */
@@ -72,7 +72,7 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = 
   )
 }
 
-function Maker({ artwork }: { artwork: Artwork }) {
+function Maker({ artwork }: { artwork: WallWork }) {
   const { card } = useTexts({ en, et })
   const language = useLanguage()
   return (
@@ -88,7 +88,7 @@ function Maker({ artwork }: { artwork: Artwork }) {
   )
 }
 
-function Facts({ artwork }: { artwork: Artwork }) {
+function Facts({ artwork }: { artwork: WallWork }) {
   const language = useLanguage()
   const medium = inLanguage(artwork.mediums, language).words
   return (
@@ -103,7 +103,7 @@ function Facts({ artwork }: { artwork: Artwork }) {
   )
 }
 
-function Cost({ artwork }: { artwork: Artwork }) {
+function Cost({ artwork }: { artwork: WallWork }) {
   const { card } = useTexts({ en, et })
   const { price, originalPrice, status } = artwork
   if (status === 'sold')

@@ -55,7 +55,7 @@ export function Menu({ name, button, className = '', children }: Props) {
         hidden={!open}
         className="absolute top-full right-0 z-40 mt-1 min-w-44 rounded-2 bg-float py-2 shadow-float"
       >
-        {children(close)}
+        {open && children(close)}
       </div>
     </div>
   )

@@ -1,27 +1,31 @@
-import type { ArtworkCard as Artwork } from '#contract/artworks.ts'
 import { useLanguage } from '#web/shell/use-texts.ts'
 import { ArtworkCard, type Without } from './artwork-card.tsx'
 import { HungRows } from './hung-rows.tsx'
 import { RenderedOnce } from './rendered-once.tsx'
+import type { WallWork } from './wall-work.ts'
 import type { WallName } from './walls.ts'
 
-type Props = { wall: WallName; works: readonly Artwork[]; heading?: 'h2' | 'h3'; without?: Without }
+type Props = { wall: WallName; works: readonly WallWork[]; heading?: 'h2' | 'h3'; without?: Without }
 
 /** Works hung in rows, each with its card. */
 export function WorksWall({ wall, works, heading = 'h3', without = [] }: Props) {
   const language = useLanguage()
   return (
-    <HungRows wall={wall} works={works} ratioOf={ratioOf} keyOf={(work) => work.id}>
-      {(work, hung) => (
-        <RenderedOnce of={[language, work, hung, heading, without]}>
-          {() => <ArtworkCard artwork={work} hung={hung} heading={heading} without={without} />}
-        </RenderedOnce>
+    <RenderedOnce of={[language, wall, works, heading, without]}>
+      {() => (
+        <HungRows wall={wall} works={works} ratioOf={ratioOf} keyOf={(work) => work.id}>
+          {(work, hung) => (
+            <RenderedOnce of={[language, work, hung, heading, without]}>
+              {() => <ArtworkCard artwork={work} hung={hung} heading={heading} without={without} />}
+            </RenderedOnce>
+          )}
+        </HungRows>
       )}
-    </HungRows>
+    </RenderedOnce>
   )
 }
 
-const ratioOf = ({ picture }: Artwork) => (picture ? picture.width / picture.height : 1)
+const ratioOf = ({ picture }: WallWork) => (picture ? picture.width / picture.height : 1)
 
 /** Proportions of works that are still on their way. */
 const expected = [1, 1.45, 1.3, 1, 1.4, 1.33, 0.75, 1.5, 1.2]

@@ -7,12 +7,13 @@ import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
 import * as en from '#texts/en/artists.ts'
 import * as et from '#texts/et/artists.ts'
-import { api, surroundingsContext } from '#web/shell/page-context.ts'
+import { api, languageContext, surroundingsContext } from '#web/shell/page-context.ts'
 import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { PageTrouble } from '#web/ui/page-trouble.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { Said } from '#web/ui/said.tsx'
+import { forWall } from '#web/ui/wall-work.ts'
 import { WorksWall } from '#web/ui/works-wall.tsx'
 import type { Route } from './+types/artist-page.ts'
 import { ArtistFacts } from './artist-facts.tsx'
@@ -31,7 +32,12 @@ export async function loader({ context, params: { artist: slugOrId } }: Route.Lo
     params: { artistId: artist.id },
     query: { status: 'active', size: 100 },
   })
-  return { artist, works, origin: context.get(surroundingsContext).origin }
+  return {
+    artist,
+    works: works.content.map((work) => forWall(work, context.get(languageContext))),
+    onSale: works.totalElements,
+    origin: context.get(surroundingsContext).origin,
+  }
 }
 
 export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
@@ -54,10 +60,9 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   ]
 }
 
-export default function ArtistPage({ loaderData: { artist, works } }: Route.ComponentProps) {
+export default function ArtistPage({ loaderData: { artist, works, onSale } }: Route.ComponentProps) {
   const { profile: t } = useTexts(texts)
   const language = useLanguage()
-  const onSale = works.totalElements
   return (
     <article className="page pt-6 md:pt-16">
       <div className="grid gap-x-16 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)] xl:gap-x-18">
@@ -87,7 +92,7 @@ export default function ArtistPage({ loaderData: { artist, works } }: Route.Comp
         </div>
         {onSale > 0 ? (
           <div className="mt-6 md:mt-9">
-            <WorksWall wall="profile" works={works.content} without={['artist']} />
+            <WorksWall wall="profile" works={works} without={['artist']} />
           </div>
         ) : (
           <p className="mt-6 border-t border-line pt-6 text-4 text-ink-2">{t.noWorks}</p>

@@ -7,12 +7,13 @@ import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
 import * as en from '#texts/en/artwork.ts'
 import * as et from '#texts/et/artwork.ts'
-import { api, surroundingsContext } from '#web/shell/page-context.ts'
+import { api, languageContext, surroundingsContext } from '#web/shell/page-context.ts'
 import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { PageTrouble } from '#web/ui/page-trouble.tsx'
 import { SaveButton } from '#web/ui/save-button.tsx'
+import { forWall } from '#web/ui/wall-work.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { AboutArtist } from './about-artist.tsx'
 import { AboutWork } from './about-work.tsx'
@@ -40,7 +41,7 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
   })
   return {
     work,
-    related: related.content,
+    related: related.content.map((each) => forWall(each, context.get(languageContext))),
     onSale: onSale.totalElements,
     origin: context.get(surroundingsContext).origin,
   }

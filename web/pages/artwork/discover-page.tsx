@@ -16,10 +16,9 @@ import { askForWorks } from './ask-for-works.ts'
 import { WorksLayout } from './works-layout.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = api(context)
   const [found, { totalArtworks, totalArtists }] = await Promise.all([
-    askForWorks(call, new URL(request.url)),
-    call(collections.list),
+    askForWorks(context, request),
+    api(context)(collections.list),
   ])
   return { found, shop: { works: totalArtworks, artists: totalArtists } }
 }

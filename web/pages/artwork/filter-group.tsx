@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 /** One group of choices in the sidebar, under its name. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -11,6 +11,8 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 }
 
 type ChoiceProps = {
+  /** Of its group on this page. */
+  group: string
   kind: 'checkbox' | 'radio'
   name: string
   value: string
@@ -22,8 +24,8 @@ type ChoiceProps = {
 }
 
 /** A line that can be ticked, with the number of works it would show. */
-export function Choice({ kind, name, value, label, count, chosen, onChoose }: ChoiceProps) {
-  const id = useId()
+export function Choice({ group, kind, name, value, label, count, chosen, onChoose }: ChoiceProps) {
+  const id = `${group}-${value}`
   const empty = count?.works === 0 && !chosen
   return (
     <div className="relative flex items-center justify-between gap-3">

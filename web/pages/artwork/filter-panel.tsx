@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useLocation } from 'react-router'
 import type { Facets } from '#contract/artworks.ts'
 import { sizeClasses, techniques } from '#domain/artwork.ts'
@@ -5,8 +6,9 @@ import * as catalogueEn from '#texts/en/catalogue.ts'
 import * as en from '#texts/en/discover.ts'
 import * as catalogueEt from '#texts/et/catalogue.ts'
 import * as et from '#texts/et/discover.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { RenderedOnce } from '#web/ui/rendered-once.tsx'
 import { FilterCategory } from './filter-category.tsx'
 import { FilterColours } from './filter-colours.tsx'
 import { Choice, FilterGroup } from './filter-group.tsx'
@@ -22,23 +24,30 @@ export function FilterPanel({ filters, choose, facets }: Props) {
   const texts = useTexts({ en, et })
   const names = useTexts({ en: catalogueEn, et: catalogueEt })
   const { pathname } = useLocation()
+  const language = useLanguage()
+  const id = useId()
   const toggle = (name: ManyValued, value: string) => choose(toggled(filters, name, value))
 
   const choices = (name: 'size' | 'medium' | 'year', values: readonly (readonly [value: string, label: string])[]) => (
-    <FilterGroup title={texts.filters[name]}>
-      {values.map(([value, label]) => (
-        <Choice
-          key={value}
-          kind="checkbox"
-          name={name}
-          value={value}
-          label={label}
-          count={{ works: facets[name][value] ?? 0, inWords: names.works(facets[name][value] ?? 0) }}
-          chosen={filters[name].includes(value)}
-          onChoose={() => toggle(name, value)}
-        />
-      ))}
-    </FilterGroup>
+    <RenderedOnce of={[language, id, name, values, facets[name], filters[name]]}>
+      {() => (
+        <FilterGroup title={texts.filters[name]}>
+          {values.map(([value, label]) => (
+            <Choice
+              key={value}
+              group={`${id}-${name}`}
+              kind="checkbox"
+              name={name}
+              value={value}
+              label={label}
+              count={{ works: facets[name][value] ?? 0, inWords: names.works(facets[name][value] ?? 0) }}
+              chosen={filters[name].includes(value)}
+              onChoose={() => toggle(name, value)}
+            />
+          ))}
+        </FilterGroup>
+      )}
+    </RenderedOnce>
   )
   const used = (name: 'medium' | 'year', value: string) => facets[name][value] || filters[name].includes(value)
   const usedTechniques = techniques.filter((technique) => used('medium', technique))
@@ -49,7 +58,11 @@ export function FilterPanel({ filters, choose, facets }: Props) {
       <FilterCategory filters={filters} counts={facets.category} choose={choose} />
       <input type="hidden" name="category" value={filters.category} />
       {filters.q && <input type="hidden" name="q" value={filters.q} />}
-      <FilterSort sort={filters.sort} choose={(sort) => choose({ ...filters, sort, page: 1 })} />
+      <RenderedOnce of={[language, id, 'sort', filters.sort]}>
+        {() => (
+          <FilterSort id={`${id}-sort`} sort={filters.sort} choose={(sort) => choose({ ...filters, sort, page: 1 })} />
+        )}
+      </RenderedOnce>
       <FilterPrice
         from={filters.from}
         to={filters.to}
@@ -60,7 +73,11 @@ export function FilterPanel({ filters, choose, facets }: Props) {
         'size',
         sizeClasses.map((size) => [size, names.sizes[size]]),
       )}
-      <FilterColours chosen={filters.colour} counts={facets.colour} toggle={(colour) => toggle('colour', colour)} />
+      <RenderedOnce of={[language, 'colour', facets.colour, filters.colour]}>
+        {() => (
+          <FilterColours chosen={filters.colour} counts={facets.colour} toggle={(colour) => toggle('colour', colour)} />
+        )}
+      </RenderedOnce>
       {usedTechniques.length > 0 &&
         choices(
           'medium',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Sort, sorts } from '#domain/artwork.ts'
 import * as catalogueEn from '#texts/en/catalogue.ts'
 import * as en from '#texts/en/discover.ts'
@@ -8,14 +8,13 @@ import { useTexts } from '#web/shell/use-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Choice } from './filter-group.tsx'
 
-type Props = { sort: string; choose: (sort: Sort) => void }
+type Props = { id: string; sort: string; choose: (sort: Sort) => void }
 
 /** The orders of the works, in a section that folds away. */
-export function FilterSort({ sort, choose }: Props) {
+export function FilterSort({ id, sort, choose }: Props) {
   const { filters } = useTexts({ en, et })
   const names = useTexts({ en: catalogueEn, et: catalogueEt })
   const [open, setOpen] = useState(true)
-  const id = useId()
   return (
     <div className="border-t border-line pt-3.5 pb-4">
       <button
@@ -35,6 +34,7 @@ export function FilterSort({ sort, choose }: Props) {
         {sorts.map((one) => (
           <Choice
             key={one}
+            group={id}
             kind="radio"
             name="sort"
             value={one}

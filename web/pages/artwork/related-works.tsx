@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
+import type { ArtworkView } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
 import * as en from '#texts/en/artwork.ts'
 import * as et from '#texts/et/artwork.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import type { WallWork } from '#web/ui/wall-work.ts'
 import { WorksWall } from '#web/ui/works-wall.tsx'
 
 /** Enough to fill a row, and fewest that make one. */
@@ -11,7 +12,7 @@ const most = 4
 const least = 3
 
 /** More by the same artist, and works like this one by others. */
-export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; related: ArtworkCard[]; onSale: number }) {
+export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; related: WallWork[]; onSale: number }) {
   const { artwork: t } = useTexts({ en, et })
   const language = useLanguage()
   const byArtist = related.filter(({ artistId }) => artistId === work.artistId).slice(0, most)

@@ -6,7 +6,6 @@ import * as catalogueEn from '#texts/en/catalogue.ts'
 import * as en from '#texts/en/discover.ts'
 import * as catalogueEt from '#texts/et/catalogue.ts'
 import * as et from '#texts/et/discover.ts'
-import { api } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -18,7 +17,7 @@ import { WorksLayout } from './works-layout.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const text = url.searchParams.get('q')?.trim() ?? ''
-  return { text, found: text ? await askForWorks(api(context), url) : undefined, failed: false }
+  return { text, found: text ? await askForWorks(context, request) : undefined, failed: false }
 }
 
 /** While moving around, a lost network is said in the page, beside everything that still works. */

@@ -6,11 +6,12 @@ import * as catalogueEn from '#texts/en/catalogue.ts'
 import * as en from '#texts/en/collections.ts'
 import * as catalogueEt from '#texts/et/catalogue.ts'
 import * as et from '#texts/et/collections.ts'
-import { api } from '#web/shell/page-context.ts'
+import { api, languageContext } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Said } from '#web/ui/said.tsx'
+import { forWall } from '#web/ui/wall-work.ts'
 import { WorksWall } from '#web/ui/works-wall.tsx'
 import type { Route } from './+types/collection-page.ts'
 import { CollectionCards } from './collection-cards.tsx'
@@ -21,7 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     call(endpoints.show, { params: { id: params.collectionId } }),
     call(endpoints.list),
   ])
-  return { collection, others: content.filter(({ id }) => id !== collection.id) }
+  return {
+    collection: {
+      ...collection,
+      artworks: collection.artworks.map((work) => forWall(work, context.get(languageContext))),
+    },
+    others: content.filter(({ id }) => id !== collection.id),
+  }
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {

@@ -8,10 +8,11 @@ import * as newsletterEn from '#texts/en/newsletter.ts'
 import * as et from '#texts/et/home.ts'
 import * as newsletterEt from '#texts/et/newsletter.ts'
 import { CollectionCards } from '#web/pages/collection/collection-cards.tsx'
-import { api } from '#web/shell/page-context.ts'
+import { api, languageContext } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Newsletter } from '#web/ui/newsletter.tsx'
+import { forWall } from '#web/ui/wall-work.ts'
 import { WorksWall } from '#web/ui/works-wall.tsx'
 import type { Route } from './+types/home-page.ts'
 import { besideHeadline, chooseHeadline } from './choose-headline.ts'
@@ -41,7 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
         .filter((collection) => collection.id === id)
         .map((category) => besideHeadline(category, headline, recommended.content)),
     ),
-    newest: newest.content.filter(({ id }) => id !== headline?.id).slice(0, newlyHung),
+    newest: newest.content
+      .filter(({ id }) => id !== headline?.id)
+      .slice(0, newlyHung)
+      .map((work) => forWall(work, context.get(languageContext))),
   }
 }
 

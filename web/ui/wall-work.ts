@@ -1,0 +1,39 @@
+import type { ArtworkCard } from '#contract/artworks.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+
+/** What a card on a wall needs of a work. */
+export type WallWork = Pick<
+  ArtworkCard,
+  | 'id'
+  | 'titles'
+  | 'artistId'
+  | 'artistName'
+  | 'artistSlug'
+  | 'price'
+  | 'originalPrice'
+  | 'picture'
+  | 'mediums'
+  | 'dimensions'
+  | 'status'
+>
+
+/** A work as a page in this language hands it to its wall: all else would only make the page heavier. */
+export function forWall(work: ArtworkCard, language: Language): WallWork {
+  const one = (text: ArtworkCard['titles']) => {
+    const said = inLanguage(text, language)
+    return said.words ? { [said.language]: said.words } : {}
+  }
+  return {
+    id: work.id,
+    titles: one(work.titles),
+    artistId: work.artistId,
+    artistName: work.artistName,
+    artistSlug: work.artistSlug,
+    price: work.price,
+    originalPrice: work.originalPrice,
+    picture: work.picture && { ...work.picture, alt: one(work.picture.alt) },
+    mediums: one(work.mediums),
+    dimensions: work.dimensions,
+    status: work.status,
+  }
+}
