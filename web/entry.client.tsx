@@ -13,3 +13,7 @@ if (document.readyState === 'loading') await new Promise((ready) => addEventList
 hydrateRoot(document, <HydratedRouter />)
 // From here on the page answers to whoever uses it.
 performance.mark('alive')
+// A button that was pressed before acts now.
+const pressed = document.querySelector<HTMLButtonElement>('[data-pressed]')
+pressed?.removeAttribute('data-pressed')
+pressed?.click()

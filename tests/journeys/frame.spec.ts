@@ -105,6 +105,25 @@ test('title and addresses follow when moving around', async ({ visitor, page, ba
   )
 })
 
+test('a button that is pressed before the scripts have come acts once they have', async ({ visitor, page }) => {
+  const { frame } = visitor.say({ en, et })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(`/${visitor.language}`, { waitUntil: 'commit' })
+  const menu = page.getByRole('button', { name: new RegExp(`^${frame.language}:`) })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  arrive()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeVisible()
+})
+
 test('the header shrinks after 50 pixels and stays', async ({ visitor, page }) => {
   await visitor.visit('/discover')
   const header = page.getByRole('banner')
