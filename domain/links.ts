@@ -48,6 +48,7 @@ export const links = {
   terms: address('/terms'),
   privacy: address('/privacy'),
   cookies: address('/cookies'),
+  sitemap: address('/sitemap'),
   contact: address('/contact'),
   feedback: address('/submit-feedback'),
   /** Confirms a new address: the token goes to profile.confirmEmail. */

@@ -20,6 +20,7 @@ import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
+import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
 import { answerSerializer } from './http/answer-serializer.ts'
 import { favicon } from './http/favicon.ts'
@@ -103,6 +104,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   pictureRoutes(app, shop)
   mailboxRoutes(app, shop)
   await shop.payments.mount(app)
+  sitemapRoutes(app, shop, readyPages)
   if (pages) await pageRoutes(app, shop, pages, readyPages)
   return app
 }

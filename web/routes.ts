@@ -44,6 +44,7 @@ export default [
       route('how-it-works', 'pages/information/how-it-works-page.tsx'),
       route('faq', 'pages/information/faq-page.tsx'),
       route('cookies', 'pages/information/cookies-page.tsx'),
+      route('sitemap', 'pages/sitemap/sitemap-page.tsx'),
       route('*', 'pages/not-found-page.tsx'),
     ]),
   ]),

@@ -4,6 +4,7 @@ export const aliases: Readonly<Record<string, string>> = {
   '/profile': '/edit-profile',
   '/artist-profile': '/artist-dashboard/profile',
   '/manage-listings': '/artist-dashboard',
+  '/order-confirmation': '/cart',
   '/login': '/login-page',
   '/register': '/register-user',
   '/privacy-policy': '/privacy',

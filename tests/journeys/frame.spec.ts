@@ -42,6 +42,7 @@ const publicPaths = [
   '/terms',
   '/privacy',
   '/cookies',
+  '/sitemap',
 ]
 
 test('switching the language stays on the page, with its query', async ({ visitor, page }) => {

@@ -4,7 +4,7 @@ export const frame: typeof en.frame = {
   skip: 'Otse sisu juurde',
   homeLink: 'Lõuend, avaleht',
   demo: 'See on demo: midagi ei ole päris, keegi ei maksa, kõike võib proovida.',
-  announcements: (above) => [`Üle ${above} ostule on tarne Eestis tasuta`, 'Tarne Eesti piires on tasuta'],
+  announcements: (above) => [`Üle ${above} ostude tarne on Eestis tasuta`, 'Tarne Eesti piires on tasuta'],
   navigation: 'Peamenüü',
   discover: 'Avastage',
   collections: 'Kollektsioonid',

@@ -50,4 +50,5 @@ export const legalLinks = (language: Language, frame: Frame) => [
   { to: links.terms(language), name: frame.terms },
   { to: links.privacy(language), name: frame.privacy },
   { to: links.cookies(language), name: frame.cookies },
+  { to: links.sitemap(language), name: frame.sitemap },
 ]

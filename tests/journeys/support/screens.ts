@@ -113,6 +113,7 @@ export const screens: Screen[] = [
   at('terms', '/terms'),
   at('privacy', '/privacy'),
   at('cookies', '/cookies'),
+  at('sitemap', '/sitemap'),
   at('not-found', '/no-such-page'),
 ]
 

@@ -1,0 +1,33 @@
+import type * as en from '../en/sitemap.ts'
+
+export const sitemap: typeof en.sitemap = {
+  title: 'Sisukaart',
+  description: 'Kõik Lõuendi leheküljed ühes kohas: pood, kategooriad, teie konto, kunstnikele, tingimused ja abi.',
+  subtitle: 'Kõik selle maja toad ja uksed, mis neisse viivad.',
+  groups: {
+    main: 'Peamised lehed',
+    categories: 'Kategooriad',
+    user: 'Teie konto',
+    artist: 'Kunstnikule',
+    legal: 'Tingimused',
+    support: 'Abi',
+  },
+  home: 'Avaleht',
+  profile: 'Profiil',
+  cart: 'Ostukorv',
+  logIn: 'Sisselogimine',
+  register: 'Konto loomine',
+  orders: 'Minu tellimused',
+  saved: 'Salvestatud teosed',
+  dashboard: 'Kunstniku töölaud',
+  upload: 'Teose üleslaadimine',
+  artistProfile: 'Kunstniku profiil',
+  listings: 'Minu teosed',
+  pending: 'Taotluse läbivaatamine',
+  termsOfUse: 'Kasutustingimused',
+  privacy: 'Privaatsuspoliitika',
+  cookies: 'Küpsised',
+  confirmation: 'E-posti kinnitamine',
+  verified: 'E-post on kinnitatud',
+  orderConfirmation: 'Tellimuse kinnitus',
+}
