@@ -159,9 +159,7 @@ async function interleaved(loader: Loader, one: Target, other: Target) {
 /** Whether somebody has an account must not be heard from how long the refusal takes. */
 async function refusedLogins(databaseUrl: string) {
   const shop = await startShop(databaseUrl)
-  const { known, unknown } = await timeRefusedLogins(shop)
-  await shop.stop()
-  const ratio = known / unknown
+  const { ratio, known, unknown } = await timeRefusedLogins(shop).finally(shop.stop)
   const times = `(${known.toFixed(1)} / ${unknown.toFixed(1)} ms)`
   add('refused login: known / unknown address', `${ratio.toFixed(2)}  ${times}`, '0.9–1.1', ratio > 0.9 && ratio < 1.1)
 }
