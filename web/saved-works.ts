@@ -25,6 +25,37 @@ export async function toggleSaved(id: string): Promise<boolean> {
   }
 }
 
+const wishes = 'wishedWorks'
+
+/** A visitor wants to save this work and is sent to log in first: kept for this tab until then. */
+export function wishFor(id: string): void {
+  sessionStorage.setItem(wishes, JSON.stringify([...new Set([id, ...wishedFor()])].slice(0, mostWishes)))
+}
+
+const mostWishes = 100
+
+function wishedFor(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(wishes) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** What a visitor wanted to save joins the works of who has just signed in. Without an answer it waits for the next time. */
+export async function bringWishes(): Promise<void> {
+  const savedListings = wishedFor()
+  if (savedListings.length === 0) return
+  try {
+    const { savedWorks } = await import('#contract/saved-works.ts')
+    keepSaved((await ask(savedWorks.merge, { body: { savedListings } })).savedListings)
+    sessionStorage.removeItem(wishes)
+  } catch (error) {
+    console.warn('saved works', error)
+  }
+}
+
 /** Keeps the list in both of its places. */
 export function keepSaved(savedListings: string[]): void {
   useSession.setState(({ user }) =>

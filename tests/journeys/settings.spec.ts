@@ -6,7 +6,7 @@ import * as etFrame from '#texts/et/frame.ts'
 import * as etSaved from '#texts/et/saved.ts'
 import * as et from '#texts/et/settings.ts'
 import { workCalled } from './support/catalogue.ts'
-import { expect, test } from './support/visitor.ts'
+import { expect, test, type Visitor } from './support/visitor.ts'
 
 const texts = { en: { ...enFrame, ...enSaved, ...en }, et: { ...etFrame, ...etSaved, ...et } }
 
@@ -65,7 +65,10 @@ test('all other devices are logged out, this one goes on', async ({ visitor, pag
   await expect(own.getByRole('listitem')).toHaveCount(1)
 })
 
-test('works are saved by those who are signed in, and wait on a page of their own', async ({ visitor, page }) => {
+test('what a visitor wants to save is saved after logging in, and waits on a page of its own', async ({
+  visitor,
+  page,
+}) => {
   const t = visitor.say(texts)
   const work = workCalled('Two Lamps')
   await visitor.visit(`/artwork/${work.id}`)
@@ -74,8 +77,7 @@ test('works are saved by those who are signed in, and wait on a page of their ow
   await page.waitForURL('**/login-page')
   await visitor.signIn(await visitor.register())
   await page.waitForURL(`**/artwork/${work.id}`)
-  await save.click()
-  await expect(page.getByRole('button', { name: t.saved.saved, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: t.saved.saved, exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('banner').getByRole('button', { name: t.frame.account }).click()
   await page.getByRole('banner').getByRole('link', { name: t.frame.savedWorks }).click()
   await page.waitForURL('**/saved-artwork')
@@ -85,4 +87,38 @@ test('works are saved by those who are signed in, and wait on a page of their ow
   await expect(page.getByRole('button', { name: t.saved.saveThis(work.title[visitor.language]) })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: t.saved.empty })).toBeVisible()
+})
+
+test('works that visitors want join those that are saved already, in every browser of theirs', async ({
+  visitor,
+  another,
+}) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  const [first, second, third] = ['Two Lamps', 'Above and Below', 'Before the Cranes Wake'].map(workCalled)
+  const heart = ({ page }: Visitor) =>
+    page.getByRole('article').getByRole('button', { name: t.saved.save, exact: true }).first()
+  const wish = async (who: Visitor, id: string) => {
+    await who.visit(`/artwork/${id}`)
+    await heart(who).click()
+    await who.page.waitForURL('**/login-page')
+  }
+  const list = async ({ page, visit }: Visitor) => {
+    await visit('/saved-artwork')
+    return page.getByRole('article').getByRole('heading', { level: 2 })
+  }
+  await wish(visitor, String(first?.id))
+  await visitor.signIn(person)
+  await expect(await list(visitor)).toHaveCount(1)
+
+  const elsewhere = await another()
+  await wish(elsewhere, String(second?.id))
+  await wish(elsewhere, String(third?.id))
+  // Nothing is saved for nobody.
+  const kept = () => elsewhere.page.evaluate(() => JSON.parse(localStorage.getItem('user-storage') ?? '{}').state)
+  expect((await kept())?.savedListings ?? []).toEqual([])
+  await elsewhere.signIn(person)
+  expect((await kept()).savedListings.toSorted()).toEqual([first, second, third].map((one) => one?.id).toSorted())
+  await expect(await list(elsewhere)).toHaveCount(3)
+  await expect(await list(visitor)).toHaveCount(3)
 })

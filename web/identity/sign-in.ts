@@ -1,5 +1,6 @@
 import { isProblem } from '#contract/client.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { bringWishes } from '#web/saved-works.ts'
 import { forgetPerson, rememberPerson } from '#web/session.ts'
 import { askAsNobody } from './ask.ts'
 import { type GoogleRefusal, loadIdentity, type SignInRefusal, type SignUpRefusal } from './identity.ts'
@@ -15,6 +16,7 @@ export async function signIn(email: string, password: string): Promise<Result<vo
   try {
     keepToken(token.value)
     await readPerson(token.value)
+    await bringWishes()
     return accept(undefined)
   } catch {
     await signOut()
@@ -32,6 +34,7 @@ export async function signUp({ password, ...record }: Registration): Promise<Res
     const user = await askAsNobody((await contract()).register, { body: { ...record, token: token.value } })
     keepToken(token.value)
     rememberPerson(user)
+    await bringWishes()
     return accept(undefined)
   } catch (error) {
     await signOut()
@@ -60,6 +63,7 @@ export async function signInByGoogle(): Promise<Result<void, GoogleRefusal>> {
     const user = await askAsNobody(googleRegister, { body })
     keepToken(token.value)
     rememberPerson(user)
+    await bringWishes()
     return accept(undefined)
   } catch (error) {
     await signOut()

@@ -6,14 +6,14 @@ import { links } from '#domain/links.ts'
 import * as en from '#texts/en/saved.ts'
 import * as et from '#texts/et/saved.ts'
 import { keepDestination } from '#web/identity/destination.ts'
-import { toggleSaved, useIsSaved } from '#web/saved-works.ts'
+import { toggleSaved, useIsSaved, wishFor } from '#web/saved-works.ts'
 import { useSession } from '#web/session.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Icon } from './icon.tsx'
 
 type Props = { work: Pick<ArtworkCard, 'id' | 'titles'>; on: 'card' | 'page' }
 
-/** Puts a work aside, or takes it out again. Nobody is sent to log in first, and comes back here. */
+/** Puts a work aside, or takes it out again. Nobody is sent to log in first, and finds it saved on the way back. */
 export function SaveButton({ work, on }: Props) {
   const { saved: t } = useTexts({ en, et })
   const language = useLanguage()
@@ -25,6 +25,7 @@ export function SaveButton({ work, on }: Props) {
 
   const press = async () => {
     if (useSession.getState().user === null) {
+      wishFor(work.id)
       keepDestination(pathname + search)
       return navigate(links.login(language))
     }
