@@ -89,6 +89,12 @@ export const identityKeys = pgTable('identity_keys', {
   expiresAt: moment(),
 })
 
+/** Identities that are to go, until their provider has let them go. */
+export const leavingIdentities = pgTable('leaving_identities', {
+  uid: text().primaryKey(),
+  since: moment().notNull(),
+})
+
 /** Where people are signed in who prove themselves at Firebase, which keeps no list of that. */
 export const firebaseSessions = pgTable(
   'firebase_sessions',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityAttempts, identityKeys, identitySessions, identityUsers } from '#server/database/identity-schema.ts'
+import { tidyAccounts } from '#server/features/account/tidy-accounts.ts'
 import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { join } from '../../../tests/support/joining.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 const password = 'Rukkilill-7'
@@ -225,4 +227,15 @@ test('a person whose registration was cut short can take the address again after
   minutes = 61
   expect((await post(shop, '/sign-up/email', { ...person, password: 'Sinilill-42' })).statusCode).toBe(200)
   expect(await shop.database.$count(identityUsers)).toBe(1)
+})
+
+test('what a registration that was cut short has left behind goes within the hour after it', async () => {
+  await using shop = await openShop()
+  const { uid } = await join(shop)
+  await post(shop, '/sign-up/email', person)
+  const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  await tidyAccounts(shop.shop, after(59))
+  expect(await shop.database.$count(identityUsers)).toBe(2)
+  await tidyAccounts(shop.shop, after(61))
+  expect(await shop.database.select({ id: identityUsers.id }).from(identityUsers)).toEqual([{ id: uid }])
 })

@@ -11,6 +11,7 @@ import {
 } from '#server/database/identity-schema.ts'
 import { forgetOldTries } from '#server/features/account/attempts.ts'
 import type { Settings } from '#server/settings.ts'
+import { forgetAbandoned } from './abandoned.ts'
 import { googleProvider, makeBetterAuth, tokenAudience, tokenIssuer } from './better-auth.ts'
 import { embeddedIdentityRoutes } from './embedded-identity-routes.ts'
 import { googleRoutes } from './google-routes.ts'
@@ -164,6 +165,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       await forgetOldTries(database, moment)
       await database.delete(identitySessions).where(lt(identitySessions.expiresAt, moment))
       await database.delete(identityVerifications).where(lt(identityVerifications.expiresAt, moment))
+      await forgetAbandoned(database, moment)
     },
     mount: async (app, shop) => {
       embeddedIdentityRoutes(app, shop, auth)

@@ -1,4 +1,5 @@
 import { and, eq, inArray, like, notExists, or, sql } from 'drizzle-orm'
+import { markLeaving, removeLeaving } from '#server/adapters/identity/leaving-identities.ts'
 import type { PaymentPages } from '#server/adapters/payments/sandbox-bank-forgetting.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
@@ -40,12 +41,13 @@ export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'use
     if (user.verified) await forgetMessagesFrom(tx, user.email)
     await silenceFeedbackBy(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
+    await markLeaving(tx, uid, now)
     await markUnused(tx, user.pictureId ? [...pictures, user.pictureId] : pictures, now)
     await forgetUnpaidBuyers(tx)
     await writeAudit(shop, tx, { by: userId, action: 'account-deleted', subject: userId }, now)
     return payments
   })
-  await shop.identity.remove(uid)
+  await removeLeaving(shop)
   if (pages) await shop.payments.sandbox?.forget(pages)
   await removeUnused(shop)
 }

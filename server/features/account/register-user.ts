@@ -2,6 +2,7 @@ import type { UserView } from '#contract/account.ts'
 import type { Language } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { IdentityPerson } from '#server/adapters/identity/identity.ts'
+import { markLeaving, removeLeaving } from '#server/adapters/identity/leaving-identities.ts'
 import type { Shop } from '#server/shop.ts'
 import { findUserByUid, insertUser, readUserView } from './account-store.ts'
 import { askToVerify } from './verification-letter.ts'
@@ -88,6 +89,9 @@ async function writeRecord(
   })
 }
 
+/** At once, or as soon as the provider answers. */
 async function removeUnlessKnown(shop: Shop, uid: string): Promise<void> {
-  if (!(await findUserByUid(shop.database, uid))) await shop.identity.remove(uid)
+  if (await findUserByUid(shop.database, uid)) return
+  await markLeaving(shop.database, uid, shop.now())
+  await removeLeaving(shop)
 }

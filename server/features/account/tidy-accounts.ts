@@ -1,4 +1,5 @@
 import { letterDays, messageYears } from '#domain/retention.ts'
+import { removeLeaving } from '#server/adapters/identity/leaving-identities.ts'
 import { forgetOldMessages } from '#server/features/contact/contact-store.ts'
 import { forgetSentLetters } from '#server/features/mail/mail-store.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
@@ -8,6 +9,7 @@ import { forgetLettersOfGoneBuyers, forgetUnpaidBuyers } from './let-go-of-order
 /** Finishes what was cut short when somebody left, and forgets what nobody needs to remember. */
 export async function tidyAccounts(shop: Shop, now: Date): Promise<void> {
   await shop.identity.tidy(now)
+  await removeLeaving(shop)
   await forgetUnpaidBuyers(shop.database)
   await forgetLettersOfGoneBuyers(shop.database)
   await removeUnused(shop)
