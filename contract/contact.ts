@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { languages } from '#domain/language.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, requiredText } from './wire.ts'
+import { Email, Id, listOf, ReadingPage, requiredText, Timestamp } from './wire.ts'
 
 export const shortestMessage = 10
 export const longestMessage = 5000
@@ -13,6 +14,19 @@ export const ContactMessage = z.object({
   message: requiredText(longestMessage).refine((text) => text.length >= shortestMessage, 'too-short'),
 })
 
+/** A message as it was kept. */
+const ContactMessageRow = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  /** The language in which it was written. */
+  language: z.enum(languages),
+  createdAt: Timestamp,
+})
+export type ContactMessageRow = z.infer<typeof ContactMessageRow>
+
 export const contact = {
   send: endpoint({
     method: 'POST',
@@ -22,6 +36,15 @@ export const contact = {
     body: ContactMessage,
     answer: z.object({ success: z.literal(true), message: z.string() }),
     bare: true,
+    refusals: [],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/contact',
+    summary: 'What people have written on the contact page, newest first',
+    access: 'admin',
+    query: ReadingPage,
+    answer: listOf(ContactMessageRow),
     refusals: [],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feedbackTypes, mostStars } from '#domain/feedback.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, listOf, PageNumber, requiredText, Timestamp } from './wire.ts'
+import { Id, listOf, ReadingPage, requiredText, Timestamp } from './wire.ts'
 
 const Rating = z.number('not-a-number').int('not-whole').min(1, 'too-small').max(mostStars, 'too-big')
 const Type = z.enum(feedbackTypes, 'unknown-value')
@@ -34,10 +34,7 @@ export const feedback = {
     path: '/feedback',
     summary: 'What people have thought of the shop, newest first',
     access: 'admin',
-    query: z.object({
-      page: PageNumber.default(1),
-      size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(24),
-    }),
+    query: ReadingPage,
     answer: listOf(FeedbackRow),
     refusals: [],
   }),

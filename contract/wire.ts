@@ -18,6 +18,12 @@ export const Timestamp = z.iso.datetime()
 
 export const PageNumber = z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100_000, 'too-big')
 
+/** Which page of a list is read, and how long a page is. */
+export const ReadingPage = z.object({
+  page: PageNumber.default(1),
+  size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(24),
+})
+
 /** The rows of a list with its place among all of them. `number` starts at 1. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({

@@ -35,6 +35,8 @@ export const links = {
   artistProfile: address('/artist-dashboard/profile'),
   admin: address('/admin'),
   artistApplications: address('/admin/artist-applications'),
+  readFeedback: address('/admin/feedback'),
+  contactMessages: address('/admin/messages'),
   editProfile: address('/edit-profile'),
   changePassword: address('/change-password'),
   settings: address('/settings'),

@@ -106,6 +106,7 @@ const table: Record<string, Row> = {
     ask: () => ({ body: { name: 'X', email: 'x@louend.test', subject: 'X', message: 'Ten letters and more' } }),
     told: everybody(200),
   },
+  'contact.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'feedback.send': { ask: () => ({ body: { rating: 5, type: 'Praise', comment: 'X' } }), told: signedIn(200) },
   'feedback.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'information.show': { ask: () => ({ params: { page: 'faq' } }), told: everybody(200) },

@@ -31,6 +31,8 @@ export default [
       route('artist-dashboard/profile', 'pages/dashboard/artist-profile-page.tsx'),
       route('admin', 'pages/admin/admin-page.tsx'),
       route('admin/artist-applications', 'pages/admin/applications-page.tsx'),
+      route('admin/feedback', 'pages/admin/read-feedback-page.tsx'),
+      route('admin/messages', 'pages/admin/contact-messages-page.tsx'),
       route('edit-profile', 'pages/profile/edit-profile-page.tsx'),
       route('change-password', 'pages/profile/change-password-page.tsx'),
       route('settings', 'pages/profile/settings-page.tsx'),

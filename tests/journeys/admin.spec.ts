@@ -1,23 +1,27 @@
 import { artists } from '#contract/artists.ts'
+import { contact } from '#contract/contact.ts'
+import { feedback } from '#contract/feedback.ts'
 import { links } from '#domain/links.ts'
 import * as enAdmin from '#texts/en/admin.ts'
 import * as enApplication from '#texts/en/application.ts'
+import * as enFeedback from '#texts/en/feedback.ts'
 import * as enFrame from '#texts/en/frame.ts'
 import * as etAdmin from '#texts/et/admin.ts'
 import * as etApplication from '#texts/et/application.ts'
+import * as etFeedback from '#texts/et/feedback.ts'
 import * as etFrame from '#texts/et/frame.ts'
-import { apply, signInVerified } from './support/applying.ts'
+import { apply, leave, signInVerified, tokenIn } from './support/applying.ts'
 import { expect, test, type Visitor } from './support/visitor.ts'
 
 const texts = {
-  en: { ...enAdmin, ...enApplication, ...enFrame },
-  et: { ...etAdmin, ...etApplication, ...etFrame },
+  en: { ...enAdmin, ...enApplication, ...enFeedback, ...enFrame },
+  et: { ...etAdmin, ...etApplication, ...etFeedback, ...etFrame },
 }
 const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${Date.now()}`
 
 /** Whoever lost a right meanwhile is refused once, and led home. */
-test.use({ expectedComplaints: [/status of 40[34]/] })
+test.use({ expectedComplaints: [/status of 40[34]|ERR_FAILED/] })
 
 test('an application is read and approved, and its artist sees it on coming back', async ({ visitor, another }) => {
   const t = visitor.say(texts)
@@ -71,12 +75,45 @@ test('a rejected application says what can be done', async ({ visitor, another }
   await applicant.letter(person.email, /artist-dashboard\/profile/)
 })
 
+test('what people think and what they write is read, also after the connection was lost', async ({ visitor, page }) => {
+  const t = visitor.say(texts)
+  const words = `Sein on ilus ${Date.now()} ${visitor.language}`
+  await signInVerified(visitor)
+  const token = await tokenIn(visitor)
+  await visitor.call(feedback.send, { body: { rating: 4, type: 'Praise', comment: words }, token })
+  const message = { name: 'Mari Õun', email: 'mari@ostja.test', subject: `Kas saab vaadata? ${words}`, message: words }
+  await visitor.call(contact.send, { body: message })
+  await leave(visitor)
+
+  await visitor.signIn(admin)
+  await visitor.visit('/admin')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: t.readFeedback.title, exact: true }).click()
+  const opinion = main.getByRole('listitem').filter({ hasText: words })
+  await expect(opinion.getByRole('heading', { name: t.feedback.types.Praise })).toBeVisible()
+  await expect(opinion.getByRole('img', { name: t.feedback.stars(4), exact: true })).toBeVisible()
+  await main.getByRole('link', { name: t.admin.title, exact: true }).click()
+
+  await page.route('**/api/contact*', (route) => route.abort())
+  await main.getByRole('link', { name: t.contactMessages.title, exact: true }).click()
+  await expect(main.getByText(t.contactMessages.failed)).toBeVisible()
+  await visitor.expectAccessible()
+  await page.unroute('**/api/contact*')
+  await main.getByRole('button', { name: t.admin.tryAgain, exact: true }).click()
+  const written = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: message.subject }) })
+  await expect(written.getByText(words, { exact: true })).toBeVisible()
+  await expect(written.getByRole('link')).toHaveAttribute(
+    'href',
+    `mailto:mari@ostja.test?subject=${encodeURIComponent(`Re: ${message.subject}`)}`,
+  )
+})
+
 test('nobody else comes in: a user is led home, also one whose browser believes otherwise', async ({
   visitor,
   page,
 }) => {
   await signInVerified(visitor)
-  for (const path of ['/admin', '/admin/artist-applications']) {
+  for (const path of ['/admin', '/admin/artist-applications', '/admin/feedback', '/admin/messages']) {
     await visitor.visit(path)
     await page.waitForURL((url) => url.pathname === links.home(visitor.language))
   }

@@ -1,7 +1,7 @@
 /** What administrators see and decide. */
 export const admin = {
   title: 'Admin panel',
-  description: 'What waits for a decision.',
+  description: 'What waits for a decision, and what people write.',
   loading: 'Looking at what waits …',
   failed: 'What waits could not be loaded.',
   tryAgain: 'Try again',
@@ -10,6 +10,37 @@ export const admin = {
     count === 0 ? 'Nobody is waiting.' : count === 1 ? 'One application waits.' : `${count} applications wait.`,
   oldest: (day: string) => `The first has waited since ${day}.`,
   promise: (days: string) => `We promise an answer within ${days} business days.`,
+  newest: (day: string) => `The latest came on ${day}.`,
+}
+
+export const readFeedback = {
+  title: 'Feedback',
+  description: 'What people with an account think of the shop.',
+  count: (count: number) =>
+    count === 0
+      ? 'Nobody has said anything yet.'
+      : count === 1
+        ? 'One person’s feedback.'
+        : `${count} pieces of feedback.`,
+  loading: 'Loading feedback …',
+  failed: 'Feedback could not be loaded.',
+  none: 'No feedback yet',
+  noneText: 'What people think of the shop will stand here.',
+  gone: 'Deleted account',
+  goneText: 'The words went with the account.',
+}
+
+export const contactMessages = {
+  title: 'Contact messages',
+  description: 'What people have written on the contact page.',
+  count: (count: number) =>
+    count === 0 ? 'Nobody has written yet.' : count === 1 ? 'One message.' : `${count} messages.`,
+  loading: 'Loading messages …',
+  failed: 'Messages could not be loaded.',
+  none: 'No messages yet',
+  noneText: 'What people write on the contact page will stand here. It also comes to the shop as a letter.',
+  answer: 'Answer',
+  answerTo: (name: string) => `Answer ${name}`,
 }
 
 export const applications = {

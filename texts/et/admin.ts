@@ -2,7 +2,7 @@ import type * as en from '../en/admin.ts'
 
 export const admin: typeof en.admin = {
   title: 'Halduspaneel',
-  description: 'Mis ootab otsust.',
+  description: 'Mis ootab otsust ja mida inimesed kirjutavad.',
   loading: 'Vaatame, mis ootab …',
   failed: 'Ootel asju ei õnnestunud laadida.',
   tryAgain: 'Proovige uuesti',
@@ -11,6 +11,32 @@ export const admin: typeof en.admin = {
     count === 0 ? 'Keegi ei oota.' : count === 1 ? 'Ootel on üks taotlus.' : `Ootel on ${count} taotlust.`,
   oldest: (day) => `Esimene on esitatud ${day}.`,
   promise: (days) => `Lubame vastata ${days} tööpäeva jooksul.`,
+  newest: (day) => `Viimane saabus ${day}.`,
+}
+
+export const readFeedback: typeof en.readFeedback = {
+  title: 'Tagasiside',
+  description: 'Mida konto omanikud poest arvavad.',
+  count: (count) =>
+    count === 0 ? 'Keegi ei ole veel midagi öelnud.' : count === 1 ? 'Üks arvamus.' : `${count} arvamust.`,
+  loading: 'Laadime tagasisidet …',
+  failed: 'Tagasisidet ei õnnestunud laadida.',
+  none: 'Tagasisidet veel ei ole',
+  noneText: 'Siia tuleb see, mida inimesed poest arvavad.',
+  gone: 'Kustutatud konto',
+  goneText: 'Sõnad kustutati koos kontoga.',
+}
+
+export const contactMessages: typeof en.contactMessages = {
+  title: 'Kontaktilehe sõnumid',
+  description: 'Mida inimesed on kontaktilehel kirjutanud.',
+  count: (count) => (count === 0 ? 'Keegi ei ole veel kirjutanud.' : count === 1 ? 'Üks sõnum.' : `${count} sõnumit.`),
+  loading: 'Laadime sõnumeid …',
+  failed: 'Sõnumeid ei õnnestunud laadida.',
+  none: 'Sõnumeid veel ei ole',
+  noneText: 'Siia tuleb see, mida inimesed kontaktilehel kirjutavad. Poele saadetakse see ka kirjaga.',
+  answer: 'Vastake',
+  answerTo: (name) => `Vastake: ${name}`,
 }
 
 export const applications: typeof en.applications = {

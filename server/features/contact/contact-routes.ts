@@ -7,11 +7,11 @@ import * as en from '#texts/en/contact.ts'
 import * as et from '#texts/et/contact.ts'
 import { postLetter } from '../mail/mail-store.ts'
 import { contactLetter } from './contact-letter.ts'
-import { keepMessage } from './contact-store.ts'
+import { keepMessage, listMessages } from './contact-store.ts'
 
 const texts = { en, et }
 
-/** What people write to the shop is kept, and goes to the shop as a letter. */
+/** What people write to the shop is kept for administrators to read, and goes to the shop as a letter. */
 export function contactRoutes(app: FastifyInstance, shop: Shop): void {
   serve(
     app,
@@ -28,4 +28,16 @@ export function contactRoutes(app: FastifyInstance, shop: Shop): void {
     },
     { most: 5, seconds: 600 },
   )
+
+  serve(app, shop, contact.list, async ({ query: { page, size }, reply }) => {
+    reply.header('cache-control', 'private, no-store')
+    const { rows, total } = await listMessages(shop.database, { page, size })
+    return accept({
+      content: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+      totalElements: total,
+      totalPages: Math.ceil(total / size),
+      number: page,
+      size,
+    })
+  })
 }

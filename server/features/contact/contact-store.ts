@@ -1,4 +1,4 @@
-import { eq, inArray, lt } from 'drizzle-orm'
+import { desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { contactMessages, outgoingMail } from '#server/database/schema.ts'
 import { contactKey } from './contact-letter.ts'
@@ -7,6 +7,17 @@ export type ContactRow = typeof contactMessages.$inferSelect
 
 export async function keepMessage(database: Database, message: ContactRow): Promise<void> {
   await database.insert(contactMessages).values(message)
+}
+
+/** One page of what people have written, newest first. */
+export async function listMessages(database: Database, { page, size }: { page: number; size: number }) {
+  const rows = await database
+    .select()
+    .from(contactMessages)
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: await database.$count(contactMessages) }
 }
 
 /** What was written from this address. */

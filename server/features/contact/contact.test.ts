@@ -56,6 +56,20 @@ test('writing over and over is stopped', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
+test('administrators read what was written, newest first', async () => {
+  await using open = await openShop()
+  const admin = await welcome(open.shop, { role: 'ADMIN' })
+  await open.call(contact.send, { body: message })
+  await open.call(contact.send, { body: { ...message, subject: 'Veel üks' }, language: 'et' })
+  const all = await open.call(contact.list, { query: { size: '1' }, token: admin.token })
+  expect(all).toMatchObject({ totalElements: 2, totalPages: 2, number: 1, size: 1 })
+  expect(all.content).toMatchObject([
+    { name: message.name, email: 'mari@ostja.test', subject: 'Veel üks', message: message.message, language: 'et' },
+  ])
+  const next = await open.call(contact.list, { query: { size: '1', page: '2' }, token: admin.token })
+  expect(next.content).toMatchObject([{ subject: message.subject, language: 'en' }])
+})
+
 test('after two years a message and its letter are forgotten', async () => {
   await using open = await openShop()
   await open.call(contact.send, { body: message })

@@ -1,4 +1,6 @@
-import { apply, leave, signInVerified } from './applying.ts'
+import { contact } from '#contract/contact.ts'
+import { feedback } from '#contract/feedback.ts'
+import { apply, leave, signInVerified, tokenIn } from './applying.ts'
 import { addToCart, cards, goToPayment, payWith } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
 import type { Visitor } from './visitor.ts'
@@ -97,9 +99,25 @@ export const screens: Screen[] = [
     name: 'artist-applications',
     open: async (visitor) => {
       await apply(visitor)
-      await leave(visitor)
-      await visitor.signIn({ email: 'admin@louend.test', password: 'Louend-demo-1' })
-      await visitor.visit('/admin/artist-applications')
+      await readAs(visitor, '/admin/artist-applications')
+    },
+  },
+  {
+    name: 'admin-feedback',
+    open: async (visitor) => {
+      await signInVerified(visitor)
+      const body = { rating: 4, type: 'Praise' as const, comment: 'Rahulik sein.\n\nTööd saavad siin hingata.' }
+      await visitor.call(feedback.send, { body, token: await tokenIn(visitor) })
+      await readAs(visitor, '/admin/feedback')
+    },
+  },
+  {
+    name: 'admin-messages',
+    open: async (visitor) => {
+      const subject = 'Kas „Enne kurgede ärkamist“ on veel alles ja kas seda saab enne ostmist Tallinnas vaadata?'
+      const body = { name: 'Mari Õun', email: 'mari@ostja.test', subject, message: 'Tere!\n\nKas tööd saab näha?' }
+      await visitor.call(contact.send, { body })
+      await readAs(visitor, '/admin/messages')
     },
   },
   at('contact', '/contact'),
@@ -116,6 +134,14 @@ export const screens: Screen[] = [
   at('sitemap', '/sitemap'),
   at('not-found', '/no-such-page'),
 ]
+
+/** The administrator of the demo takes over the browser. */
+async function readAs(visitor: Visitor, path: string) {
+  await visitor.visit('')
+  await leave(visitor)
+  await visitor.signIn({ email: 'admin@louend.test', password: 'Louend-demo-1' })
+  await visitor.visit(path)
+}
 
 async function goToBank(visitor: Visitor) {
   await visitor.signIn(await visitor.register())

@@ -7,12 +7,12 @@ import * as et from '#texts/et/discover.ts'
 import { useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Paging } from '#web/ui/paging.tsx'
 import { WorksWall, WorksWallSkeleton } from '#web/ui/works-wall.tsx'
 import type { WorksFound as Found } from './ask-for-works.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import type { Choosing } from './filter-panel.tsx'
-import { cleared, countChosen } from './filters.ts'
-import { Paging } from './paging.tsx'
+import { cleared, countChosen, filterQuery } from './filters.ts'
 
 type Props = Choosing & {
   found: Found
@@ -24,6 +24,7 @@ type Props = Choosing & {
 export function WorksFound({ filters, choose, found, nothing }: Props) {
   const { results } = useTexts({ en, et })
   const { works } = useTexts({ en: catalogueEn, et: catalogueEt })
+  const { pathname } = useLocation()
   const waiting = useWaiting()
   const first = (found.number - 1) * found.size + 1
   const last = first + found.content.length - 1
@@ -52,7 +53,11 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
               ? results.shown(first, last, found.totalElements)
               : results.allShown(found.totalElements)}
           </p>
-          <Paging filters={filters} page={found.number} pages={found.totalPages} />
+          <Paging
+            page={found.number}
+            pages={found.totalPages}
+            to={(page) => pathname + filterQuery({ ...filters, page })}
+          />
         </div>
       )}
     </section>

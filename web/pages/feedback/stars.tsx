@@ -2,6 +2,7 @@ import { mostStars } from '#domain/feedback.ts'
 import * as en from '#texts/en/feedback.ts'
 import * as et from '#texts/et/feedback.ts'
 import { useTexts } from '#web/shell/use-texts.ts'
+import { Star } from '#web/ui/star.tsx'
 
 /** One to five stars, of which one is chosen; arrow keys move between them. */
 export function Stars({ rating, choose }: { rating: number; choose: (rating: number) => void }) {
@@ -24,18 +25,7 @@ export function Stars({ rating, choose }: { rating: number; choose: (rating: num
               onChange={() => choose(count)}
               className="sr-only"
             />
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 24 24"
-              width="28"
-              height="28"
-              fill={count <= rating ? 'currentColor' : 'none'}
-              stroke="currentColor"
-              strokeWidth={1.5}
-              strokeLinejoin="round"
-            >
-              <path d="M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8L12 3.6Z" />
-            </svg>
+            <Star size={28} filled={count <= rating} />
           </label>
         ))}
       </div>

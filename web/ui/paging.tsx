@@ -1,17 +1,14 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import * as en from '#texts/en/discover.ts'
 import * as et from '#texts/et/discover.ts'
 import { useTexts } from '#web/shell/use-texts.ts'
-import { type Filters, filterQuery } from './filters.ts'
 
-type Props = { filters: Filters; page: number; pages: number }
+type Props = { page: number; pages: number; to: (page: number) => string }
 
 /** Real links to the pages of a long list. */
-export function Paging({ filters, page, pages }: Props) {
+export function Paging({ page, pages, to }: Props) {
   const { results } = useTexts({ en, et })
-  const { pathname } = useLocation()
   if (pages <= 1) return null
-  const to = (number: number) => pathname + filterQuery({ ...filters, page: number })
   return (
     <nav aria-label={results.pages} className="flex flex-wrap items-center gap-x-1 gap-y-2 text-[0.9375rem]">
       {page > 1 && (

@@ -1,0 +1,60 @@
+import { type ContactMessageRow, contact } from '#contract/contact.ts'
+import { formatDay, formatTime } from '#domain/calendar.ts'
+import { languageOfPath } from '#domain/language.ts'
+import * as en from '#texts/en/admin.ts'
+import * as et from '#texts/et/admin.ts'
+import { ask } from '#web/identity/ask.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import type { Route } from './+types/contact-messages-page.ts'
+import { ReadingPage } from './reading-page.tsx'
+
+export const meta = (place: Route.MetaArgs) => {
+  const { contactMessages: t } = { en, et }[languageOfPath(place.location.pathname)]
+  return pageMeta(place, { title: t.title, description: t.description, hidden: true })
+}
+
+const read = (page: string) => ask(contact.list, { query: { page } })
+
+/** What people have written to the shop. It came as a letter too; here nothing is lost in a mailbox. */
+export default function ContactMessagesPage() {
+  const { contactMessages: t } = useTexts({ en, et })
+  return (
+    <ReadingPage words={t} read={read}>
+      {(row) => <Message key={row.id} row={row} />}
+    </ReadingPage>
+  )
+}
+
+function Message({ row: { name, email, subject, message, language, createdAt } }: { row: ContactMessageRow }) {
+  const { contactMessages: t } = useTexts({ en, et })
+  const wanted = useLanguage()
+  const at = new Date(createdAt)
+  return (
+    <li className="border-b border-line py-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="min-w-0 text-3 break-words" lang={language}>
+          {subject}
+        </h2>
+        <p className="text-6 text-ink-2">
+          {formatDay(at, wanted)}, {formatTime(at, wanted)}
+        </p>
+      </div>
+      <p className="mt-1 text-6 break-words text-ink-2">
+        {name} · {email}
+      </p>
+      <p className="mt-3 max-w-[64ch] text-5 break-words whitespace-pre-line" lang={language}>
+        {message}
+      </p>
+      <p className="mt-3">
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
+          aria-label={t.answerTo(name)}
+          className="link inline-flex min-h-6 items-center text-5"
+        >
+          {t.answer}
+        </a>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { type FeedbackRow, feedback } from '#contract/feedback.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { languageOfPath } from '#domain/language.ts'
+import * as en from '#texts/en/admin.ts'
+import * as feedbackEn from '#texts/en/feedback.ts'
+import * as et from '#texts/et/admin.ts'
+import * as feedbackEt from '#texts/et/feedback.ts'
+import { ask } from '#web/identity/ask.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { StarRow } from '#web/ui/star-row.tsx'
+import type { Route } from './+types/read-feedback-page.ts'
+import { ReadingPage } from './reading-page.tsx'
+
+export const meta = (place: Route.MetaArgs) => {
+  const { readFeedback: t } = { en, et }[languageOfPath(place.location.pathname)]
+  return pageMeta(place, { title: t.title, description: t.description, hidden: true })
+}
+
+const read = (page: string) => ask(feedback.list, { query: { page } })
+
+/** What people with an account think of the shop. */
+export default function ReadFeedbackPage() {
+  const { readFeedback: t } = useTexts({ en, et })
+  return (
+    <ReadingPage words={t} read={read}>
+      {(row) => <Opinion key={row.id} row={row} />}
+    </ReadingPage>
+  )
+}
+
+function Opinion({ row: { rating, type, comment, createdAt, name, email } }: { row: FeedbackRow }) {
+  const { readFeedback: t } = useTexts({ en, et })
+  const { feedback: words } = useTexts({ en: feedbackEn, et: feedbackEt })
+  return (
+    <li className="border-b border-line py-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StarRow count={rating} label={words.stars(rating)} />
+        <h2 className="font-sans text-5 font-medium">{words.types[type]}</h2>
+        <p className="text-6 text-ink-2 sm:ml-auto">{formatDay(new Date(createdAt), useLanguage())}</p>
+      </div>
+      <p className={`mt-3 max-w-[64ch] text-5 break-words whitespace-pre-line ${comment ? '' : 'text-ink-2'}`}>
+        {comment || t.goneText}
+      </p>
+      <p className="mt-3 text-6 text-ink-2">
+        {name ?? t.gone}
+        {email && (
+          <>
+            {' · '}
+            <a href={`mailto:${email}`} className="link break-words">
+              {email}
+            </a>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
