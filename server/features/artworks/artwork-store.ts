@@ -81,5 +81,5 @@ const workIn = preparedOnce((database) =>
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .leftJoin(portraits, eq(portraits.id, artists.pictureId))
     .where(eq(artworks.id, sql.placeholder('id')))
-    .prepare(''),
+    .prepare('work'),
 )
