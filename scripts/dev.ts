@@ -14,7 +14,11 @@ const settings = readSettings({ LOUEND_DEMO: '1', LOG_LEVEL: 'info', ...process.
 const { log } = Fastify({ logger: { level: settings.logLevel, transport: { target: 'pino-pretty' } } })
 
 const server = createServer()
-const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+const vite = await createVite({
+  configLoader: 'native',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server } },
+})
 const handlePage: Pages['handlePage'] = async (...asked) =>
   ((await vite.ssrLoadModule('/web/handle-page.ts')) as Pages).handlePage(...asked)
 

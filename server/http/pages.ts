@@ -124,6 +124,8 @@ async function makePage(
     identity: shop.identity.browser.provider,
     ...(measurementId ? { measurementId } : {}),
   })
+  // Vite adds scripts and styles of its own to pages that are being written.
+  if (pages.changing) reply.raw.removeHeader('content-security-policy')
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   return {
     status,
