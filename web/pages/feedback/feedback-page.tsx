@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { feedbackTypes } from '#domain/feedback.ts'
 import { languageOfPath } from '#domain/language.ts'
 import * as en from '#texts/en/feedback.ts'
 import * as et from '#texts/et/feedback.ts'
 import { ask } from '#web/identity/ask.ts'
+import { useSession } from '#web/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
 import { useTexts } from '#web/shell/use-texts.ts'
+import { findTyped, forgetTyped, keepTyped } from '#web/typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,7 +38,7 @@ const nothing = { rating: 0, type: '', comment: '' }
 
 function FeedbackForm() {
   const { feedback: t } = useTexts({ en, et })
-  const [typed, setTyped] = useState(nothing)
+  const [typed, setTyped] = useTypedFeedback()
   const [step, setStep] = useState<Step>('idle')
   const [unsaid, setUnsaid] = useState(false)
 
@@ -104,6 +106,22 @@ function FeedbackForm() {
       </div>
     </form>
   )
+}
+
+/** What is being said, kept for this tab, so that it is there again after a sign-in that ran out. */
+function useTypedFeedback() {
+  const owner = useSession((session) => session.user?.user.id ?? '')
+  const [typed, setTyped] = useState(nothing)
+  useEffect(() => {
+    const { rating, type, comment } = findTyped('feedback', owner)
+    if (rating !== undefined) setTyped({ rating: Number(rating), type: type ?? '', comment: comment ?? '' })
+  }, [owner])
+  const keep = (next: typeof nothing) => {
+    setTyped(next)
+    if (next === nothing) forgetTyped('feedback')
+    else keepTyped('feedback', owner, { ...next, rating: String(next.rating) })
+  }
+  return [typed, keep] as const
 }
 
 async function send({ rating, type, comment }: typeof nothing): Promise<boolean> {
