@@ -43,10 +43,16 @@ test('a lost password is replaced by one of their own choice, once', async ({ vi
   await visitor.expectAccessible()
 
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
   await submit.click()
   await expect(page.getByText(reset.done)).toBeVisible()
-  await page.clock.runFor(2100)
+  // Lets the page notice what it shows, and begin to count.
+  await page.clock.runFor(100)
+  await page.clock.runFor(1800)
+  await expect(page).toHaveURL(/reset-password/)
+  await page.clock.runFor(200)
   await page.waitForURL('**/login-page')
+  await page.clock.resume()
   await visitor.signIn({ email: person.email, password: newPassword })
 })
 
