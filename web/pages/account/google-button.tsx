@@ -11,8 +11,15 @@ import googleSign from '#web/ui/google.svg'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
+type Props = {
+  doing: 'sign-in' | 'sign-up'
+  /** The form below is on its way. */
+  disabled: boolean
+  onBusy: (busy: boolean) => void
+}
+
 /** The way in by a Google account, above the form, for people who have an account here and for those who do not. */
-export function GoogleButton({ doing }: { doing: 'sign-in' | 'sign-up' }) {
+export function GoogleButton({ doing, disabled, onBusy }: Props) {
   const { google: t } = useTexts({ en, et })
   const navigate = useNavigate()
   const alive = useHydrated()
@@ -28,9 +35,11 @@ export function GoogleButton({ doing }: { doing: 'sign-in' | 'sign-up' }) {
 
   const begin = async () => {
     setBusy(true)
+    onBusy(true)
     setRefusal(undefined)
     const answer = await signInByGoogle().catch(() => ({ ok: false, code: 'unavailable' }) as const)
     setBusy(false)
+    onBusy(false)
     if (answer.ok) return navigate(takeDestination(), { replace: true })
     setRefusal(answer.code)
   }
@@ -41,7 +50,7 @@ export function GoogleButton({ doing }: { doing: 'sign-in' | 'sign-up' }) {
         look="outlined"
         busy={busy}
         busyText={t.busy}
-        disabled={!alive}
+        disabled={!alive || disabled}
         onClick={() => void begin()}
         className="w-full"
       >

@@ -35,6 +35,7 @@ export const meta = (place: Route.MetaArgs) => {
 export default function LoginPage({ loaderData: { work } }: Route.ComponentProps) {
   const { login } = useTexts({ en, et })
   const language = useLanguage()
+  const [busy, setBusy] = useState<'google' | 'form'>()
   return (
     <BesideWork work={work}>
       <h1 className="text-1">{login.title}</h1>
@@ -44,15 +45,15 @@ export default function LoginPage({ loaderData: { work } }: Route.ComponentProps
           {login.toRegister}
         </Link>
       </p>
-      <GoogleButton doing="sign-in" />
-      <SignInForm />
+      <GoogleButton doing="sign-in" disabled={busy === 'form'} onBusy={(on) => setBusy(on ? 'google' : undefined)} />
+      <SignInForm disabled={busy === 'google'} onBusy={(on) => setBusy(on ? 'form' : undefined)} />
     </BesideWork>
   )
 }
 
 type Typed = z.input<typeof LoginForm>
 
-function SignInForm() {
+function SignInForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: boolean) => void }) {
   const t = useTexts({ en, et })
   const { problems } = useTexts({ en: enProblems, et: etProblems })
   const language = useLanguage()
@@ -71,7 +72,9 @@ function SignInForm() {
 
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(undefined)
+    onBusy(true)
     const answer = await signIn(email, password)
+    onBusy(false)
     if (answer.ok) return void (await navigate(takeDestination(), { replace: true }))
     setFailure(answer.code)
     setFocus('password', { shouldSelect: true })
@@ -110,7 +113,7 @@ function SignInForm() {
           {failure !== 'wrong-credentials' && <p className="mt-1 text-6">{problems[failure]}</p>}
         </Notice>
       )}
-      <Button type="submit" busy={isSubmitting} busyText={t.login.busy} disabled={!alive} className="mt-2">
+      <Button type="submit" busy={isSubmitting} busyText={t.login.busy} disabled={!alive || disabled} className="mt-2">
         {t.login.submit}
       </Button>
     </form>

@@ -36,6 +36,7 @@ export const meta = (place: Route.MetaArgs) => {
 export default function RegisterPage({ loaderData: { work } }: Route.ComponentProps) {
   const t = useTexts({ en, et })
   const language = useLanguage()
+  const [busy, setBusy] = useState<'google' | 'form'>()
   return (
     <BesideWork work={work}>
       <h1 className="text-1">{t.register.title}</h1>
@@ -45,15 +46,15 @@ export default function RegisterPage({ loaderData: { work } }: Route.ComponentPr
           {t.register.toLogin}
         </Link>
       </p>
-      <GoogleButton doing="sign-up" />
-      <RegisterForm />
+      <GoogleButton doing="sign-up" disabled={busy === 'form'} onBusy={(on) => setBusy(on ? 'google' : undefined)} />
+      <RegisterForm disabled={busy === 'google'} onBusy={(on) => setBusy(on ? 'form' : undefined)} />
     </BesideWork>
   )
 }
 
 type Typed = z.input<typeof RegistrationForm>
 
-function RegisterForm() {
+function RegisterForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: boolean) => void }) {
   const t = useTexts({ en, et })
   const { problems } = useTexts({ en: enProblems, et: etProblems })
   const language = useLanguage()
@@ -73,7 +74,9 @@ function RegisterForm() {
 
   const submit = handleSubmit(async ({ confirmPassword: _, ...person }) => {
     setFailure(undefined)
+    onBusy(true)
     const answer = await signUp(person)
+    onBusy(false)
     if (answer.ok) sent()
     if (answer.ok) return void (await navigate(links.emailConfirmation(language), { state: { email: person.email } }))
     setFailure(answer.code)
@@ -137,7 +140,7 @@ function RegisterForm() {
         type="submit"
         busy={isSubmitting}
         busyText={t.register.busy}
-        disabled={!alive || !isComplete(typed)}
+        disabled={!alive || disabled || !isComplete(typed)}
         className="mt-2"
       >
         {t.register.submit}
