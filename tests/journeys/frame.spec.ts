@@ -19,6 +19,7 @@ import * as ordersEt from '#texts/et/orders.ts'
 import * as bankEt from '#texts/et/sandbox-bank.ts'
 import { cards, inCart } from './support/buying.ts'
 import { artists, originalFor, workCalled } from './support/catalogue.ts'
+import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/visitor.ts'
 
 const publicPaths = [
@@ -213,7 +214,7 @@ test('with the keyboard alone, from the home page to a paid order', async ({ vis
   await press(page, main.getByRole('link', { name: t.home.discover, exact: true }))
   await expect(page).toHaveURL(links.discover(language))
 
-  await tabTo(page, page.getByRole('combobox', { name: t.searchBox.label }))
+  await tabTo(page.getByRole('combobox', { name: t.searchBox.label }))
   await page.keyboard.type(work.title[language])
   await expect(page.getByRole('option').first()).toContainText(work.title[language])
   await page.keyboard.press('ArrowDown')
@@ -227,9 +228,9 @@ test('with the keyboard alone, from the home page to a paid order', async ({ vis
   await press(page, page.getByRole('button', { name: t.cart.checkout, exact: true }))
 
   await expect(page).toHaveURL(links.login(language))
-  await tabTo(page, page.getByLabel(t.account.fields.email, { exact: true }))
+  await tabTo(page.getByLabel(t.account.fields.email, { exact: true }))
   await page.keyboard.type(buyer.email)
-  await tabTo(page, page.getByLabel(t.account.fields.password, { exact: true }))
+  await tabTo(page.getByLabel(t.account.fields.password, { exact: true }))
   await page.keyboard.type(buyer.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(links.cart(language))
@@ -245,25 +246,15 @@ test('with the keyboard alone, from the home page to a paid order', async ({ vis
     ['postalCode', '71003'],
     ['city', 'Viljandi'],
   ] as const) {
-    await tabTo(page, page.getByLabel(t.fields[name], { exact: true }))
+    await tabTo(page.getByLabel(t.fields[name], { exact: true }))
     await page.keyboard.type(typed)
   }
   await press(page, page.getByRole('button', { name: t.pay, exact: true }))
   await expect(page.getByRole('heading', { level: 1, name: t.order.thanks(buyer.firstName) })).toBeVisible()
 })
 
-/** Goes on with the Tab key until this has the focus, and shows it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused({ timeout: 1 })
-}
-
 async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
+  await tabTo(target)
   await page.keyboard.press('Enter')
 }
 
