@@ -15,6 +15,7 @@ export type GoogleStandIn = GoogleClient & { url: string; close(): Promise<void>
 export const googlePeople = [
   { email: 'liis@gmail.test', name: 'Liis Kask', given_name: 'Liis', family_name: 'Kask', locale: 'et' },
   { email: 'user@louend.test', name: 'Maarja Tamm', given_name: 'Maarja', family_name: 'Tamm', locale: 'en' },
+  { email: 'kaja@gmail.test', name: 'Kaja Saar', given_name: 'Kaja', family_name: 'Saar', locale: 'et' },
   { email: 'oskar@gmail.test', name: 'Oskar Oja', given_name: 'Oskar', family_name: 'Oja', locale: 'en' },
   {
     email: 'unconfirmed@gmail.test',
