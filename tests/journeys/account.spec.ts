@@ -68,6 +68,14 @@ test('somebody registers, sees the rules for passwords ticked off, and confirms 
   const second = visitorAt(await page.context().newPage(), language, String(baseURL))
   await second.page.goto(link)
   await expect(second.page.getByRole('heading', { level: 1, name: t.verification.title })).toBeVisible()
+  const told = second.page.getByRole('main')
+  for (const { title } of t.verification.tiles) await expect(told.getByText(title, { exact: true })).toBeVisible()
+  await expect(told.getByRole('link', { name: t.verification.login })).toHaveAttribute('href', links.login(language))
+  await expect(told.getByRole('link', { name: t.verification.home })).toHaveAttribute('href', links.home(language))
+  await expect(told.getByRole('link', { name: t.verification.support })).toHaveAttribute(
+    'href',
+    links.contact(language),
+  )
   await expect(page.getByRole('heading', { level: 1, name: t.confirmation.verifiedTitle })).toBeVisible()
 })
 

@@ -46,8 +46,8 @@ export default function VerificationSuccessPage() {
             {t.newLetter}
           </Link>
         )}
-        {!signedIn && (
-          <Link to={links.login(language)} className={buttonLook('filled')}>
+        {(state === 'verified' || !signedIn) && (
+          <Link to={links.login(language)} className={buttonLook(signedIn ? 'outlined' : 'filled')}>
             {t.login}
           </Link>
         )}
