@@ -49,7 +49,7 @@ export const payments = {
     answer: OrderView,
     refusals: ['order-not-found', 'payment-unavailable'],
   }),
-  /** The cancel button of the payment page leads to the cart with `?cancelled={orderId}`, which calls this. */
+  /** The cancel button of the payment page leads to the cart with `?cancelled={orderId}`, which calls this in the tab that paid. */
   cancelCheckout: endpoint({
     method: 'POST',
     path: '/payments/cancel-checkout',

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { orders } from '#contract/orders.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney, times } from '#domain/money.ts'
 import * as accountEn from '#texts/en/account.ts'
@@ -19,6 +20,7 @@ import * as frameEt from '#texts/et/frame.ts'
 import * as lettersEt from '#texts/et/letters.ts'
 import * as ordersEt from '#texts/et/orders.ts'
 import * as bankEt from '#texts/et/sandbox-bank.ts'
+import { tokenIn } from './support/applying.ts'
 import { addToCart, cards, goToPayment, inCart, payWith } from './support/buying.ts'
 import { originalByLeelo, originalFor, workCalled } from './support/catalogue.ts'
 import { expect, isAlive, test, type Visitor, visitorAt } from './support/visitor.ts'
@@ -203,6 +205,27 @@ test('a cancelled payment leads back to a full cart, and frees the work for othe
   await addToCart(other, work.id)
   await other.signIn(await other.register())
   await goToPayment(other)
+})
+
+test('the way back from the payment page gives nothing up when it is followed from elsewhere', async ({
+  visitor,
+  baseURL,
+}) => {
+  const { page, language, register, signIn } = visitor
+  const t = words(visitor)
+  await signIn(await register())
+  await addToCart(visitor, workCalled('Stairs to the Harbour').id)
+  await goToPayment(visitor)
+  const orderId = await page.evaluate(() => JSON.parse(sessionStorage.getItem('heldOrder') ?? '{}').orderId)
+  const elsewhere = visitorAt(await page.context().newPage(), language, String(baseURL))
+  await elsewhere.visit(`/cart?cancelled=${orderId}`)
+  await expect(elsewhere.page).toHaveURL(links.order(language, orderId))
+  const token = await tokenIn(elsewhere)
+  const isAt = async () => (await visitor.call(orders.show, { params: { id: orderId }, token })).status
+  await expect(elsewhere.page.getByRole('button', { name: t.hold.goOn, exact: true })).toBeVisible()
+  expect(await isAt()).toBe('pending_payment')
+  await elsewhere.page.getByRole('button', { name: t.hold.giveUp, exact: true }).click()
+  await expect.poll(isAt).toBe('cancelled')
 })
 
 test('while somebody pays, others see it, and afterwards they see it sold', async ({ visitor, another }, about) => {

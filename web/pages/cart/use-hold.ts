@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
+import { links } from '#domain/links.ts'
 import { clearBought } from '#web/cart.ts'
 import { endTrip, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/checkout-trip.ts'
 import { askForOrder, letGo } from '#web/payment-page.ts'
+import { useLanguage } from '#web/shell/use-texts.ts'
 
 /** What has become of an order that was begun, to be told above the cart. */
 export type HoldNews =
@@ -27,6 +29,9 @@ export function useHold(): Hold {
   const [isBusy, setBusy] = useState(false)
   const [query, setQuery] = useSearchParams()
   const cancelled = query.get('cancelled')
+  const [sentOff] = useState(() => findHeldOrder()?.orderId)
+  const language = useLanguage()
+  const navigate = useNavigate()
 
   const drop = useCallback((told: HoldNews | undefined) => {
     forgetHeldOrder()
@@ -43,9 +48,12 @@ export function useHold(): Hold {
     [drop],
   )
 
-  // Back from the payment page without having paid: the works are let go at once.
+  // Back from the payment page without having paid: the works are let go at once. Only the tab that was sent there comes
+  // back from it; from anywhere else this is a link, and whoever follows one has not decided anything yet.
   useEffect(() => {
     if (!cancelled) return
+    if (cancelled !== sentOff)
+      return void navigate(links.order(language, encodeURIComponent(cancelled)), { replace: true })
     setBusy(true)
     letGo(cancelled)
       .then((found) => settle(found, { kind: 'cancelled' }))
@@ -54,7 +62,7 @@ export function useHold(): Hold {
         setBusy(false)
         setQuery({}, { replace: true, preventScrollReset: true })
       })
-  }, [cancelled, setQuery, settle, drop])
+  }, [cancelled, sentOff, language, navigate, setQuery, settle, drop])
 
   // Back by another way: perhaps it has been paid in the meantime.
   useEffect(() => {
