@@ -27,7 +27,7 @@ export const artistProfile = {
   portrait: 'Picture',
   portraitAlt: 'Your picture',
   portraitNone: 'No picture yet',
-  portraitHelp: 'JPEG, PNG, WebP or AVIF, up to 5 MB. It is cut square; where it was taken is removed.',
+  portraitHelp: 'JPEG, PNG, WebP or AVIF, up to 5\u00a0MB. It is cut square; where it was taken is removed.',
   upload: 'Upload picture',
   remove: 'Remove picture',
   progress: 'Upload',

@@ -13,7 +13,7 @@ export const profile = {
 
 export const picture = {
   title: 'Profile picture',
-  text: 'JPEG, PNG, WebP, AVIF, TIFF or HEIC, up to 5 MB. It is cut square.',
+  text: 'JPEG, PNG, WebP, AVIF, TIFF or HEIC, up to 5\u00a0MB. It is cut square.',
   alt: 'Your profile picture',
   altNone: 'No profile picture yet',
   upload: 'Upload picture',

@@ -1,7 +1,7 @@
 import type * as en from '../en/application.ts'
 
 export const becomeArtist: typeof en.becomeArtist = {
-  title: 'Hakake kunstnikuks',
+  title: 'Liituge kunstnikuna',
   description: 'Kuidas Lõuendis oma kunsti müüa: kuus sammu, neli põhjust ja taotlus.',
   lead: 'Teie loote töö ja määrate hinna. Meie näitame ja müüme seda ning hoolitseme maksmise eest.',
   steps: 'Kuus sammu',
@@ -30,7 +30,7 @@ export const becomeArtist: typeof en.becomeArtist = {
   ready: 'Kas olete valmis?',
   apply: 'Esitage taotlus',
   verifyFirst: 'Palun kinnitage kõigepealt oma e-posti aadress: avage link kirjas, mille teile saatsime.',
-  verify: 'Kinnitama',
+  verify: 'Kinnitage e-post',
   seeApplication: 'Vaadake oma taotlust',
   dashboard: 'Kunstniku töölaud',
 }
@@ -58,5 +58,5 @@ export const pending: typeof en.pending = {
   editProfile: 'Muutke profiili',
   applyAgain: 'Muutke profiili ja taotlege uuesti',
   publicProfile: 'Vaadake oma avalikku profiili',
-  becomeArtist: 'Hakake kunstnikuks',
+  becomeArtist: 'Liituge kunstnikuna',
 }

@@ -8,7 +8,7 @@ export const dashboard: typeof en.dashboard = {
   notFoundText: 'Teil ei ole veel kunstniku profiili. Lugege, mida tähendab siin müüa, ja esitage taotlus.',
   failed: 'Kunstniku andmeid ei õnnestunud laadida',
   tryAgain: 'Proovige uuesti',
-  becomeArtist: 'Hakake kunstnikuks',
+  becomeArtist: 'Liituge kunstnikuna',
   updated: 'Kunstniku profiil on uuendatud!',
   editProfile: 'Muutke profiili',
   publicProfile: 'Vaadake oma avalikku profiili',

@@ -22,7 +22,7 @@ export const frame: typeof en.frame = {
   myOrders: 'Minu tellimused',
   savedWorks: 'Salvestatud teosed',
   artistDashboard: 'Kunstniku töölaud',
-  becomeArtist: 'Hakake kunstnikuks',
+  becomeArtist: 'Liituge kunstnikuna',
   application: 'Teie taotlus',
   adminPanel: 'Halduspaneel',
   logOut: 'Logige välja',

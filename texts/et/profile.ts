@@ -14,7 +14,7 @@ export const profile: typeof en.profile = {
 
 export const picture: typeof en.picture = {
   title: 'Profiilipilt',
-  text: 'JPEG, PNG, WebP, AVIF, TIFF või HEIC, kuni 5 MB. Lõikame selle ruuduks.',
+  text: 'JPEG, PNG, WebP, AVIF, TIFF või HEIC, kuni 5\u00a0MB. Lõikame selle ruuduks.',
   alt: 'Teie profiilipilt',
   altNone: 'Profiilipilti veel ei ole',
   upload: 'Laadige pilt üles',

@@ -49,7 +49,7 @@ export const sessions: typeof en.sessions = {
   lastSeen: (day, time) => `viimati nähtud ${day} kell ${time}`,
   unknown: 'Tundmatu seade',
   on: (browser, system) => `${browser}, ${system}`,
-  end: 'Logige kõik teised välja',
+  end: 'Logige teistest seadmetest välja',
   ending: 'Logime välja …',
   ended: (count) => (count === 1 ? 'Üks teine seade on välja logitud.' : `${count} teist seadet on välja logitud.`),
   onlyThis: 'Olete sisse logitud ainult selles seadmes.',

@@ -21,7 +21,7 @@ export function ApplicationRow({ application, busy, decide }: Props) {
   const language = useLanguage()
   const { name, picture, locations, createdAt } = application
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-b border-line py-8 md:grid-cols-[6rem_minmax(0,1fr)_11rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-b border-line py-8 md:grid-cols-[6rem_minmax(0,1fr)_12.5rem]">
       <Portrait name={name} picture={picture} sizes="96px" className="w-24 text-2" />
       <div className="min-w-0">
         <h2 className="text-3">{name}</h2>

@@ -35,7 +35,7 @@ export function ExhibitionList({ exhibitions }: { exhibitions: ArtistView['exhib
             </p>
             <p className="mt-1 text-6 text-ink-2">
               <Said text={locations} />
-              {inLanguage(locations, language).words && '. '}
+              {inLanguage(locations, language).words && inLanguage(descriptions, language).words && '. '}
               <Said text={descriptions} />
             </p>
           </div>

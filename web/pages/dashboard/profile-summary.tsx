@@ -30,16 +30,18 @@ export function ProfileSummary({ artist }: { artist: OwnArtist }) {
             {t.publicProfile}
           </Link>
         ) : (
-          <p className="mt-3 max-w-[52ch] text-5">
-            <span className="mr-2 inline-flex items-center gap-2 font-medium">
+          <>
+            <p className="mt-3 flex items-center gap-2 text-5 font-medium">
               <span
                 aria-hidden="true"
                 className={`size-2 rounded-full ${approval === 'pending' ? 'bg-warn' : 'bg-bad'}`}
               />
               {approval === 'pending' ? t.pending : t.rejected}
-            </span>
-            <span className="text-ink-2">{approval === 'pending' ? t.pendingText : t.rejectedText}</span>
-          </p>
+            </p>
+            <p className="mt-1 max-w-[52ch] text-5 text-ink-2">
+              {approval === 'pending' ? t.pendingText : t.rejectedText}
+            </p>
+          </>
         )}
       </div>
       <div className="flex flex-wrap gap-3">

@@ -90,7 +90,8 @@ function Device({ session }: { session: SessionView }) {
         {session.current && <span className="text-ink-2">, {t.current}</span>}
       </p>
       <p className="mt-0.5 text-6 text-ink-2">
-        {t.since(formatDay(signedIn, language), formatTime(signedIn, language))},{' '}
+        {t.since(formatDay(signedIn, language), formatTime(signedIn, language))},
+        <br />
         {t.lastSeen(formatDay(seen, language), formatTime(seen, language))}
       </p>
     </li>
