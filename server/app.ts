@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -60,11 +59,11 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   app.setSerializerCompiler(answerSerializer)
   app.removeContentTypeParser('text/plain')
 
-  await app.register(helmet, {
-    global: true,
-    ...securityHeaders(shop.settings.production, sourcesOf(shop)),
+  const headers = securityHeaders(shop.settings.production, sourcesOf(shop))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
-  await app.register(cookie)
   if (shop.settings.rateLimitFactor > 0) await app.register(rateLimit, { global: false })
 
   await app.register(async (api) => {
@@ -90,7 +89,10 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     applicationRoutes(api, shop)
     collectionRoutes(api, shop)
     accountRoutes(api, shop)
-    await shop.identity.mount(api, shop)
+    await api.register(async (auth) => {
+      await auth.register(cookie)
+      await shop.identity.mount(auth, shop)
+    })
     orderRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)

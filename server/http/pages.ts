@@ -143,7 +143,7 @@ async function makePage(
 }
 
 /** What hooks have set on the answer so far, as node:http takes it. */
-const headersOf = (reply: FastifyReply) => reply.raw.getHeaders()
+const headersOf = (reply: FastifyReply) => reply.getHeaders()
 
 const knownHashes = new Map<string, string>()
 

@@ -67,3 +67,11 @@ test('many who ask at once for the same are answered from one making', async () 
   expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.headers.etag} ${answer.body}`)).size).toBe(1)
   expect(answers[0]?.statusCode).toBe(200)
 })
+
+test('many who ask at once for what is not there are all told so', async () => {
+  await using open = await openShop()
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => open.app.inject('/api/artworks/0123456789abcdef01234567')),
+  )
+  expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set(['artwork-not-found']))
+})

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { ChangeTag } from '#server/database/changes.ts'
-import { type Made, type ReadyCache, type ReadyEntry, send, variantFor, write } from './ready-cache.ts'
+import { type Made, type ReadyCache, type ReadyEntry, send, write } from './ready-cache.ts'
 
 /** Where the tags of an answer travel, to the pages that show it and to caches further out. */
 export const tagHeader = 'x-louend-tags'
@@ -43,23 +43,32 @@ export function keepAnswersReady(api: FastifyInstance, cache: ReadyCache): void 
     )
   })
 
-  api.addHook('onSend', async (request, reply, payload) => {
-    const making = makings.get(request.raw)
-    if (!making) return payload
-    making.handOver(madeOf(reply, payload))
-    const entry = await making.entry
-    return entry ? asKept(request.raw, reply, entry) : payload
-  })
-
   // Whatever becomes of the first request, nobody waits for it in vain.
-  api.addHook('onResponse', async (request) => makings.get(request.raw)?.handOver(undefined))
+  const nothingToKeep = (request: FastifyRequest) => makings.get(request.raw)?.handOver(undefined)
+  api.addHook('onSend', (request, _reply, payload, done) => {
+    nothingToKeep(request)
+    done(null, payload)
+  })
+  api.addHook('onResponse', (request, _reply, done) => {
+    nothingToKeep(request)
+    done()
+  })
 }
 
-/** The first asker gets the same bytes and headers as everybody after them. */
-async function asKept(request: IncomingMessage, reply: FastifyReply, entry: ReadyEntry) {
-  const variant = await variantFor(request, entry)
-  for (let at = 0; at < variant.head.length; at += 2) reply.header(variant.head[at] ?? '', variant.head[at + 1])
-  return variant.bytes
+/** Sends what a handler says. What is kept goes out as it is kept: its first asker gets the same as everybody after. */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+  const making = makings.get(request.raw)
+  const tags = reply.getHeader(tagHeader)
+  if (!making || typeof tags !== 'string' || reply.statusCode !== 200) return reply.send(answer)
+  making.handOver({
+    headers: { ...reply.getHeaders(), 'content-type': 'application/json; charset=utf-8' },
+    body: reply.serialize(answer).toString(),
+    tags: tags.split(','),
+  })
+  const entry = await making.entry
+  if (!entry) throw new Error('an answer that was not made')
+  send(request, reply, entry)
+  return reply
 }
 
 /** Answers from the ready ones before anything else looks at the request; false when it has to. */
@@ -89,10 +98,4 @@ function languageOf(header = ''): Language {
   const language = languageOfHeader(header)
   if (languages.size < 500) languages.set(header, language)
   return language
-}
-
-function madeOf(reply: FastifyReply, payload: unknown): Made | undefined {
-  const tags = reply.getHeader(tagHeader)
-  if (reply.statusCode !== 200 || typeof tags !== 'string' || typeof payload !== 'string') return undefined
-  return { headers: { ...reply.raw.getHeaders(), ...reply.getHeaders() }, body: payload, tags: tags.split(',') }
 }

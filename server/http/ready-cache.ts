@@ -200,7 +200,7 @@ export function write(request: IncomingMessage, response: ServerResponse, entry:
 }
 
 /** The twin of an entry that suits the asker. */
-export function variantFor(request: IncomingMessage, entry: ReadyEntry): Variant | Promise<Variant> {
+function variantFor(request: IncomingMessage, entry: ReadyEntry): Variant | Promise<Variant> {
   const encoding = mayCompress(entry.bytes) ? encodingFor(request.headers['accept-encoding']) : undefined
   return encoding ? variantIn(entry, encoding) : entry.plain
 }

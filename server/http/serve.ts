@@ -8,6 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { type Caller, findCaller } from './caller.ts'
 import { envelope } from './envelope.ts'
 import { sendProblem } from './problem-response.ts'
+import { sendAnswer } from './ready-answers.ts'
 
 /** What a handler is told. */
 export type Asked<E extends AnyEndpoint> = {
@@ -62,7 +63,7 @@ export function serve<E extends AnyEndpoint>(
         reply,
       } as unknown as Asked<E>) // the validator has parsed all three with the endpoint's schemas, and access decides the caller
       if (!result.ok) return sendProblem(request, reply, result.code, result.details ? { details: result.details } : {})
-      return reply.send(endpoint.bare ? result.value : { success: true, data: result.value })
+      return sendAnswer(request, reply, endpoint.bare ? result.value : { success: true, data: result.value })
     },
   })
 }

@@ -39,7 +39,7 @@ export function sitemapRoutes(app: FastifyInstance, shop: Shop, cache: ReadyCach
       if (body === undefined) return undefined
       return {
         headers: {
-          ...reply.raw.getHeaders(),
+          ...reply.getHeaders(),
           'content-type': 'application/xml; charset=utf-8',
           'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=3600',
         },
