@@ -5,6 +5,7 @@ import * as enFeedback from '#texts/en/feedback.ts'
 import * as etAccount from '#texts/et/account.ts'
 import * as et from '#texts/et/contact.ts'
 import * as etFeedback from '#texts/et/feedback.ts'
+import { hold } from './support/hold.ts'
 import { expect, test } from './support/visitor.ts'
 
 test('a message to the shop arrives there, and the form is empty again', async ({ visitor, page }) => {
@@ -30,7 +31,13 @@ test('a message to the shop arrives there, and the form is empty again', async (
 
   await field('email').fill('kadri@ostja.test')
   await field('message').fill('Kas seda maali saab enne ostmist näha?')
+  const letGo = await hold(page, '**/api/contact')
   await submit.click()
+  const button = page.getByRole('main').locator('form button[type=submit]')
+  await expect(button).toHaveText(t.sending)
+  for (const part of [button, field('name'), field('email'), field('subject'), field('message')])
+    await expect(part).toBeDisabled()
+  await letGo()
   await expect(page.getByText(t.success, { exact: true })).toBeVisible()
   await expect(field('message')).toHaveValue('')
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -64,33 +71,41 @@ test('both addresses stand beside the form', async ({ visitor, page }) => {
     await expect(main.getByText(words).first()).toBeVisible()
 })
 
-test('feedback needs a rating and a type, and is thanked for', async ({ visitor, page }) => {
-  const { feedback: t } = visitor.say({ en: enFeedback, et: etFeedback })
-  const person = await visitor.register()
-  await visitor.visit('/submit-feedback')
-  await page.waitForURL('**/login-page')
-  await visitor.signIn(person)
-  await page.waitForURL('**/submit-feedback')
-  const submit = page.getByRole('button', { name: t.submit, exact: true })
-  await expect(submit).toBeDisabled()
-  await page.getByRole('radio', { name: t.stars(1), exact: true }).focus()
-  await page.keyboard.press('Space')
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: t.stars(4), exact: true })).toBeChecked()
-  await expect(submit).toBeDisabled()
-  const type = page.getByRole('button', { name: t.types.Suggestion, exact: true })
-  await type.click()
-  await expect(type).toHaveAttribute('aria-pressed', 'true')
-  await submit.click()
-  await expect(page.getByText(t.commentNeeded)).toBeVisible()
-  await visitor.expectAccessible()
-  await page.getByLabel(t.comment, { exact: true }).fill('Rohkem akvarelle, palun.')
-  await submit.click()
-  await expect(page.getByText(t.thanks, { exact: true })).toBeVisible()
-  await expect(page.getByText(t.helps, { exact: true })).toBeVisible()
-  await expect(page.getByLabel(t.comment, { exact: true })).toHaveValue('')
-  await expect(submit).toBeDisabled()
-  await visitor.expectAccessible()
+test.describe('feedback', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('needs a rating and a type, and is thanked for', async ({ visitor, page }) => {
+    const { feedback: t } = visitor.say({ en: enFeedback, et: etFeedback })
+    const person = await visitor.register()
+    await visitor.visit('/submit-feedback')
+    await page.waitForURL('**/login-page')
+    await visitor.signIn(person)
+    await page.waitForURL('**/submit-feedback')
+    const submit = page.getByRole('button', { name: t.submit, exact: true })
+    await expect(submit).toBeDisabled()
+    await page.getByRole('radio', { name: t.stars(1), exact: true }).focus()
+    await page.keyboard.press('Space')
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: t.stars(4), exact: true })).toBeChecked()
+    await expect(submit).toBeDisabled()
+    const type = page.getByRole('button', { name: t.types.Suggestion, exact: true })
+    await type.click()
+    await expect(type).toHaveAttribute('aria-pressed', 'true')
+    await submit.click()
+    await expect(page.getByText(t.commentNeeded)).toBeVisible()
+    await visitor.expectAccessible()
+    await page.getByLabel(t.comment, { exact: true }).fill('Rohkem akvarelle, palun.')
+    await page.route('**/api/feedback', (route) => route.abort())
+    await submit.click()
+    await expect(page.getByRole('alert')).toHaveText(t.error)
+    await page.unroute('**/api/feedback')
+    await submit.click()
+    await expect(page.getByText(t.thanks, { exact: true })).toBeVisible()
+    await expect(page.getByText(t.helps, { exact: true })).toBeVisible()
+    await expect(page.getByLabel(t.comment, { exact: true })).toHaveValue('')
+    await expect(submit).toBeDisabled()
+    await visitor.expectAccessible()
+  })
 })
 
 test.describe('a link that does not count any more', () => {

@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { variantAddress } from '#domain/picture.ts'
 
 /** Somebody's picture in a circle; their initials while there is none, or when it does not load. */
 export function Avatar({ picture, className }: { picture: string | null; className: string }) {
-  const [broken, setBroken] = useState(false)
-  useEffect(() => {
-    if (picture !== null) setBroken(false)
-  }, [picture])
+  const [broken, setBroken] = useState<string | null>(null)
   const look = `inline-flex items-center justify-center overflow-hidden rounded-full bg-wall-3 ${className}`
-  if (picture === null || broken) return <span aria-hidden="true" className={`initials ${look}`} />
+  if (picture === null || picture === broken) return <span aria-hidden="true" className={`initials ${look}`} />
   return (
     <span aria-hidden="true" className={look}>
-      <img src={smallPicture(picture)} alt="" onError={() => setBroken(true)} className="size-full object-cover" />
+      <img src={smallPicture(picture)} alt="" onError={() => setBroken(picture)} className="size-full object-cover" />
     </span>
   )
 }

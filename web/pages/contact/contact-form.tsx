@@ -54,11 +54,11 @@ export function ContactForm() {
       {outcome === 'failed' && <Notice look="bad">{t.error}</Notice>}
       {outcome === 'too-often' && <Notice look="bad">{t.tooOften}</Notice>}
       <div className="grid gap-5 md:grid-cols-2">
-        <Field {...wired('name')} autoComplete="name" maxLength={200} readOnly={sending} />
-        <Field {...wired('email')} type="email" autoComplete="email" maxLength={254} readOnly={sending} />
+        <Field {...wired('name')} autoComplete="name" maxLength={200} disabled={sending} />
+        <Field {...wired('email')} type="email" autoComplete="email" maxLength={254} disabled={sending} />
       </div>
-      <Field {...wired('subject')} maxLength={200} readOnly={sending} />
-      <TextField {...wired('message')} rows={8} maxLength={5000} readOnly={sending} />
+      <Field {...wired('subject')} maxLength={200} disabled={sending} />
+      <TextField {...wired('message')} rows={8} maxLength={5000} disabled={sending} />
       <FormSummary state={formState} />
       <div>
         <Button type="submit" busy={sending} busyText={t.sending} disabled={!alive} className="w-full sm:w-auto">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UserView } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { pictureLimits } from '#domain/picture.ts'
@@ -85,18 +85,15 @@ export function ProfilePicture({ user }: { user: UserView }) {
 
 function Shown({ picture }: { picture: string | null }) {
   const { picture: t } = useTexts({ en, et })
-  const [broken, setBroken] = useState(false)
-  useEffect(() => {
-    if (picture !== null) setBroken(false)
-  }, [picture])
-  const isDefault = picture === null || broken
+  const [broken, setBroken] = useState<string | null>(null)
+  const isDefault = picture === null || picture === broken
   return (
     <img
       src={isDefault ? defaultPortrait : picture}
       alt={isDefault ? t.altNone : t.alt}
       width={180}
       height={180}
-      onError={() => setBroken(true)}
+      onError={() => setBroken(picture)}
       className="size-45 rounded-full bg-wall-3 object-cover"
     />
   )
