@@ -6,6 +6,7 @@ import * as enSettings from '#texts/en/settings.ts'
 import * as etAccount from '#texts/et/account.ts'
 import * as etCookies from '#texts/et/cookies.ts'
 import * as etSettings from '#texts/et/settings.ts'
+import { addToCart, cards, goToPayment, payWith } from './support/buying.ts'
 import { workCalled } from './support/catalogue.ts'
 import { expect, test, type Visitor } from './support/visitor.ts'
 
@@ -83,6 +84,39 @@ test('settings lead to the choices, where refusing and taking back is one and th
   await expect(main.getByText(settings.saved)).toBeVisible()
   expect(await answers(page)).toEqual(['true', 'false', 'false'])
   await visitor.expectAccessible()
+})
+
+test('everything that the shop keeps in a browser is on the list', async ({ visitor, page }) => {
+  const work = workCalled('Stairs to the Harbour').id
+  const kept = new Set<string>()
+  const look = async () => {
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    const cookies = (await page.context().cookies()).map(({ name }) => name)
+    for (const name of [...stored, ...cookies]) kept.add(name)
+  }
+  await visitor.visit('/artists')
+  await banner(visitor)
+    .getByRole('button', { name: words(visitor).cookieBanner.refuse, exact: true })
+    .click()
+  await visitor.visit('/contact')
+  await page.getByRole('main').getByRole('textbox').first().fill('Mari')
+  await visitor.visit('/edit-profile')
+  await page.waitForURL('**/login-page')
+  await look()
+  await visitor.signIn(await visitor.register())
+  await addToCart(visitor, work)
+  await goToPayment(visitor)
+  await look()
+  await payWith(visitor, cards.good)
+  await page.waitForURL('**/order-confirmation/**')
+  await look()
+  await visitor.visit('/cookies')
+  await look()
+  const listed = (await page.getByRole('main').locator('td code').allTextContents()).map((name) => name.trim())
+  const isListed = (name: string) =>
+    listed.some((known) => (known.endsWith('…') ? name.startsWith(known.slice(0, -1)) : known === name))
+  expect(kept.size).toBeGreaterThan(8)
+  expect([...kept].filter((name) => !isListed(name))).toEqual([])
 })
 
 for (const [name, width] of [

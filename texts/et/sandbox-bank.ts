@@ -15,7 +15,7 @@ export const sandboxBank: typeof en = {
   each: (count, price) => `${count} × ${price}`,
   card: 'Kaart',
   delivery: 'Tarneaadress',
-  back: (shop) => `Katkestage ja minge tagasi poodi ${shop}`,
+  back: (shop) => `Katkestage ja minge tagasi: ${shop}`,
   pay: 'Makske',
   cancel: 'Katkestage',
   language: 'Keel',
