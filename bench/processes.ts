@@ -18,7 +18,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 /** The shop, as `npm start` starts it, on a PostgreSQL; ready to answer. */
 export async function startShop(databaseUrl: string, environment: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
-  const words = ['--max-semi-space-size=8', '--import', './server/load-faster.js', 'server/main.ts']
+  const words = ['--max-semi-space-size=16', '--import', './server/load-faster.js', 'server/main.ts']
   const shop = spawn(process.execPath, words, {
     cwd: join(here, '..'),
     env: {
