@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Result } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
 
@@ -29,13 +30,41 @@ export async function makeToken(
   return token
 }
 
-/** Uses a token up: of two who come with the same one, the first gets it. */
-export async function spendToken(database: Database, purpose: TokenPurpose, token: string, now: Date) {
+type SpentToken = typeof accountTokens.$inferSelect
+
+/**
+ * Uses a token up for this: of two who come with the same one, the first gets it. When it fails, or is refused, the
+ * link in the letter is as good as before.
+ */
+export async function withToken<Done extends Result<unknown, string>>(
+  database: Database,
+  { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
+  work: (used: SpentToken) => Promise<Done | undefined>,
+): Promise<Done | undefined> {
+  const used = await spendToken(database, purpose, token, now)
+  if (!used) return undefined
+  const giveBack = () => database.insert(accountTokens).values(used).onConflictDoNothing()
+  try {
+    const done = await work(used)
+    if (done?.ok === false) await giveBack()
+    return done
+  } catch (fault) {
+    await giveBack()
+    throw fault
+  }
+}
+
+async function spendToken(
+  database: Database,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<SpentToken | undefined> {
   const [used] = await database
     .delete(accountTokens)
     .where(
       and(eq(accountTokens.hash, hashOf(token)), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, now)),
     )
-    .returning({ userId: accountTokens.userId, email: accountTokens.email })
+    .returning()
   return used
 }

@@ -4,7 +4,7 @@ import { subscribers, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { makeToken, spendToken } from './account-tokens.ts'
+import { makeToken, withToken } from './account-tokens.ts'
 import { type AttemptLimit, attemptKey, mayTry, perLetter, timesAsGenerous } from './attempts.ts'
 import { postEmailLetters } from './change-letters.ts'
 import { provePassword } from './prove-password.ts'
@@ -41,10 +41,19 @@ export async function confirmNewEmail(
   token: string,
   now: Date,
 ): Promise<Result<{ email: string }, 'not-found' | 'email-taken'>> {
-  const used = await spendToken(shop.database, 'change-email', token, now)
-  if (!used) return refuse('not-found')
+  const confirmed = await withToken(shop.database, { purpose: 'change-email', token, now }, (used) =>
+    moveTo(shop, used, now),
+  )
+  return confirmed ?? refuse('not-found')
+}
+
+async function moveTo(
+  shop: Shop,
+  used: { userId: string; email: string },
+  now: Date,
+): Promise<Result<{ email: string }, 'email-taken'> | undefined> {
   const [user] = await shop.database.select().from(users).where(eq(users.id, used.userId))
-  if (!user) return refuse('not-found')
+  if (!user) return undefined
   if (await isTaken(shop, used.email)) return refuse('email-taken')
   const set = await shop.identity.setEmail(user.uid, used.email, true)
   if (!set.ok) return set

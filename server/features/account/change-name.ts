@@ -8,7 +8,8 @@ export type Names = { firstName: string; lastName: string }
 /** Changes the name in the record and at the identity provider; orders keep the name they were placed under. */
 export async function changeName({ database, identity }: Shop, { userId, uid }: Caller, names: Names): Promise<Names> {
   const { firstName, lastName } = names
-  await database.update(users).set({ firstName, lastName }).where(eq(users.id, userId))
+  // First where it may fail.
   await identity.setName(uid, `${firstName} ${lastName}`)
+  await database.update(users).set({ firstName, lastName }).where(eq(users.id, userId))
   return { firstName, lastName }
 }

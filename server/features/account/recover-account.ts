@@ -5,7 +5,7 @@ import { accountTokens } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { makeToken, spendToken } from './account-tokens.ts'
+import { makeToken, withToken } from './account-tokens.ts'
 import { type AttemptLimit, attemptKey, mayTry, perLetter, perPlaceOfLetters, timesAsGenerous } from './attempts.ts'
 import { postPasswordNotice, postResetLetter } from './change-letters.ts'
 
@@ -43,27 +43,28 @@ export async function resetPassword(
   now: Date,
 ): Promise<Result<{ email: string }, 'reset-token-invalid' | 'weak-password'>> {
   if (passwordWeaknesses(newPassword).length > 0) return refuse('weak-password')
-  const owner = await shop.database.transaction(async (tx) => {
-    const used = await spendToken(tx, 'reset-password', token, now)
-    if (!used) return undefined
-    const [user] = await tx
-      .update(users)
-      .set({ hasPassword: true, verified: true, tokensValidFrom: now })
-      .where(and(eq(users.id, used.userId), eq(users.email, used.email)))
-      .returning()
-    if (!user) return undefined
-    await forgetLinks(tx, user.id)
-    await writeAudit(shop, tx, { by: user.id, action: 'password-reset', subject: user.id }, now)
-    await postPasswordNotice(shop, tx, user, now)
-    return user
+  const reset = await withToken(shop.database, { purpose: 'reset-password', token, now }, async ({ userId, email }) => {
+    const [owner] = await shop.database
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.email, email)))
+    if (!owner) return undefined
+    const set = await shop.identity.setPassword(owner.uid, newPassword)
+    if (!set.ok) return set
+    await shop.identity.setEmail(owner.uid, owner.email, true)
+    await shop.identity.endSessions(owner.uid)
+    await shop.database.transaction(async (tx) => {
+      const changes = { hasPassword: true, verified: true, tokensValidFrom: now }
+      await tx.update(users).set(changes).where(eq(users.id, owner.id))
+      await forgetLinks(tx, owner.id)
+      await writeAudit(shop, tx, { by: owner.id, action: 'password-reset', subject: owner.id }, now)
+      await postPasswordNotice(shop, tx, owner, now)
+    })
+    return accept({ email: owner.email })
   })
-  if (!owner) return refuse('reset-token-invalid')
-  const set = await shop.identity.setPassword(owner.uid, newPassword)
-  if (!set.ok) return set
-  await shop.identity.setEmail(owner.uid, owner.email, true)
-  await shop.identity.endSessions(owner.uid)
-  shop.jobs.wake('send-letters')
-  return accept({ email: owner.email })
+  if (!reset) return refuse('reset-token-invalid')
+  if (reset.ok) shop.jobs.wake('send-letters')
+  return reset
 }
 
 /** Links that a thief may have asked for lead nowhere after a change of password. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
-import { spendToken } from './account-tokens.ts'
+import { withToken } from './account-tokens.ts'
 import { attemptKey, mayTry, perLetter, timesAsGenerous } from './attempts.ts'
 import { askToVerify } from './verification-letter.ts'
 
@@ -12,19 +12,19 @@ export async function verifyEmail(
   token: string,
   now: Date,
 ): Promise<Result<{ email: string }, 'not-found'>> {
-  const verified = await shop.database.transaction(async (tx) => {
-    const used = await spendToken(tx, 'verify-email', token, now)
-    if (!used) return undefined
-    const [user] = await tx
-      .update(users)
-      .set({ verified: true })
-      .where(and(eq(users.id, used.userId), eq(users.email, used.email)))
-      .returning({ uid: users.uid, email: users.email })
-    return user
-  })
-  if (!verified) return refuse('not-found')
-  await shop.identity.setEmail(verified.uid, verified.email, true)
-  return accept({ email: verified.email })
+  const verified = await withToken(
+    shop.database,
+    { purpose: 'verify-email', token, now },
+    async ({ userId, email }) => {
+      const theirs = and(eq(users.id, userId), eq(users.email, email))
+      const [user] = await shop.database.select().from(users).where(theirs)
+      if (!user) return undefined
+      await shop.identity.setEmail(user.uid, user.email, true)
+      await shop.database.update(users).set({ verified: true }).where(theirs)
+      return accept({ email: user.email })
+    },
+  )
+  return verified ?? refuse('not-found')
 }
 
 /** Says nothing about whether the address is known, and does not let anybody flood it. */

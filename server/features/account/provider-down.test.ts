@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { profile } from '#contract/profile.ts'
+import { recovery } from '#contract/recovery.ts'
+import { outgoingMail, users } from '#server/database/schema.ts'
+import { firebaseOutOfOrder } from '../../../tests/support/firebase-out-of-order.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { type Person, welcome } from '../../../tests/support/people.ts'
+import { makeToken, type TokenPurpose } from './account-tokens.ts'
+import { changeName } from './change-name.ts'
+
+type Follow = (shop: OpenShop, token: string) => Promise<unknown>
+
+const links: [TokenPurpose, Follow][] = [
+  [
+    'reset-password',
+    (shop, token) => shop.call(recovery.resetPassword, { body: { token, newPassword: 'Sinilill-42' } }),
+  ],
+  ['verify-email', (shop, token) => shop.call(account.verifyEmail, { body: { token } })],
+  ['change-email', (shop, token) => shop.call(profile.confirmEmail, { body: { token } })],
+]
+
+const everything = async ({ database }: OpenShop) => [
+  await database.select().from(users),
+  await database.$count(outgoingMail),
+]
+
+const linkFor = (shop: OpenShop, { userId, email }: Person, purpose: TokenPurpose) =>
+  makeToken(shop.database, { purpose, userId, email: purpose === 'change-email' ? `uus.${email}` : email }, new Date())
+
+test.each(links)(
+  'a link to %s does nothing by halves while the provider is away, and works after that',
+  async (purpose, follow) => {
+    using firebase = await firebaseOutOfOrder()
+    await using shop = await openShop({ environment: firebase.environment })
+    const mari = await welcome(shop.shop)
+    await shop.database.update(users).set({ verified: false })
+    const token = await linkFor(shop, mari, purpose)
+    const before = await everything(shop)
+    await expect(follow(shop, token)).rejects.toMatchObject({ problem: { status: 500, code: 'unexpected' } })
+    expect(await everything(shop)).toEqual(before)
+
+    firebase.comeBack()
+    const [email = ''] = purpose === 'change-email' ? [`uus.${mari.email}`] : [mari.email]
+    expect(await follow(shop, token)).toEqual({ email })
+    expect(await shop.database.select().from(users)).toMatchObject([{ email, verified: true }])
+    await expect(follow(shop, token)).rejects.toMatchObject({
+      problem: { code: expect.stringMatching(/not-found|invalid/) },
+    })
+  },
+)
+
+test('a name stays where the provider does not take the new one', async () => {
+  using firebase = await firebaseOutOfOrder()
+  await using shop = await openShop({ environment: firebase.environment })
+  const { userId, email } = await welcome(shop.shop)
+  const caller = { userId, uid: userId, email, role: 'USER', verified: true, sessionId: undefined } as const
+  await expect(changeName(shop.shop, caller, { firstName: 'Õnne', lastName: 'Žuk' })).rejects.toThrow()
+  expect(await shop.database.select().from(users)).toMatchObject([{ firstName: 'Maarja', lastName: 'Tamm' }])
+})
