@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyLoggerOptions, PinoLoggerOptions } from 'fastify/types/logger.js'
 import type { Settings } from '#server/settings.ts'
+import { describeFault } from './describe-fault.ts'
 
-/** JSON lines for machines, plain lines in a terminal; never a secret. */
+/** JSON lines for machines, plain lines in a terminal; never a secret, nor anybody's name or address. */
 export const logOptions = (
   settings: Pick<Settings, 'logLevel' | 'production'>,
 ): FastifyLoggerOptions & PinoLoggerOptions => ({
@@ -12,6 +13,7 @@ export const logOptions = (
     censor: '[hidden]',
   },
   serializers: {
+    err: describeFault,
     req: ({ method, url, host, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), host, remoteAddress: ip }),
   },
   ...(process.stdout.isTTY && !settings.production
