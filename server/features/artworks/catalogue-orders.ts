@@ -37,12 +37,12 @@ export function catalogueOrders() {
   }
   const stale = new Map<Sort, Set<number>>()
 
-  function put(slot: number, work: Ordered) {
+  function put(slot: number, { id, artistId, status, price, createdAt }: Ordered) {
     remove(slot)
-    works[slot] = work
-    const own = slotsByArtist.get(work.artistId) ?? new Set()
-    slotsByArtist.set(work.artistId, own.add(slot))
-    changedArtists.add(work.artistId)
+    works[slot] = { id, artistId, status, price, createdAt }
+    const own = slotsByArtist.get(artistId) ?? new Set()
+    slotsByArtist.set(artistId, own.add(slot))
+    changedArtists.add(artistId)
   }
 
   function remove(slot: number) {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type ArtistDirectory, openDirectory } from '#server/features/artists/artist-directory.ts'
@@ -149,7 +148,7 @@ export function openCatalogue(database: Database, changes: Changes): Catalogue {
 
 async function readState(database: Database): Promise<State> {
   const index = catalogueIndex()
-  for await (const works of inPortions(await readAllWorks(database))) for (const work of works) index.put(work)
+  for await (const works of readAllWorks(database)) for (const work of works) index.put(work)
   return { index, found: new Map() }
 }
 
@@ -161,7 +160,7 @@ async function readChanged(database: Database, works: Set<string>, artists: Set<
 
 async function readTextIndex(database: Database, index: CatalogueIndex): Promise<TextIndex> {
   const texts = textIndex(weights)
-  for await (const works of inPortions(await readAllTexts(database))) putTexts(texts, index, works)
+  for await (const works of readAllTexts(database)) putTexts(texts, index, works)
   return texts
 }
 
@@ -169,13 +168,5 @@ function putTexts(texts: TextIndex, index: CatalogueIndex, works: readonly WorkT
   for (const { id, fields } of works) {
     const slot = index.slotOf(id)
     if (slot !== undefined) texts.put(slot, fields)
-  }
-}
-
-/** Lets other requests through while many works are taken in. */
-async function* inPortions<Work>(works: readonly Work[]) {
-  for (let from = 0; from < works.length; from += 2000) {
-    yield works.slice(from, from + 2000)
-    if (from + 2000 < works.length) await setImmediate()
   }
 }

@@ -1,12 +1,13 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { techniques, themesOf } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks } from '#server/database/schema.ts'
+import { inPortions } from './in-portions.ts'
 import type { IndexedWork } from './indexed-work.ts'
 
-export const readAllWorks = (database: Database) => read(database, undefined)
+export const readAllWorks = (database: Database) => inPortions((which, most) => read(database, which, most))
 
 export const readWorks = (database: Database, ids: string[]) =>
   read(database, sql`${artworks.id} = any(${sql.param(ids)})`)
@@ -15,8 +16,8 @@ export const readWorksOfArtists = (database: Database, artistIds: string[]) =>
   read(database, sql`${artworks.artistId} = any(${sql.param(artistIds)})`)
 
 /** What the index needs of works. Lists come as one text each and moments as numbers: that is read much faster. */
-async function read(database: Database, which: SQL | undefined): Promise<IndexedWork[]> {
-  const rows = await database
+async function read(database: Database, which: SQL, most?: number): Promise<IndexedWork[]> {
+  const question = database
     .select({
       id: artworks.id,
       artistId: artworks.artistId,
@@ -34,6 +35,8 @@ async function read(database: Database, which: SQL | undefined): Promise<Indexed
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(which)
+    .orderBy(asc(artworks.id))
+  const rows = await (most === undefined ? question : question.limit(most))
   const themesByWords = new Map<string, IndexedWork['themes']>()
   return rows.map(({ techniques: techniqueList, tags, colours, ...work }) => {
     const words = `${techniqueList}\n${tags}`

@@ -9,37 +9,49 @@ const closeness = { same: 1, form: 0.85, beginning: 0.75, misspelt: 0.5 } as con
 type Word = {
   readonly word: string
   readonly letters: number
-  /** Slots of the texts with this word, and in which field of each. */
-  readonly slots: number[]
-  readonly fields: number[]
+  /** Where the word stands: slots of texts and in which field of each, packed into one number; the first `count` count. */
+  places: Int32Array
+  count: number
 }
+
+const fieldBits = 3
+const fieldOf = (place: number): number => place & ((1 << fieldBits) - 1)
+const slotOf = (place: number): number => place >>> fieldBits
 
 /**
  * Finds texts by their words: by the word itself, another form of it, its beginning, or in spite of typing errors.
  * `weights` says what a word counts for in each field of a text.
  */
 export function textIndex(weights: readonly number[]) {
-  const words = new Map<string, Word>()
+  const known = new Map<string, Word>()
   const wordsByForm = new Map<string, Word[]>()
-  const texts: (readonly string[] | undefined)[] = []
+  /** The plain words of each text, a line for each field. */
+  const texts: (string | undefined)[] = []
   let sorted: Word[] | undefined
 
   function put(slot: number, fields: readonly string[]) {
     const plain = fields.map(plainText)
-    if (plain.every((text, field) => text === texts[slot]?.[field])) return
+    const text = plain.join('\n')
+    if (text === texts[slot]) return
     remove(slot)
-    texts[slot] = plain
-    for (const [field, text] of plain.entries())
-      for (const word of new Set(plainWordsOf(text))) {
-        const known = words.get(word) ?? learn(word)
-        known.slots.push(slot)
-        known.fields.push(field)
-      }
+    texts[slot] = text
+    for (const [field, words] of plain.entries())
+      for (const word of new Set(plainWordsOf(words)))
+        addPlace(known.get(word) ?? learn(word), (slot << fieldBits) | field)
+  }
+
+  function addPlace(word: Word, place: number) {
+    if (word.count === word.places.length) {
+      const larger = new Int32Array(Math.max(2, Math.ceil(word.count * 1.5)))
+      larger.set(word.places)
+      word.places = larger
+    }
+    word.places[word.count++] = place
   }
 
   function learn(word: string): Word {
-    const fresh: Word = { word, letters: lettersOf(word), slots: [], fields: [] }
-    words.set(word, fresh)
+    const fresh: Word = { word, letters: lettersOf(word), places: nowhere, count: 0 }
+    known.set(word, fresh)
     for (const form of formsOf(word)) {
       const kin = wordsByForm.get(form)
       if (kin) kin.push(fresh)
@@ -50,17 +62,18 @@ export function textIndex(weights: readonly number[]) {
   }
 
   function remove(slot: number) {
-    const fields = texts[slot]
-    if (!fields) return
+    const text = texts[slot]
+    if (text === undefined) return
     texts[slot] = undefined
-    for (const word of new Set(fields.flatMap(plainWordsOf))) {
-      const known = words.get(word)
-      if (!known) continue
-      for (let at = known.slots.length - 1; at >= 0; at -= 1)
-        if (known.slots[at] === slot) {
-          known.slots.splice(at, 1)
-          known.fields.splice(at, 1)
-        }
+    for (const name of new Set(plainWordsOf(text))) {
+      const word = known.get(name)
+      if (!word) continue
+      let staying = 0
+      for (let at = 0; at < word.count; at += 1) {
+        const place = word.places[at] ?? 0
+        if (slotOf(place) !== slot) word.places[staying++] = place
+      }
+      word.count = staying
     }
   }
 
@@ -71,10 +84,11 @@ export function textIndex(weights: readonly number[]) {
     let all: Float32Array | undefined
     for (const word of wanted) {
       const scores = new Float32Array(room)
-      for (const [known, close] of wordsLike(word))
-        for (let at = 0; at < known.slots.length; at += 1) {
-          const slot = known.slots[at] ?? 0
-          const score = close * (weights[known.fields[at] ?? 0] ?? 1)
+      for (const [{ places, count }, close] of wordsLike(word))
+        for (let at = 0; at < count; at += 1) {
+          const place = places[at] ?? 0
+          const slot = slotOf(place)
+          const score = close * (weights[fieldOf(place)] ?? 1)
           if (score > (scores[slot] ?? 0)) scores[slot] = score
         }
       all = all ? inBoth(all, scores) : scores
@@ -86,9 +100,9 @@ export function textIndex(weights: readonly number[]) {
   function wordsLike(typed: string): Map<Word, number> {
     const like = new Map<Word, number>()
     const meant = (word: Word, close: number) => {
-      if (word.slots.length > 0 && (like.get(word) ?? 0) < close) like.set(word, close)
+      if (word.count > 0 && (like.get(word) ?? 0) < close) like.set(word, close)
     }
-    const same = words.get(typed)
+    const same = known.get(typed)
     if (same) meant(same, closeness.same)
     if (typed.length >= 3)
       for (const form of formsOf(typed)) for (const word of wordsByForm.get(form) ?? []) meant(word, closeness.form)
@@ -98,7 +112,7 @@ export function textIndex(weights: readonly number[]) {
   }
 
   function beginningWith(typed: string): Word[] {
-    sorted ??= [...words.values()].sort((one, other) => (one.word < other.word ? -1 : 1))
+    sorted ??= [...known.values()].sort((one, other) => (one.word < other.word ? -1 : 1))
     let low = 0
     let high = sorted.length
     while (low < high) {
@@ -119,8 +133,8 @@ export function textIndex(weights: readonly number[]) {
     for (const asBeginning of [false, true]) {
       let least = most
       let found: Word[] = []
-      for (const word of words.values()) {
-        if (word.slots.length === 0 || differing(letters & ~word.letters) > most) continue
+      for (const word of known.values()) {
+        if (word.count === 0 || differing(letters & ~word.letters) > most) continue
         const errors = typingErrors(typed, word.word, least, asBeginning)
         if (errors > least) continue
         if (errors < least) found = []
@@ -134,6 +148,8 @@ export function textIndex(weights: readonly number[]) {
 
   return { put, remove, search }
 }
+
+const nowhere = new Int32Array()
 
 function inBoth(one: Float32Array, other: Float32Array): Float32Array {
   for (let slot = 0; slot < one.length; slot += 1) {
