@@ -19,7 +19,6 @@ export const sitemap = {
   orders: 'My orders',
   saved: 'Saved works',
   dashboard: 'Artist dashboard',
-  upload: 'Upload artwork',
   artistProfile: 'Artist profile',
   listings: 'My works',
   pending: 'Application under review',

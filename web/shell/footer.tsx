@@ -18,14 +18,14 @@ function Foot({ year }: { year: number }) {
   const language = useLanguage()
   return (
     <footer className="no-print mt-(--section) border-t border-line pt-12 pb-8">
-      <div className="page grid gap-x-6 gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+      <div className="page grid gap-x-6 gap-y-10 md:grid-cols-[1.2fr_1fr_1fr_1fr_1fr] lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
         <div>
           <p className="font-serif text-[1.75rem] leading-none tracking-tight">{site.name}</p>
           <p className="mt-4 max-w-[36ch] text-6 text-ink-2">{frame.aboutText}</p>
         </div>
         <nav
           aria-label={site.name}
-          className="col-span-full grid grid-cols-2 gap-x-6 gap-y-10 md:col-span-4 md:grid-cols-4"
+          className="col-span-full grid grid-cols-2 gap-x-6 gap-y-10 md:col-span-4 md:grid-cols-4 md:gap-x-4 lg:gap-x-6"
         >
           {footerColumns(language, frame).map(({ title, items }) => (
             <div key={title}>
