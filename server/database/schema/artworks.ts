@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { artworkStatuses, categories, editionKinds, sizeClasses } from '#domain/artwork.ts'
+import { bilingual, hexId, id, moment, money, oneOf, reference, searchVector } from './columns.ts'
+import { artists, users } from './people.ts'
+import { pictures } from './pictures.ts'
+
+export const artworks = pgTable(
+  'artworks',
+  {
+    id: id(),
+    artistId: reference()
+      .notNull()
+      .references(() => artists.id),
+    title: bilingual().notNull(),
+    description: bilingual().notNull().default({}),
+    category: text({ enum: categories }).notNull(),
+    medium: bilingual().notNull().default({}),
+    tags: text().array().notNull().default([]),
+    width: doublePrecision().notNull(),
+    height: doublePrecision().notNull(),
+    depth: doublePrecision().notNull().default(0),
+    unit: text().notNull().default('cm'),
+    year: smallint(),
+    editionKind: text({ enum: editionKinds }).notNull().default('original'),
+    /** How many exist: 1 for an original, null for an open edition. */
+    editionSize: integer().default(1),
+    /** Copies that nobody has bought or holds; null for an open edition. Kept by the database. */
+    available: integer().default(1),
+    artistPrice: money().notNull(),
+    /** Basis points, frozen when the work was listed. */
+    commissionRate: integer().notNull(),
+    price: money().notNull(),
+    /** The lowest price of the 30 days before the last reduction, while it is above the price. */
+    originalPrice: money(),
+    status: text({ enum: artworkStatuses }).notNull().default('draft'),
+    techniques: text().array().notNull().default([]),
+    colours: text().array().notNull().default([]),
+    sizeClass: text({ enum: sizeClasses }).notNull(),
+    search: searchVector(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    soldAt: moment(),
+  },
+  (table) => [
+    check('artworks_id', hexId()),
+    check('artworks_title', sql`coalesce(title->>'en', title->>'et', '') <> ''`),
+    check('artworks_category', oneOf('category', categories)),
+    check('artworks_status', oneOf('status', artworkStatuses)),
+    check('artworks_edition_kind', oneOf('edition_kind', editionKinds)),
+    check('artworks_size_class', oneOf('size_class', sizeClasses)),
+    check(
+      'artworks_edition_size',
+      sql`(edition_kind = 'original' and edition_size = 1) or (edition_kind = 'limited' and edition_size > 0) or (edition_kind = 'open' and edition_size is null)`,
+    ),
+    check(
+      'artworks_available',
+      sql`(available is null) = (edition_size is null) and available between 0 and edition_size`,
+    ),
+    check('artworks_price', sql`artist_price >= 0 and price >= artist_price and original_price > price`),
+    check('artworks_commission_rate', sql`commission_rate between 0 and 10000`),
+    check('artworks_dimensions', sql`width >= 0 and height >= 0 and depth >= 0`),
+    index('artworks_artist_index').on(table.artistId),
+    index('artworks_status_created_index').on(table.status, table.createdAt),
+    index('artworks_search_index').using('gin', table.search),
+  ],
+)
+
+export const artworkPictures = pgTable(
+  'artwork_pictures',
+  {
+    artworkId: reference()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    pictureId: reference()
+      .notNull()
+      .references(() => pictures.id),
+    position: smallint().notNull(),
+    role: text({ enum: ['main', 'detail', 'wall'] }).notNull(),
+    alt: bilingual().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artworkId, table.position] }),
+    check('artwork_pictures_role', oneOf('role', ['main', 'detail', 'wall'])),
+  ],
+)
+
+/** Every price a work was offered at, from when. The struck-through price is computed from these. */
+export const prices = pgTable(
+  'prices',
+  {
+    artworkId: reference()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    price: money().notNull(),
+    since: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artworkId, table.since] }), check('prices_price', sql`price >= 0`)],
+)
+
+export const collections = pgTable('collections', {
+  /** The discover category that the collection opens. */
+  id: id(),
+  position: smallint().notNull(),
+  title: bilingual().notNull(),
+  text: bilingual().notNull(),
+  artworkId: reference().references(() => artworks.id, { onDelete: 'set null' }),
+})
+
+export const savedWorks = pgTable(
+  'saved_works',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    artworkId: reference()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.artworkId] })],
+)

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { editionKinds } from '#domain/artwork.ts'
+import { languages } from '#domain/language.ts'
+import { orderStates } from '#domain/order.ts'
+import { sellerStatuses } from '#domain/person.ts'
+import { artworks } from './artworks.ts'
+import { bilingual, hexId, id, moment, money, oneOf, reference } from './columns.ts'
+import { artists, users } from './people.ts'
+
+export const orderNumbers = pgSequence('order_numbers')
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    /** Empty once the buyer's account is gone. */
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    buyerName: text().notNull(),
+    buyerEmail: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    state: text({ enum: orderStates }).notNull().default('pending_payment'),
+    subtotal: money().notNull(),
+    shipping: money().notNull(),
+    tax: money().notNull(),
+    total: money().notNull(),
+    currency: text().notNull().default('EUR'),
+    shippingAddress: jsonb().$type<ShippingAddress>(),
+    /** When the hold runs out. */
+    expiresAt: moment().notNull(),
+    paidAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    check('orders_id', hexId()),
+    check('orders_state', oneOf('state', orderStates)),
+    check('orders_language', oneOf('language', languages)),
+    check('orders_amounts', sql`subtotal >= 0 and shipping >= 0 and tax >= 0 and total = subtotal + shipping + tax`),
+    index('orders_user_index').on(table.userId, table.createdAt),
+    index('orders_state_index').on(table.state, table.expiresAt),
+  ],
+)
+
+export type ShippingAddress = {
+  name: string
+  line1: string
+  line2?: string | undefined
+  city: string
+  state?: string | undefined
+  postalCode: string
+  country: string
+}
+
+/** Everything needed to print the order in ten years is copied here. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    position: smallint().notNull(),
+    /** The work, as long as it exists; what was sold stands in the other columns. */
+    artworkId: reference().references(() => artworks.id, { onDelete: 'set null' }),
+    artistId: reference().references(() => artists.id, { onDelete: 'set null' }),
+    title: bilingual().notNull(),
+    artistName: text().notNull(),
+    artistEmail: text(),
+    sellerStatus: text({ enum: sellerStatuses }).notNull(),
+    medium: bilingual().notNull(),
+    dimensions: jsonb().$type<{ width: number; height: number; depth: number; unit: string }>().notNull(),
+    year: smallint(),
+    editionKind: text({ enum: editionKinds }).notNull(),
+    editionSize: integer(),
+    /** Which copies of the edition were sold; [1] for an original. */
+    copies: integer().array().notNull(),
+    pictureHash: text(),
+    quantity: integer().notNull(),
+    unitPrice: money().notNull(),
+    artistUnitPrice: money().notNull(),
+    commissionRate: integer().notNull(),
+    total: money().notNull(),
+  },
+  (table) => [
+    check('order_lines_id', hexId()),
+    check('order_lines_quantity', sql`quantity > 0`),
+    check(
+      'order_lines_amounts',
+      sql`unit_price >= 0 and artist_unit_price between 0 and unit_price and total = unit_price * quantity`,
+    ),
+    check('order_lines_seller_status', oneOf('seller_status', sellerStatuses)),
+    unique('order_lines_position').on(table.orderId, table.position),
+    index('order_lines_artist_index').on(table.artistId),
+  ],
+)
+
+export const holdStates = ['held', 'sold', 'released'] as const
+
+/** One copy of a work promised to one order. A copy is never held or sold twice at once. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: id(),
+    artworkId: reference()
+      .notNull()
+      .references(() => artworks.id),
+    /** 1 for an original; a trigger keeps it within the edition. */
+    copy: integer().notNull(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    state: text({ enum: holdStates }).notNull().default('held'),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    check('holds_id', hexId()),
+    check('holds_state', oneOf('state', holdStates)),
+    check('holds_copy', sql`copy > 0`),
+    uniqueIndex('holds_one_owner').on(table.artworkId, table.copy).where(sql`state in ('held', 'sold')`),
+    index('holds_order_index').on(table.orderId),
+    index('holds_expiry_index').on(table.expiresAt).where(sql`state = 'held'`),
+  ],
+)
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    state: text({ enum: orderStates }).notNull(),
+    at: moment().notNull(),
+    /** A user id, or which part of the shop did it: "buyer", "payments", "expiry". */
+    by: text().notNull(),
+    reason: text(),
+  },
+  (table) => [
+    check('order_history_state', oneOf('state', orderStates)),
+    index('order_history_order_index').on(table.orderId, table.at),
+  ],
+)

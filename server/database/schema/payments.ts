@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment, money, oneOf, reference } from './columns.ts'
+import { orders } from './orders.ts'
+
+export const paymentStates = ['opening', 'open', 'paid', 'failed', 'expired', 'refunded'] as const
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    provider: text().notNull(),
+    sessionId: text().unique(),
+    /** Where the buyer pays. */
+    url: text(),
+    intentId: text(),
+    state: text({ enum: paymentStates }).notNull().default('opening'),
+    amount: money().notNull(),
+    refunded: money().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    check('payments_state', oneOf('state', paymentStates)),
+    check('payments_amounts', sql`amount >= 0 and refunded between 0 and amount`),
+    uniqueIndex('payments_order').on(table.orderId),
+  ],
+)
+
+/** What the payment provider told us, kept until it is acted on; after that only that it was told. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    /** The provider's own id: an event is handled once. */
+    id: id(),
+    type: text().notNull(),
+    sessionId: text(),
+    payload: jsonb().notNull(),
+    receivedAt: moment().notNull(),
+    handledAt: moment(),
+  },
+  (table) => [index('payment_events_unhandled').on(table.receivedAt).where(sql`handled_at is null`)],
+)

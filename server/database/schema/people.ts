@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { languages } from '#domain/language.ts'
+import { approvals, roles, sellerStatuses } from '#domain/person.ts'
+import { bilingual, caseless, hexId, id, moment, oneOf, reference } from './columns.ts'
+import { pictures } from './pictures.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Who this is at the identity provider. */
+    uid: text().notNull().unique(),
+    email: caseless().notNull().unique(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    role: text({ enum: roles }).notNull().default('USER'),
+    verified: boolean().notNull().default(false),
+    hasPassword: boolean().notNull().default(true),
+    googleSignUp: boolean().notNull().default(false),
+    language: text({ enum: languages }).notNull().default('en'),
+    /** A letter for each new message. */
+    notifyMessages: boolean().notNull().default(true),
+    pictureId: reference().references(() => pictures.id),
+    /** Tokens issued before this moment are worth nothing. */
+    tokensValidFrom: moment(),
+    createdAt: moment().notNull(),
+  },
+  () => [
+    check('users_id', hexId()),
+    check('users_role', oneOf('role', roles)),
+    check('users_language', oneOf('language', languages)),
+  ],
+)
+
+export const artists = pgTable(
+  'artists',
+  {
+    id: id(),
+    userId: reference()
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    tagline: bilingual().notNull().default({}),
+    biography: bilingual().notNull(),
+    location: bilingual().notNull().default({}),
+    email: text(),
+    website: text(),
+    instagram: text(),
+    pictureId: reference().references(() => pictures.id),
+    pictureAlt: bilingual().notNull().default({}),
+    sellerStatus: text({ enum: sellerStatuses }).notNull().default('private'),
+    commissionTier: text({ enum: ['standard', 'premium'] })
+      .notNull()
+      .default('premium'),
+    approval: text({ enum: approvals }).notNull().default('pending'),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    check('artists_id', hexId()),
+    check('artists_slug', sql`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9a-f]{24}$'`),
+    check('artists_seller_status', oneOf('seller_status', sellerStatuses)),
+    check('artists_commission_tier', oneOf('commission_tier', ['standard', 'premium'])),
+    check('artists_approval', oneOf('approval', approvals)),
+    index('artists_approval_index').on(table.approval),
+  ],
+)
+
+export const exhibitions = pgTable(
+  'exhibitions',
+  {
+    id: id(),
+    artistId: reference()
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    title: bilingual().notNull(),
+    location: bilingual().notNull().default({}),
+    year: text().notNull().default(''),
+    description: bilingual().notNull().default({}),
+  },
+  (table) => [check('exhibitions_id', hexId()), unique('exhibitions_position').on(table.artistId, table.position)],
+)
