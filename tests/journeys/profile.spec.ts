@@ -3,15 +3,17 @@ import * as enAccount from '#texts/en/account.ts'
 import * as enFrame from '#texts/en/frame.ts'
 import * as enProblems from '#texts/en/problems.ts'
 import * as en from '#texts/en/profile.ts'
+import * as enRecovery from '#texts/en/recovery.ts'
 import * as etAccount from '#texts/et/account.ts'
 import * as etFrame from '#texts/et/frame.ts'
 import * as etProblems from '#texts/et/problems.ts'
 import * as et from '#texts/et/profile.ts'
+import * as etRecovery from '#texts/et/recovery.ts'
 import { expect, isAlive, test } from './support/visitor.ts'
 
 const texts = {
-  en: { ...enAccount, ...enFrame, ...enProblems, ...en },
-  et: { ...etAccount, ...etFrame, ...etProblems, ...et },
+  en: { ...enAccount, ...enFrame, ...enProblems, ...enRecovery, ...en },
+  et: { ...etAccount, ...etFrame, ...etProblems, ...etRecovery, ...et },
 }
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -77,8 +79,24 @@ test('a password changes on its own page, which measures it', async ({ visitor, 
   await submit.click()
   await expect(page.getByText(t.formProblems['current-password-required'])).toBeVisible()
   await page.getByLabel(t.profile.currentPassword).fill(person.password)
-  await page.getByLabel(t.profile.newPassword, { exact: true }).fill('Sinine-Rukis-8')
-  await expect(page.getByRole('meter')).toHaveAttribute('value', '100')
+  const own = page.getByRole('main')
+  await expect(own.getByRole('link', { name: t.password.forgot })).toHaveAttribute('href', /forgot-password$/)
+  await expect(own.getByRole('link', { name: t.profile.cancel })).toHaveAttribute('href', /edit-profile$/)
+  const newPassword = page.getByLabel(t.profile.newPassword, { exact: true })
+  for (const [typed, percent, word] of [
+    ['abc', '20', t.strength.weak],
+    ['Sinine', '50', t.strength.medium],
+    ['Sinine-Rukis-8', '100', t.strength.strong],
+  ] as const) {
+    await newPassword.fill(typed)
+    await expect(page.getByRole('meter')).toHaveAttribute('value', percent)
+    await expect(own.getByText(word, { exact: true })).toBeVisible()
+  }
+  await expect(own.getByRole('button', { name: t.fields.showCharacters })).toHaveCount(3)
+  await own.getByRole('button', { name: t.fields.showCharacters }).nth(1).click()
+  await expect(newPassword).toHaveAttribute('type', 'text')
+  await own.getByRole('button', { name: t.fields.hideCharacters }).click()
+  await expect(newPassword).toHaveAttribute('type', 'password')
   await page.getByLabel(t.profile.confirmNewPassword).fill('Sinine-Rukis-9')
   await submit.click()
   await expect(page.getByText(t.formProblems['passwords-do-not-match'])).toBeVisible()
