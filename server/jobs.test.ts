@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { contact } from '#contract/contact.ts'
 import { payments } from '#contract/payments.ts'
 import { orders, outgoingMail } from '#server/database/schema.ts'
 import { databaseKinds } from '../tests/support/fresh-database.ts'
+import { listenToLog } from '../tests/support/listen-to-log.ts'
+import { mailServerOfNobody } from '../tests/support/mail-server-of-nobody.ts'
 import { openShop } from '../tests/support/open-shop.ts'
 import { bankOf, clock, fillIn } from '../tests/support/paying.ts'
 import { welcome } from '../tests/support/people.ts'
@@ -38,3 +42,20 @@ describe.each(databaseKinds)('on %s', (database) => {
     expect(letters.map(({ attempts }) => attempts)).toEqual([1, 1])
   }, 40_000)
 })
+
+test('a job that fails is logged, and neither the log nor the queue keeps whose data was under way', async () => {
+  using mail = await mailServerOfNobody()
+  const { log, said } = listenToLog()
+  await using shop = await openShop({ log, environment: { SMTP_URL: mail.url, MAIL_FROM: 'pood@louend.test' } })
+  const body = { name: 'Aino', email: 'kirsipuu@louend.test', subject: 'Udu', message: 'Kas see on veel alles?' }
+  await shop.call(contact.send, { body })
+  // What went wrong with a letter cannot be written down either.
+  await shop.database.execute(sql`alter table outgoing_mail add constraint never check (attempts = 0)`)
+  const jobs = await startJobs(shop.shop)
+  await expect.poll(() => said('"job failed"').length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await jobs.stop()
+  const kept = JSON.stringify(await shop.database.execute(sql`select output from jobs.job where name = 'send-letters'`))
+  expect(kept).toContain('send-letters failed')
+  expect(kept).not.toContain('@louend.test')
+  expect(said('@louend.test')).toEqual([])
+}, 60_000)

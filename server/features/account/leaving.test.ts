@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
-import { Writable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
-import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { account } from '#contract/account.ts'
 import { applications } from '#contract/applications.ts'
@@ -32,10 +30,10 @@ import { sendLetters } from '#server/features/mail/send-letters.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
-import { logOptions } from '#server/http/log-options.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { databaseKinds } from '../../../tests/support/fresh-database.ts'
 import { firstPassword, join, letterTo, linkToken, signIn } from '../../../tests/support/joining.ts'
+import { listenToLog } from '../../../tests/support/listen-to-log.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, fillIn } from '../../../tests/support/paying.ts'
 import { welcome } from '../../../tests/support/people.ts'
@@ -87,14 +85,7 @@ async function showPicture({ call }: OpenShop, { userId, token }: { userId: stri
 test.each(databaseKinds)(
   'on %s nothing is left of somebody who leaves but the orders that were paid',
   async (database) => {
-    const lines: string[] = []
-    const stream = new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk))
-        done()
-      },
-    })
-    const { log } = Fastify({ logger: { ...logOptions({ logLevel: 'trace', production: true }), stream } })
+    const { log, said } = listenToLog()
     await using shop = await openShop({ database, log })
 
     const aino = await join(shop, person)
@@ -152,8 +143,8 @@ test.each(databaseKinds)(
     for (const path of filesBelow(shop.shop.settings.dataFolder))
       expect(readFileSync(path, 'latin1')).not.toMatch(traces)
     expect((await shop.app.inject({ url: `${picture}-300.jpg` })).statusCode).toBe(404)
-    expect(lines.length).toBeGreaterThan(10)
-    expect(lines.filter((line) => traces.test(line))).toEqual([])
+    expect(said('').length).toBeGreaterThan(10)
+    expect(said('').filter((line) => traces.test(line))).toEqual([])
 
     expect((await signIn(shop, person.email)).statusCode).toBe(401)
     await expect(shop.call(account.verifyToken, { body: { idToken: aino.token } })).rejects.toMatchObject({
