@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
+import { applications } from '#contract/applications.ts'
+import { artistProfile } from '#contract/artist-profile.ts'
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { profile } from '#contract/profile.ts'
+import { artworkPictures, artworks, exhibitions, pictures } from '#server/database/schema.ts'
+import { sendLetters } from '#server/features/mail/send-letters.ts'
+import { receivePicture } from '#server/features/pictures/receive-picture.ts'
+import { formOf } from '../../../tests/support/forms.ts'
+import { firstPassword, join, letterTo, linkToken } from '../../../tests/support/joining.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, fillIn } from '../../../tests/support/paying.ts'
+import { welcome } from '../../../tests/support/people.ts'
+import { filesBelow, leaver, paint, tableOf, tracesIn } from '../../../tests/support/traces.ts'
+import { cartOf, exhibit, hang } from '../../../tests/support/works.ts'
+
+test('an artist who leaves takes page, pictures and unsold works along; what was sold keeps no name', async () => {
+  await using shop = await openShop()
+  const aino = await join(shop, leaver)
+  const artistId = await exhibit(shop.database, {
+    name: `${leaver.firstName} ${leaver.lastName}`,
+    userId: aino.userId,
+    email: leaver.email,
+  })
+  const now = new Date()
+  await shop.database
+    .insert(exhibitions)
+    .values({ id: shop.shop.newId(now), artistId, position: 0, title: { en: 'Haldjasaar alone' } })
+  const unsold = await hang(shop.database, { artistId, title: { en: 'Kirsipuu in spring' } })
+  const sold = await hang(shop.database, { artistId })
+  const shown = await receivePicture(shop.shop, await paint('#884422'), 'artwork', now)
+  if (!shown.ok) throw new Error(shown.code)
+  await shop.database
+    .insert(artworkPictures)
+    .values({ artworkId: unsold.id, pictureId: shown.value.id, position: 0, role: 'main', alt: {} })
+  const buyer = await join(shop)
+  const { sessionUrl } = await shop.call(payments.createCheckoutSession, { body: cartOf(sold), token: buyer.token })
+  await fillIn(shop.app, sessionUrl)
+  await bankOf(shop.shop).deliverWebhooks()
+  await sendLetters(shop.shop, new Date())
+
+  await shop.call(profile.deleteAccount, {
+    body: { email: leaver.email, currentPassword: firstPassword },
+    token: aino.token,
+  })
+
+  await bankOf(shop.shop).deliverWebhooks()
+  expect((await tracesIn(shop)).map(tableOf)).toEqual(['public.order_lines'])
+  expect((await shop.database.select({ id: artworks.id }).from(artworks)).map(({ id }) => id)).toEqual([sold.id])
+  expect(await shop.database.$count(pictures)).toBe(0)
+  expect(filesBelow(shop.shop.settings.dataFolder).filter((path) => path.includes(shown.value.hash))).toEqual([])
+  expect((await shop.app.inject({ url: `/api/artists/${artistId}` })).statusCode).toBe(404)
+  const { content } = await shop.call(orders.list, { token: buyer.token })
+  expect(content[0]?.items[0]?.artist).toBe(`${leaver.firstName} ${leaver.lastName}`)
+})
+
+test('an application goes with who made it, with its portrait and the letters about it', async () => {
+  await using shop = await openShop()
+  const [aino, admin] = [await join(shop, leaver), await welcome(shop.shop, { role: 'ADMIN' })]
+  await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, leaver.email)).text) } })
+  const body = formOf({
+    name: `${leaver.firstName} ${leaver.lastName}`,
+    biography: 'Haldjasaar paints fairies.',
+    email: leaver.email,
+    exhibitions: [{ title: 'Kirsipuu', year: '2025', location: 'Elva' }],
+  })
+  body.append('profileImage', new Blob([new Uint8Array(await paint('#225522'))]), 'kirsipuu.png')
+  const applied = await shop.call(artistProfile.create, { body, token: aino.token })
+  const review = { params: { id: applied.id }, query: { approved: 'false' as const }, token: admin.token }
+  await shop.call(applications.review, review)
+  expect(new Set((await tracesIn(shop)).map(tableOf))).toContain('public.exhibitions')
+  expect(await shop.database.$count(pictures)).toBe(1)
+
+  await shop.call(profile.deleteAccount, {
+    body: { email: leaver.email, currentPassword: firstPassword },
+    token: aino.token,
+  })
+  expect(await tracesIn(shop)).toEqual([])
+  expect(await shop.database.$count(pictures)).toBe(0)
+  expect(filesBelow(shop.shop.settings.dataFolder)).toEqual([])
+})
