@@ -12,7 +12,7 @@ import { openDemoShop } from './demo-shop.ts'
 const widths = [360, 768, 1440]
 const heights: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 }
 /** Longer pages are cut: the pictures are for looking at, not for printing. */
-const longest = 2800
+const longest = 2000
 const folder = join(import.meta.dirname, '../docs/screens')
 
 const wanted = process.argv.slice(2)
@@ -50,7 +50,7 @@ async function take({ name, open }: (typeof screens)[number], language: (typeof 
     const height = Math.min(longest, await page.evaluate(() => document.documentElement.scrollHeight))
     const picture = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
     await sharp(picture)
-      .webp({ quality: 48, effort: 6, smartSubsample: true })
+      .webp({ quality: 40, effort: 6, smartSubsample: true })
       .toFile(join(folder, `${name}-${language}-${width}.webp`))
   }
   await context.close()
