@@ -16,6 +16,7 @@ export function AccountMenu({ leave }: { leave: () => void }) {
   return (
     <div className="for-people">
       <Menu
+        id="account-menu"
         name={user?.verified === false ? frame.accountUnverified : frame.account}
         button={
           <span className="relative">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import * as en from '#texts/en/frame.ts'
@@ -20,6 +20,13 @@ export function Header() {
   const { frame } = useTexts({ en, et })
   const language = useLanguage()
   const { pathname } = useLocation()
+  const here = navigation(language, frame).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
+  return <RenderedOnce of={['header', language, here]}>{() => <Head here={here} />}</RenderedOnce>
+}
+
+function Head({ here }: { here: string | undefined }) {
+  const { frame } = useTexts({ en, et })
+  const language = useLanguage()
   const { leaving, leave } = useLogOut()
   const scrolled = useScrolled()
   return (
@@ -36,7 +43,18 @@ export function Header() {
         >
           {site.name}
         </Link>
-        <RenderedOnce of={['navigation', pathname]}>{() => <Navigation />}</RenderedOnce>
+        <nav aria-label={frame.navigation} className="hidden gap-5 lg:flex xl:gap-7">
+          {navigation(language, frame).map(({ to, name }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={to === here ? 'page' : undefined}
+              className="border-b-[1.5px] border-transparent py-1.5 text-[0.9375rem] hover:text-act aria-[current=page]:border-ink aria-[current=page]:text-ink"
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-4 lg:gap-2 xl:gap-4">
           <Link
             to={links.search(language, '')}
@@ -50,7 +68,7 @@ export function Header() {
           </div>
           <CartLink />
           <AccountMenu leave={leave} />
-          <RenderedOnce of={['guests', language]}>{() => <GuestLinks />}</RenderedOnce>
+          <GuestLinks />
           <div className="lg:hidden">
             <MobileMenu items={navigation(language, frame)} leave={leave} />
           </div>
@@ -58,23 +76,6 @@ export function Header() {
       </div>
       {leaving && <LeavingCurtain />}
     </header>
-  )
-}
-
-function Navigation() {
-  const { frame } = useTexts({ en, et })
-  return (
-    <nav aria-label={frame.navigation} className="hidden gap-5 lg:flex xl:gap-7">
-      {navigation(useLanguage(), frame).map(({ to, name }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className="border-b-[1.5px] border-transparent py-1.5 text-[0.9375rem] hover:text-act aria-[current=page]:border-ink aria-[current=page]:text-ink"
-        >
-          {name}
-        </NavLink>
-      ))}
-    </nav>
   )
 }
 

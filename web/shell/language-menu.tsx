@@ -14,6 +14,7 @@ export function LanguageMenu() {
   const language = useLanguage()
   return (
     <Menu
+      id="language-menu"
       name={`${frame.language}: ${names[language]}`}
       className="text-[0.9375rem] hover:text-act"
       button={

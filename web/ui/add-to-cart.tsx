@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { ArtworkCard } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import { formatDimensions } from '#domain/artwork.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { type CartItem, findLine, type Most } from '#domain/cart.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
+import { plainAddress } from '#domain/picture.ts'
 import * as en from '#texts/en/add-to-cart.ts'
 import * as et from '#texts/et/add-to-cart.ts'
 import { askAvailability, heldUntil } from '#web/availability.ts'
@@ -16,11 +16,9 @@ import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { inCents } from './price.tsx'
+import type { WallWork } from './wall-work.ts'
 
-type Work = Pick<
-  ArtworkCard,
-  'id' | 'titles' | 'artistName' | 'artistId' | 'price' | 'picture' | 'mediums' | 'dimensions'
->
+type Work = Pick<WallWork, 'id' | 'titles' | 'artistName' | 'artistId' | 'price' | 'picture' | 'mediums' | 'dimensions'>
 
 /** How long "Added to cart!" stays, in milliseconds. */
 const stays = { card: 2000, page: 3000, bar: 3000 } as const
@@ -124,7 +122,7 @@ const asItem = (work: Work, language: Language): Omit<CartItem, 'quantity'> => (
   title: inLanguage(work.titles, language).words,
   artist: work.artistName,
   price: inCents(work.price),
-  image: work.picture?.src ?? '',
+  image: work.picture ? plainAddress(work.picture.url, work.picture.width) : '',
   artistId: work.artistId,
   medium: inLanguage(work.mediums, language).words,
   dimensions: formatDimensions(work.dimensions, language),

@@ -1,6 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 type Props = {
+  /** Of the list, once on a page. */
+  id: string
   /** The button's accessible name; holds the words that it shows. */
   name: string
   button: ReactNode
@@ -9,11 +11,10 @@ type Props = {
 }
 
 /** A button that opens a short list of links or buttons below it. Escape and a click elsewhere close it. */
-export function Menu({ name, button, className = '', children }: Props) {
+export function Menu({ id, name, button, className = '', children }: Props) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const id = useId()
   const close = () => setOpen(false)
 
   // Before the next press of a key, which may follow at once.

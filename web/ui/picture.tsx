@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { Picture as PictureFacts } from '#contract/artworks.ts'
 import { inLanguage } from '#domain/language.ts'
-import { sourceSet } from '#domain/picture.ts'
+import { plainAddress, sourceSet } from '#domain/picture.ts'
 import { useLanguage } from '#web/shell/use-texts.ts'
 
 type PictureProps = {
   /** As the API describes it; null where there is none. */
-  picture: Omit<PictureFacts, 'role'> | null
+  picture: Omit<PictureFacts, 'role' | 'src'> | null
   /** How wide it is shown, as in the `sizes` of an image: "(min-width: 1024px) 400px, 100vw". */
   sizes: string
   /** The widest that it is ever shown, in device pixels: wider variants are not offered. */
@@ -51,7 +51,7 @@ export function Picture(props: PictureProps) {
         className={`picture ${className}`}
         style={look(picture, walksAs)}
         {...(first ? {} : { sizes: 'auto' })}
-        src={picture.src}
+        src={plainAddress(picture.url, picture.width)}
       />
     </picture>
   )

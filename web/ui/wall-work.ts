@@ -11,11 +11,10 @@ export type WallWork = Pick<
   | 'artistSlug'
   | 'price'
   | 'originalPrice'
-  | 'picture'
   | 'mediums'
   | 'dimensions'
   | 'status'
->
+> & { picture: Omit<NonNullable<ArtworkCard['picture']>, 'role' | 'src'> | null }
 
 /** A work as a page in this language hands it to its wall: all else would only make the page heavier. */
 export function forWall(work: ArtworkCard, language: Language): WallWork {
@@ -23,6 +22,7 @@ export function forWall(work: ArtworkCard, language: Language): WallWork {
     const said = inLanguage(text, language)
     return said.words ? { [said.language]: said.words } : {}
   }
+  const { picture } = work
   return {
     id: work.id,
     titles: one(work.titles),
@@ -31,7 +31,13 @@ export function forWall(work: ArtworkCard, language: Language): WallWork {
     artistSlug: work.artistSlug,
     price: work.price,
     originalPrice: work.originalPrice,
-    picture: work.picture && { ...work.picture, alt: one(work.picture.alt) },
+    picture: picture && {
+      url: picture.url,
+      width: picture.width,
+      height: picture.height,
+      alt: one(picture.alt),
+      placeholder: picture.placeholder,
+    },
     mediums: one(work.mediums),
     dimensions: work.dimensions,
     status: work.status,

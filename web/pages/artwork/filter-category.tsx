@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { type Category, categories, type Theme, themes } from '#domain/artwork.ts'
 import * as catalogueEn from '#texts/en/catalogue.ts'
 import * as en from '#texts/en/discover.ts'
@@ -21,10 +21,8 @@ export function FilterCategory({ filters, counts, choose }: Props) {
     const count = counts[category || 'all'] ?? 0
     return (
       <li key={category}>
-        <Link
-          to={pathname + filterQuery(next)}
-          replace
-          preventScrollReset
+        <a
+          href={pathname + filterQuery(next)}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
@@ -35,7 +33,7 @@ export function FilterCategory({ filters, counts, choose }: Props) {
         >
           {category === '' ? texts.filters.all : names.categories[category]}{' '}
           <span className="filter-count">{count}</span>
-        </Link>
+        </a>
       </li>
     )
   }
