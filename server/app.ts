@@ -107,7 +107,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   mailboxRoutes(app, shop)
   await shop.payments.mount(app)
   sitemapRoutes(app, shop, readyPages)
-  if (pages) await pageRoutes(app, shop, pages, readyPages)
+  if (pages) await pageRoutes(app, shop, pages, { pages: readyPages, answers })
   return app
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
@@ -11,7 +11,7 @@ import type { Shop } from '#server/shop.ts'
 import { aliases } from './aliases.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inside } from './inside.ts'
-import { tagHeader } from './ready-answers.ts'
+import { findReady, tagHeader } from './ready-answers.ts'
 import { type Made, type ReadyCache, write } from './ready-cache.ts'
 import { contentSecurityPolicy, sourcesOf } from './security-headers.ts'
 
@@ -42,7 +42,12 @@ export type Pages = {
 const oneYear = 31_536_000_000
 
 /** Serves every address of the site. Pages are the same for everybody and kept ready until what they show changes. */
-export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages, cache: ReadyCache): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  shop: Shop,
+  pages: Pages,
+  ready: { readonly pages: ReadyCache; readonly answers: ReadyCache },
+): Promise<void> {
   if (pages.clientFolder)
     await app.register(staticFiles, {
       root: `${pages.clientFolder}/assets`,
@@ -58,7 +63,7 @@ export async function pageRoutes(app: FastifyInstance, shop: Shop, pages: Pages,
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const redirect = canonicalAddress(request.url)
     if (redirect) return reply.redirect(redirect, 301)
-    const entry = await cache.make(request.url, () => makePage(app, shop, pages, request, reply))
+    const entry = await ready.pages.make(request.url, () => makePage(app, shop, pages, ready.answers, request, reply))
     if (!entry) throw new Error('a page without an answer')
     reply.hijack()
     write(request.raw, reply.raw, entry)
@@ -109,13 +114,15 @@ async function makePage(
   app: FastifyInstance,
   shop: Shop,
   pages: Pages,
+  answers: ReadyCache,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Made> {
   const tags = new Set<ChangeTag>()
-  const send = inside(app, request.ip, ({ [tagHeader]: told }) => {
+  const hear = ({ [tagHeader]: told }: OutgoingHttpHeaders) => {
     for (const tag of String(told ?? '').split(',')) if (tag) tags.add(tag)
-  })
+  }
+  const send = inside(app, request.ip, hear, (asked) => findReady(answers, asked))
   const { publicUrl, demo, measurementId } = shop.settings
   const page = new Request(new URL(request.url, publicUrl), { headers: { accept: 'text/html' } })
   const { status, headers, body, scripts } = await pages.handlePage(page, send, {
@@ -125,7 +132,7 @@ async function makePage(
     ...(measurementId ? { measurementId } : {}),
   })
   // Vite adds scripts and styles of its own to pages that are being written.
-  if (pages.changing) reply.raw.removeHeader('content-security-policy')
+  if (pages.changing) reply.removeHeader('content-security-policy')
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   return {
     status,

@@ -73,18 +73,25 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
 
 /** Answers from the ready ones before anything else looks at the request; false when it has to. */
 export function answerReady(cache: ReadyCache, request: IncomingMessage, response: ServerResponse): boolean {
-  const key = readyKey(request)
-  const entry = key === undefined ? undefined : cache.get(key)
+  const entry = findReady(cache, request)
   if (!entry) return false
   write(request, response, entry)
   return true
+}
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+/** The kept answer to a request. */
+export function findReady(cache: ReadyCache, request: Asked): ReadyEntry | undefined {
+  const key = readyKey(request)
+  return key === undefined ? undefined : cache.get(key)
 }
 
 /** The part of the API that shows the catalogue; whether a work can be bought is asked anew each time. */
 const kept = /^\/api\/(?:artworks|artists|collections|search)(?![^?]*\/availability(?:\?|$))(?:[/?]|$)/
 
 /** Address and language make an anonymous answer; undefined for requests whose answers are never kept. */
-function readyKey({ method, url = '', headers }: IncomingMessage): string | undefined {
+function readyKey({ method, url = '', headers }: Asked): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined
   if (url.length > 1000 || !kept.test(url)) return undefined
   return `${languageOf(headers['accept-language'])} ${url}`
