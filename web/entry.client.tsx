@@ -10,6 +10,8 @@ try {
 }
 // This script may run while the page is still coming in; what is not there yet would be drawn twice.
 if (document.readyState === 'loading') await new Promise((ready) => addEventListener('DOMContentLoaded', ready))
+// Reading the scripts and coming to life are two tasks: whoever presses or scrolls meanwhile need not wait for both.
+await new Promise((next) => setTimeout(next))
 hydrateRoot(document, <HydratedRouter />)
 // From here on the page answers to whoever uses it.
 performance.mark('alive')
