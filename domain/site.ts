@@ -5,7 +5,7 @@ export const site = {
   tagline: { en: 'Original art, from the hands that made it', et: 'Originaalkunst otse looja käest' },
   email: 'tere@louend.test',
   studio: { name: 'Lõuend Studio', street: 'Telliskivi 60a', city: 'Tallinn', country: { en: 'Estonia', et: 'Eesti' } },
-  office: { street: '5 Florence Street', city: 'Glasgow', country: { en: 'United Kingdom', et: 'Suurbritannia' } },
+  office: { street: '5 Florence Street', city: 'Glasgow', country: { en: 'United Kingdom', et: 'Ühendkuningriik' } },
   /** The number in the commercial register, which a shop in Estonia has to state, and a telephone; said where filled in. */
   registryCode: '',
   phone: '',

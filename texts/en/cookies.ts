@@ -8,7 +8,7 @@ export const cookieBanner = {
 }
 
 export const cookieChoices = {
-  needed: 'Signing in, cart and language',
+  needed: 'Signing in, cart and paying',
   statistics: 'Counting visits',
   tracking: 'Recognising my visits as mine',
 }

@@ -20,7 +20,7 @@ export const home = {
     },
     {
       title: 'Secure purchasing',
-      text: 'You pay by card through a certified provider. While you pay, the work is held for you, so nobody else can buy it. After delivery you have 14 days to send it back.',
+      text: 'You pay by card through a certified provider. While you pay, the work is held for you, so nobody else can buy it. Most works can be returned within 14 days; the terms stand on the page of each.',
     },
     {
       title: 'Support local artists',

@@ -25,7 +25,7 @@ export const notifications = {
 export const cookies = {
   title: 'Cookies',
   text: 'What the shop needs to work is always kept. Everything else is up to you and counts for this browser.',
-  needed: 'Signing in, cart and language',
+  needed: 'Signing in, cart and paying',
   statistics: 'Counting visits',
   tracking: 'Recognising my visits as mine',
 }

@@ -5,7 +5,7 @@ export const verifyLetter: typeof en.verifyLetter = {
   greeting: (name) => `Tere, ${name}!`,
   why: (shop) => `Täname, et lõite konto. ${shop} palub teil kinnitada, et see e-posti aadress on teie oma.`,
   button: 'Kinnitage e-posti aadress',
-  until: 'Link toimib ühe korra, 24 tunni jooksul.',
+  until: 'Link toimib ühe korra ja kehtib 24 tundi.',
   ignore: 'Kui te seda kontot ei loonud, ei pea te midagi tegema.',
 }
 
@@ -14,7 +14,7 @@ export const resetLetter: typeof en.resetLetter = {
   greeting: (name) => `Tere, ${name}!`,
   why: () => 'Keegi, tõenäoliselt teie ise, soovib teie kontole uut parooli. Saate selle valida siin.',
   button: 'Valige uus parool',
-  until: 'Link toimib ühe korra, ühe tunni jooksul.',
+  until: 'Link toimib ühe korra ja kehtib ühe tunni.',
   ignore: 'Kui see ei olnud teie, ei pea te midagi tegema: parool jääb endiseks.',
 }
 
@@ -31,7 +31,7 @@ export const changeEmailLetter: typeof en.changeEmailLetter = {
   greeting: (name) => `Tere, ${name}!`,
   why: () => 'Soovisite kasutada oma kontol seda e-posti aadressi. Aadress hakkab kehtima, kui olete selle kinnitanud.',
   button: 'Kinnitage uus e-posti aadress',
-  until: 'Link toimib ühe korra, 24 tunni jooksul.',
+  until: 'Link toimib ühe korra ja kehtib 24 tundi.',
   ignore: 'Kui te seda ei soovinud, ei pea te midagi tegema.',
 }
 

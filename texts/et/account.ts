@@ -37,7 +37,7 @@ export const pleaseCheck: typeof en.pleaseCheck = (count) =>
 
 export const register: typeof en.register = {
   title: 'Looge konto',
-  description: 'Konto on tasuta ja võtab vähem kui kaks minutit.',
+  description: 'Konto on tasuta ja selle loomine võtab alla kahe minuti.',
   have: 'On teil konto juba olemas?',
   toLogin: 'Logige sisse',
   emailHelp: 'Saadame siia kinnituskirja.',
@@ -93,7 +93,7 @@ export const verification: typeof en.verification = {
   title: 'E-post on kinnitatud!',
   text: 'Teie konto on valmis.',
   failedTitle: 'See link enam ei kehti',
-  failedText: 'Seda on juba kasutatud või selle 24 tundi on läbi. Võite küsida uue.',
+  failedText: 'Seda on juba kasutatud või on selle saatmisest möödas üle 24 tunni. Võite küsida uue.',
   unavailableText: 'Aadressi ei õnnestunud praegu kinnitada. Palun proovige varsti uuesti.',
   newLetter: 'Küsige uus kiri',
   tryAgain: 'Proovige uuesti',

@@ -3,7 +3,7 @@ import type * as en from '../en/artist-profile.ts'
 export const artistProfile: typeof en.artistProfile = {
   createTitle: 'Looge kunstniku profiil',
   editTitle: 'Kunstniku profiil',
-  description: 'Mida ostjad teie kohta loevad: kes te olete, mida loote ja kus olete esinenud.',
+  description: 'Mida ostjad teie kohta loevad: kes te olete, mida loote ja kus on teie töid näidatud.',
   createLead: 'See on teie taotlus ja hiljem teie avalik leht. Saate seda igal ajal muuta.',
   fromRegistration: 'Teie e-post on kinnitatud. Jäänud on üks samm: kirjutage endast.',
   required: 'Nimi ja elulugu on kohustuslikud.',
@@ -32,7 +32,7 @@ export const artistProfile: typeof en.artistProfile = {
   upload: 'Laadige pilt üles',
   remove: 'Eemaldage pilt',
   progress: 'Üleslaadimine',
-  words: 'Teie sõnadega',
+  words: 'Oma sõnadega',
   wordsText: 'Kirjutage ühes keeles või mõlemas. Kui ühes keeles teksti ei ole, näitame seda teises.',
   writeIn: 'Tekstide keel',
   languages: { en: 'inglise', et: 'eesti' },

@@ -17,7 +17,7 @@ export const artwork: typeof en.artwork = {
   medium: 'Tehnika',
   size: 'Mõõdud',
   edition: 'Tiraaž',
-  editions: { original: 'Originaal, ainus', open: 'Piiramata tiraaž' },
+  editions: { original: 'Originaal, ainueksemplar', open: 'Piiramata tiraaž' },
   limited: (size) => `Tiraaž ${size}`,
   left: (count) => (count === 1 ? 'viimane' : `alles ${count}`),
   price: 'Hind',
@@ -28,7 +28,7 @@ export const artwork: typeof en.artwork = {
   delivery: 'Tarne',
   workingDays: (from, to) => `Eestis ${from}–${to} tööpäeva`,
   abroad: (from, to) => `välismaale ${from}–${to}`,
-  arrives: (from, to) => `${from} kuni ${to}`,
+  arrives: (from, to) => `${from}\u00a0– ${to}`,
   returns: 'Tagastamine',
   returnsSay: {
     withdrawal: '14 päeva jooksul, põhjust ütlemata',
@@ -79,7 +79,7 @@ export const artwork: typeof en.artwork = {
   notFound: 'Teost ei leitud',
   notFoundText: 'Võib-olla on kunstnik selle maha võtnud või on aadressis viga.',
   failed: 'Teose andmete laadimine ei õnnestunud',
-  failedText: 'Midagi jäi ette. Teos on alles; palun proovige uuesti.',
+  failedText: 'Midagi läks viltu. Teos on alles; palun proovige uuesti.',
   tryAgain: 'Proovige uuesti',
   toDiscover: 'Avastage kunsti',
 }

@@ -9,7 +9,7 @@ export const cookieBanner: typeof en.cookieBanner = {
 }
 
 export const cookieChoices: typeof en.cookieChoices = {
-  needed: 'Sisselogimine, ostukorv ja keel',
+  needed: 'Sisselogimine, ostukorv ja maksmine',
   statistics: 'Külastuste lugemine',
   tracking: 'Minu külastuste äratundmine',
 }

@@ -5,7 +5,7 @@ export const dashboard: typeof en.dashboard = {
   description: 'Teie profiil, tööd ja näitused.',
   loading: 'Laadime teie töölauda …',
   notFound: 'Kunstniku profiili ei leitud',
-  notFoundText: 'Teil ei ole veel kunstniku profiili. Lugege, mida tähendab siin müüa, ja esitage taotlus.',
+  notFoundText: 'Teil ei ole veel kunstniku profiili. Lugege, kuidas siin oma töid müüa, ja esitage taotlus.',
   failed: 'Kunstniku andmeid ei õnnestunud laadida',
   tryAgain: 'Proovige uuesti',
   becomeArtist: 'Liituge kunstnikuna',

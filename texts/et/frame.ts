@@ -4,7 +4,7 @@ export const frame: typeof en.frame = {
   skip: 'Otse sisu juurde',
   homeLink: 'Lõuend, avaleht',
   demo: 'See on demo: midagi ei ole päris, keegi ei maksa, kõike võib proovida.',
-  announcements: (above) => [`Üle ${above} ostude tarne on Eestis tasuta`, 'Tarne Eesti piires on tasuta'],
+  announcements: (above) => [`Eestis on tarne tasuta, kui ost ületab ${above}`, 'Tarne Eesti piires on tasuta'],
   navigation: 'Peamenüü',
   discover: 'Avastage',
   collections: 'Kollektsioonid',
@@ -55,9 +55,9 @@ export const frame: typeof en.frame = {
 
 export const errors: typeof en.errors = {
   notFoundTitle: 'Lehekülge ei leitud',
-  notFoundText: 'Sellel aadressil ei ripu midagi. Võib-olla on leht mujale viidud või pole teda kunagi olnud.',
+  notFoundText: 'Sellel aadressil ei ripu midagi. Võib-olla on leht mujale viidud või pole seda kunagi olnud.',
   badAddressTitle: 'Sellest aadressist me aru ei saa',
-  badAddressText: 'Midagi selles on meile tundmatu. Alustage uuesti lehelt endalt või vaadake kõiki töid.',
+  badAddressText: 'Midagi selles on meile tundmatu. Avage leht uuesti ilma lisavalikuteta või vaadake kõiki töid.',
   toDiscover: 'Avastage kunsti',
   toHome: 'Tagasi avalehele',
   title: 'Ootamatu viga!',
@@ -76,7 +76,7 @@ export const verifyBanner: typeof en.verifyBanner = {
 
 export const inactivity: typeof en.inactivity = {
   title: 'Kas olete veel siin?',
-  text: (left) => `Mõnda aega pole midagi juhtunud. ${left} pärast logime teid välja.`,
+  text: (left) => `Mõnda aega pole midagi juhtunud. Väljalogimiseni on jäänud ${left}.`,
   safe: 'Tore, et olete tagasi. Jääte sisselogituks.',
   keeps: 'Kirjutatu ja ostukorv jäävad alles.',
   stay: 'Jääge sisselogituks',

@@ -1,13 +1,13 @@
 import type * as en from '../en/google-window.ts'
 
 export const googleWindow: typeof en.googleWindow = {
-  title: 'Jätkake Google’iga',
+  title: 'Jätkake Google’i kontoga',
   close: 'Võite selle akna sulgeda.',
   outcomes: {
     'signed-in': 'Olete sisse logitud.',
     cancelled: 'Teid ei logitud sisse.',
     'email-taken':
       'Selle e-posti aadressiga konto on juba olemas. Palun logige sisse selle parooliga ja kinnitage kõigepealt aadress.',
-    failed: 'Google’iga sisselogimine ebaõnnestus. Palun proovige uuesti.',
+    failed: 'Google’i kaudu sisselogimine ebaõnnestus. Palun proovige uuesti.',
   },
 }

@@ -19,7 +19,7 @@ export const home: typeof en.home = {
     },
     {
       title: 'Turvaline ost',
-      text: 'Maksate kaardiga sertifitseeritud makseteenuse kaudu. Maksmise ajal hoiame tööd teie jaoks kinni, nii et keegi teine seda osta ei saa. Pärast kättesaamist on tagastamiseks aega 14 päeva.',
+      text: 'Maksate kaardiga sertifitseeritud makseteenuse kaudu. Maksmise ajal hoiame tööd teie jaoks kinni, nii et keegi teine seda osta ei saa. Enamiku töödest saab 14 päeva jooksul tagastada; tingimused on kirjas iga töö lehel.',
     },
     {
       title: 'Toetate kohalikke kunstnikke',

@@ -4,7 +4,7 @@ export const information: typeof en.information = {
   registryCode: (code) => `registrikood ${code}`,
   phone: (number) => `telefon ${number}`,
   changed: (day) => `Viimati muudetud ${day}`,
-  applyNow: 'Kandideerige kohe',
+  applyNow: 'Esitage taotlus',
   seeArtists: 'Vaadake kunstnikke',
   contact: 'Kirjutage meile',
   join: 'Looge konto',

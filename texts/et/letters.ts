@@ -23,7 +23,7 @@ export const letters: typeof en = {
     work: (title, copies) => (copies ? `„${title}“, eksemplar ${copies}` : `„${title}“`),
     copies: (numbers, edition) => (edition === null ? numbers.join(', ') : `${numbers.join(', ')} (tiraaž ${edition})`),
     yours: 'Teie saate',
-    next: 'Palun pakkige hoolikalt ja saatke sellele aadressile.',
+    next: 'Palun pakkige hoolikalt ja saatke järgmisel aadressil.',
     later: 'Ostja aadressi saadame eraldi.',
     link: 'Vaadake teost',
   },

@@ -6,7 +6,7 @@ export const newsletter: typeof en.newsletter = {
   placeholder: 'teie@naide.ee',
   help: 'Kasutame teie aadressi ainult selle uudiskirja saatmiseks.',
   subscribe: 'Tellige uudiskiri',
-  subscribing: 'Tellimine',
+  subscribing: 'Tellime …',
   success: 'Aitäh! Olete nüüd meie uudiskirja tellija.',
   error: 'Midagi läks valesti. Palun proovige uuesti.',
 }

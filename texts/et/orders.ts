@@ -36,7 +36,7 @@ export const order: typeof en.order = {
   },
   progress: 'Kui kaugel tellimus on',
   done: 'tehtud',
-  arrives: (from, to) => `${from} kuni ${to}`,
+  arrives: (from, to) => `${from}\u00a0– ${to}`,
   bought: 'Teie ostetud teosed',
   sold: 'Müüdud teosed',
   subtotal: 'Vahesumma',
@@ -69,7 +69,7 @@ export const order: typeof en.order = {
   notPaidText: 'Teie kontolt ei võetud midagi. Teosed on endiselt ostukorvis, kui keegi teine ei ole neid ostnud.',
   toCart: 'Minge ostukorvi',
   refunded: 'Teie raha on teel tagasi',
-  refundedText: 'Makse laekumise ajaks ei saanud teosed enam teie omaks jääda, seega tagastame kaardile kogu summa.',
+  refundedText: 'Makse laekumise ajaks ei olnud teoseid enam võimalik teile müüa, seega tagastame kaardile kogu summa.',
   soldBy: `Vahendas ${site.name}`,
 }
 

@@ -62,7 +62,7 @@ export const password: typeof en.password = {
 
 export const deletion: typeof en.deletion = {
   title: 'Kustutage konto',
-  text: 'Teie nimi, aadress, pilt ja salvestatud teosed kustutatakse kohe. Makstud tellimused jäävad raamatupidamise seaduse järgi seitsmeks aastaks alles, ilma et nendega saaks sisse logida.',
+  text: 'Teie nimi, aadress, pilt ja salvestatud teosed kustutatakse kohe. Makstud tellimused jäävad raamatupidamise seaduse järgi seitsmeks aastaks alles, kuid kontole enam sisse logida ei saa.',
   submit: 'Kustutage konto',
   busy: 'Kustutame …',
   ask: 'Kas kustutada teie konto?',
@@ -78,7 +78,8 @@ export const emailChange: typeof en.emailChange = {
   done: 'Teie uus e-post kehtib nüüd',
   doneText: (address) => `Nüüdsest logite sisse aadressiga ${address}.`,
   failed: 'See link enam ei kehti',
-  failedText: 'Seda on juba kasutatud või selle 24 tundi on läbi. Võite uue aadressi uuesti sisestada.',
+  failedText:
+    'Seda on juba kasutatud või on selle saatmisest möödas üle 24 tunni. Võite uue aadressi uuesti sisestada.',
   taken: 'Selle aadressiga konto on juba olemas, seega ei saa see teie omaks.',
   unavailable: 'Aadressi ei õnnestunud praegu kinnitada. Palun proovige varsti uuesti.',
   tryAgain: 'Proovige uuesti',

@@ -20,7 +20,7 @@ export const reset: typeof en.reset = {
   submit: 'Määrake parool',
   busy: 'Salvestame …',
   back: 'Tagasi sisse logima',
-  done: 'Parool on lähtestatud! Suuname teid sisse logima...',
+  done: 'Parool on lähtestatud! Suuname teid sisselogimislehele …',
   invalid: 'Link on vigane või aegunud',
   newLink: 'Küsige uus link',
   failed: 'Parooli lähtestamisel tekkis viga',

@@ -15,7 +15,7 @@ export const sandboxBank: typeof en = {
   each: (count, price) => `${count} × ${price}`,
   card: 'Kaart',
   delivery: 'Tarneaadress',
-  back: (shop) => `Katkestage ja minge tagasi: ${shop}`,
+  back: () => 'Katkestage ja minge tagasi poodi',
   pay: 'Makske',
   cancel: 'Katkestage',
   language: 'Keel',
@@ -55,7 +55,8 @@ export const sandboxBank: typeof en = {
     insufficient_funds: 'Kaardil ei ole piisavalt raha. Kaardilt ei võetud midagi. Palun proovige teist kaarti.',
     expired_card: 'Panga teatel on kaardi kehtivusaeg läbi. Kaardilt ei võetud midagi. Palun proovige teist kaarti.',
     incorrect_cvc: 'CVC ei ole õige. Kaardilt ei võetud midagi. Palun kontrollige seda ja proovige uuesti.',
-    processing_error: 'Kaardiga ei saadud ühendust. Kaardilt ei võetud midagi. Palun proovige hetke pärast uuesti.',
+    processing_error:
+      'Kaardi väljastajaga ei saadud ühendust. Kaardilt ei võetud midagi. Palun proovige hetke pärast uuesti.',
   },
   closed: {
     heading: 'See makseleht on suletud',

@@ -26,7 +26,7 @@ export const notifications: typeof en.notifications = {
 export const cookies: typeof en.cookies = {
   title: 'Küpsised',
   text: 'Poe tööks vajalik on alati alles. Kõik muu on teie otsustada ja kehtib selles brauseris.',
-  needed: 'Sisselogimine, ostukorv ja keel',
+  needed: 'Sisselogimine, ostukorv ja maksmine',
   statistics: 'Külastuste lugemine',
   tracking: 'Minu külastuste äratundmine',
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { reviewDays } from '#domain/application.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { onDay } from '#domain/calendar.ts'
 import { type Language, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import * as en from '#texts/en/admin.ts'
@@ -76,9 +76,9 @@ type Words = typeof en.admin
 
 function tellWaiting(waiting: Overview['waiting'], t: Words, language: Language): string {
   const [oldest] = waiting
-  const since = oldest && t.oldest(formatDay(new Date(oldest.createdAt), language))
+  const since = oldest && t.oldest(onDay(new Date(oldest.createdAt), language))
   return [t.waiting(waiting.length), since, oldest && t.promise(range(reviewDays))].filter(Boolean).join(' ')
 }
 
 const tellWritten = ({ total, newest }: Written, count: (total: number) => string, t: Words, language: Language) =>
-  [count(total), newest && t.newest(formatDay(newest, language))].filter(Boolean).join(' ')
+  [count(total), newest && t.newest(onDay(newest, language))].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { onDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import * as en from '#texts/en/admin.ts'
 import * as et from '#texts/et/admin.ts'
@@ -31,7 +31,7 @@ export function ApplicationRow({ application, busy, decide }: Props) {
         <WhatTheySay application={application} />
       </div>
       <div className="flex flex-col gap-3">
-        <p className="text-6 text-ink-2">{t.applied(formatDay(new Date(createdAt), language))}</p>
+        <p className="text-6 text-ink-2">{t.applied(onDay(new Date(createdAt), language))}</p>
         <Button disabled={busy} aria-label={t.of(t.approve, name)} onClick={() => decide(true)}>
           {t.approve}
         </Button>

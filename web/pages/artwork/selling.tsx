@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
-import { formatDay, formatTime } from '#domain/calendar.ts'
+import { formatTime, onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney } from '#domain/money.ts'
 import * as en from '#texts/en/artwork.ts'
@@ -86,7 +86,7 @@ function Held({ standing }: { standing: Availability }) {
 function Sold({ work, othersLeft }: { work: ArtworkView; othersLeft: number }) {
   const { artwork: t } = useTexts({ en, et })
   const language = useLanguage()
-  const home = work.soldAt ? t.foundHome(formatDay(new Date(work.soldAt), language)) : t.foundItsHome
+  const home = work.soldAt ? t.foundHome(onDay(new Date(work.soldAt), language)) : t.foundItsHome
   return (
     <>
       <p className="flex items-center gap-3 font-serif text-2 font-[390]">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDay } from '#domain/calendar.ts'
+import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import * as en from '#texts/en/information.ts'
 import * as et from '#texts/et/information.ts'
@@ -34,7 +34,7 @@ export default function CookiesPage({ loaderData: page }: Route.ComponentProps) 
         </InformationSection>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line pt-6">
-        <p className="text-6 text-ink-2">{t.changed(formatDay(new Date(`${page.changed}T12:00:00Z`), language))}</p>
+        <p className="text-6 text-ink-2">{t.changed(onDay(new Date(`${page.changed}T12:00:00Z`), language))}</p>
         <Link to={links.home(language)} className={`${buttonLook('outlined')} w-full sm:w-auto`}>
           {t.home}
         </Link>

@@ -1,5 +1,5 @@
 import { type InformationPage, informationPages } from '#contract/information.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { onDay } from '#domain/calendar.ts'
 import * as en from '#texts/en/information.ts'
 import * as et from '#texts/et/information.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
@@ -25,7 +25,7 @@ export default function InformationScreen({ loaderData: page }: Route.ComponentP
         <InformationSection key={section.id} section={section} />
       ))}
       <p className="border-t border-line pt-6 text-6 text-ink-2">
-        {t.changed(formatDay(new Date(`${page.changed}T12:00:00Z`), language))}
+        {t.changed(onDay(new Date(`${page.changed}T12:00:00Z`), language))}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import type { OrderState } from '#domain/order.ts'
 import * as en from '#texts/en/orders.ts'
@@ -68,7 +68,7 @@ function Thanks({ order }: { order: OrderView }) {
         <h1 className="mt-2 text-1">{t.thanks(firstName)}</h1>
         <p className="mt-4 max-w-[46ch] text-4 text-ink-2">
           {t.number} <span className="text-ink tabular-nums">{order.orderNumber || order.id}</span>,{' '}
-          {t.placed(formatDay(new Date(order.createdAt), language))} {order.buyer && t.receiptTo(order.buyer.email)}
+          {t.placed(onDay(new Date(order.createdAt), language))} {order.buyer && t.receiptTo(order.buyer.email)}
         </p>
       </div>
       <div className="mt-10 md:mt-12">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OrderView } from '#contract/orders.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { onDay } from '#domain/calendar.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { isSale } from '#domain/order.ts'
@@ -59,7 +59,7 @@ function Order({ order, changed }: { order: OrderView; changed: (order: OrderVie
         {t.number} <span className="whitespace-nowrap">{order.orderNumber}</span>
       </h1>
       <p className="mt-4 text-4 text-ink-2">
-        {states[order.status]}, {t.placed(formatDay(new Date(order.createdAt), language))}
+        {states[order.status]}, {t.placed(onDay(new Date(order.createdAt), language))}
       </p>
       {isWaiting(order) && <UnpaidOrder order={order} changed={changed} />}
       {(isSale(order.status) || order.status === 'returned') && (

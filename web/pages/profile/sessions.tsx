@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SessionView } from '#contract/settings.ts'
-import { formatDay, formatTime } from '#domain/calendar.ts'
+import { formatTime, onDay } from '#domain/calendar.ts'
 import * as en from '#texts/en/settings.ts'
 import * as et from '#texts/et/settings.ts'
 import { ask } from '#web/identity/ask.ts'
@@ -90,9 +90,9 @@ function Device({ session }: { session: SessionView }) {
         {session.current && <span className="text-ink-2">, {t.current}</span>}
       </p>
       <p className="mt-0.5 text-6 text-ink-2">
-        {t.since(formatDay(signedIn, language), formatTime(signedIn, language))},
+        {t.since(onDay(signedIn, language), formatTime(signedIn, language))},
         <br />
-        {t.lastSeen(formatDay(seen, language), formatTime(seen, language))}
+        {t.lastSeen(onDay(seen, language), formatTime(seen, language))}
       </p>
     </li>
   )
