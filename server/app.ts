@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account-routes.ts'
@@ -27,6 +26,7 @@ import { healthRoutes } from './http/health.ts'
 import { describeApi } from './http/openapi.ts'
 import { answerReadyPage, type Pages, pageRoutes } from './http/pages.ts'
 import { sendProblem, sendThrown } from './http/problem-response.ts'
+import { limitAsking } from './http/rate-limit.ts'
 import { answerReady, keepAnswersReady } from './http/ready-answers.ts'
 import { readyCache } from './http/ready-cache.ts'
 import { securityHeaders, sourcesOf } from './http/security-headers.ts'
@@ -64,18 +64,10 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     reply.headers(headers)
     done()
   })
-  if (shop.settings.rateLimitFactor > 0) await app.register(rateLimit, { global: false })
 
   await app.register(async (api) => {
     api.setErrorHandler((thrown: Error, request, reply) => sendThrown(thrown, request, reply))
-    if (shop.settings.rateLimitFactor > 0)
-      api.addHook('onRoute', (route) => {
-        if (route.url.startsWith('/api/'))
-          route.config = {
-            rateLimit: { max: 1200 * shop.settings.rateLimitFactor, timeWindow: 60_000 },
-            ...route.config,
-          }
-      })
+    await limitAsking(api, shop.settings)
     keepAnswersReady(api, answers)
     await api.register(compress, {
       threshold: 1024,

@@ -8,6 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { type Caller, findCaller } from './caller.ts'
 import { envelope } from './envelope.ts'
 import { sendProblem } from './problem-response.ts'
+import { type Limit, limitIn } from './rate-limit.ts'
 import { sendAnswer } from './ready-answers.ts'
 
 /** What a handler is told. */
@@ -30,10 +31,7 @@ type RefusalOf<E extends AnyEndpoint> = E['refusals'][number]
 
 export type Handler<E extends AnyEndpoint> = (asked: Asked<E>) => Promise<Result<z.input<E['answer']>, RefusalOf<E>>>
 
-/** How often one address may ask this: `most` times in `seconds`. */
-export type Limit = { readonly most: number; readonly seconds: number }
-
-/** Registers one endpoint of the contract: who may ask, what comes in, what leaves. */
+/** Registers one endpoint of the contract: who may ask, what comes in, what leaves; how often, where that is not as everywhere. */
 export function serve<E extends AnyEndpoint>(
   app: FastifyInstance,
   shop: Shop,
@@ -41,11 +39,12 @@ export function serve<E extends AnyEndpoint>(
   handler: Handler<E>,
   limit?: Limit,
 ): void {
+  const ownLimit = limit && limitIn(shop.settings, limit)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: schemasOf(endpoint),
-    ...(limit && shop.settings.rateLimitFactor > 0 ? { config: { rateLimit: scaled(limit, shop) } } : {}),
+    ...(ownLimit ? { config: { rateLimit: ownLimit } } : {}),
     handler: async (request, reply) => {
       const asked = await findCaller(shop, request)
       if (!asked.ok && endpoint.access !== 'anyone') return sendProblem(request, reply, asked.code)
@@ -76,14 +75,11 @@ function whyBarred(access: Access, caller: Caller | undefined): ProblemCode | un
   return undefined
 }
 
-const scaled = (limit: Limit, shop: Shop) => ({
-  max: Math.ceil(limit.most * shop.settings.rateLimitFactor),
-  timeWindow: limit.seconds * 1000,
-})
-
 function schemasOf(endpoint: AnyEndpoint) {
   const answer = endpoint.bare ? endpoint.answer : envelope(endpoint.answer)
-  const statuses = new Set(['invalid' as const, ...endpoint.refusals].map((code) => problems[code]))
+  const statuses = new Set(
+    ['invalid' as const, 'rate-limited' as const, ...endpoint.refusals].map((code) => problems[code]),
+  )
   if (endpoint.access !== 'anyone') statuses.add(401)
   if (endpoint.access === 'artist' || endpoint.access === 'admin') statuses.add(403)
   return {

@@ -1,0 +1,24 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '#server/settings.ts'
+
+/** How often one address may ask: `most` times in `seconds`. */
+export type Limit = { readonly most: number; readonly seconds: number }
+
+/** All of the API together, except what has a limit of its own. Answers that are ready cost nothing and are not counted. */
+const everything: Limit = { most: 1200, seconds: 60 }
+
+/** Limits how often one address may ask the routes that come after. */
+export async function limitAsking(api: FastifyInstance, settings: Settings): Promise<void> {
+  const limit = limitIn(settings, everything)
+  if (!limit) return
+  await api.register(rateLimit, {
+    ...limit,
+    // What is left to one asker must not be kept in an answer for all.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  })
+}
+
+/** A limit as this shop has it; undefined when it has none. */
+export const limitIn = ({ rateLimitFactor }: Settings, { most, seconds }: Limit) =>
+  rateLimitFactor > 0 ? { max: Math.ceil(most * rateLimitFactor), timeWindow: seconds * 1000 } : undefined
