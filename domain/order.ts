@@ -38,6 +38,9 @@ export function afterStep(state: OrderState, step: OrderStep): OrderState | unde
   return allowedSteps(state).includes(step) ? steps[step] : undefined
 }
 
+/** Nobody has paid yet, and somebody still may: its works are held. */
+export const isUnpaid = (state: OrderState): boolean => state === 'pending_payment' || state === 'payment_failed'
+
 /** Paid and not given back: the works on it belong to the buyer. */
 export const isSale = (state: OrderState): boolean =>
   ['paid', 'preparing', 'shipped', 'delivered', 'return_requested'].includes(state)

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { SandboxBank } from '#server/adapters/payments/sandbox-bank.ts'
+import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Stripe's test cards. */
@@ -39,6 +41,37 @@ export function bankOf(shop: Shop) {
   if (!bank) throw new Error('This shop takes real money')
   return bank
 }
+
+/** The same shop while its bank cannot be reached: nobody listens at the address. */
+export const cutOff = (shop: Shop): Shop => ({ ...shop, payments: talkingTo(shop, async () => nobody) })
+
+type Address = Awaited<ReturnType<SandboxBank['address']>>
+const nobody: Address = { protocol: 'http', host: '127.0.0.1', port: 9 }
+
+/** The same shop with a slow line to its bank: its questions wait until the line is freed, or breaks. */
+export function onSlowLine(shop: Shop) {
+  const asked = Promise.withResolvers<void>()
+  const line = Promise.withResolvers<Address>()
+  const payments = talkingTo(shop, async () => {
+    asked.resolve()
+    return line.promise
+  })
+  return {
+    slow: { ...shop, payments } satisfies Shop,
+    /** Resolves when the first question is on its way. */
+    asked: asked.promise,
+    free: async () => line.resolve(await bankOf(shop).address()),
+    break: () => line.resolve(nobody),
+  }
+}
+
+const talkingTo = (shop: Shop, address: () => Promise<Address>) =>
+  stripePayments({
+    provider: 'sandbox',
+    secretKey: bankOf(shop).secretKey,
+    webhookSecret: 'whsec_louend_demo',
+    address,
+  })
 
 /** A time that stands still until it is moved. */
 export function clock(start = new Date()) {

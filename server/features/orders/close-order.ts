@@ -10,7 +10,7 @@ export type Closing = {
   by: Actor
   reason?: string
   /** Nobody can pay any more: what the payment becomes. Without it the page may still be open. */
-  payment?: 'expired' | 'failed'
+  payment?: 'expired'
 }
 
 /** Lets the works of an unpaid order go. An order that is no longer unpaid stays as it is. */

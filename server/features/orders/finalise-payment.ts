@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Id, newId } from '#domain/id.ts'
-import { afterStep, type OrderState } from '#domain/order.ts'
+import { afterStep, isUnpaid, type OrderState } from '#domain/order.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { auditEntries, orderLines, orders } from '#server/database/schema.ts'
@@ -73,9 +73,10 @@ async function settle(settling: Settling): Promise<Settled> {
   )
   if (report.shippingAddress)
     await tx.update(orders).set({ shippingAddress: report.shippingAddress }).where(eq(orders.id, order.id))
-  if (!(await deliverCopies(settling))) return { state: order.state, refundDue: true }
   const state = afterStep(order.state, 'pay')
+  // Paid long ago, by this very payment: an order has but one.
   if (!state) return { state: order.state, refundDue: false }
+  if (!(await deliverCopies(settling))) return { state: order.state, refundDue: true }
   await changeState(tx, order.id, { state, by, reason: lateReason(order) }, now)
   await tx.update(orders).set({ paidAt: now }).where(eq(orders.id, order.id))
   await postPaidLetters(tx, order.id, settling.shop.settings.publicUrl, now)
@@ -84,7 +85,7 @@ async function settle(settling: Settling): Promise<Settled> {
 
 /** Makes the copies the buyer's: those that were held, or else others that are still free. */
 async function deliverCopies({ tx, works, order, now }: Settling): Promise<boolean> {
-  if (order.state === 'pending_payment' || order.state === 'payment_failed') {
+  if (isUnpaid(order.state)) {
     await sellHeld(tx, order.id)
     return true
   }

@@ -4,11 +4,10 @@ import { availability } from '#contract/availability.ts'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { nothing } from '#domain/money.ts'
-import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
 import { artworks, holds, outgoingMail, payments as paymentRows } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, clock, fillIn } from '../../../tests/support/paying.ts'
+import { bankOf, clock, cutOff, fillIn } from '../../../tests/support/paying.ts'
 import { type Person, welcome } from '../../../tests/support/people.ts'
 import { cartOf, hang } from '../../../tests/support/works.ts'
 import { checkOutCart } from './check-out-cart.ts'
@@ -130,17 +129,6 @@ describe('time runs out', () => {
     expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'released' }])
     expect(await database.select({ state: paymentRows.state }).from(paymentRows)).toEqual([{ state: 'failed' }])
   })
-})
-
-/** The same shop while its bank cannot be reached: nobody listens at the address. */
-const cutOff = (shop: Shop): Shop => ({
-  ...shop,
-  payments: stripePayments({
-    provider: 'sandbox',
-    secretKey: 'sk_test_1',
-    webhookSecret: 'whsec_1',
-    address: async () => ({ protocol: 'http', host: '127.0.0.1', port: 9 }),
-  }),
 })
 
 /** A buyer whose order lapses while the bank's page, out of the shop's reach, is still open; then they pay. */

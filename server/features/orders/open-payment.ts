@@ -2,37 +2,58 @@ import { formatDimensions } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
+import { isUnpaid } from '#domain/order.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PayableOrder } from '#server/adapters/payments/payments.ts'
 import type { Shop } from '#server/shop.ts'
-import { closeUnpaid } from './close-order.ts'
-import { changePayment, findOrder, findPayment, type WholeOrder } from './order-store.ts'
+import { closeLocked } from './close-order.ts'
+import { lockWorksOf } from './hold-store.ts'
+import { changePayment, findOrder, findPayment, lockOrder, type WholeOrder } from './order-store.ts'
 
 export type OpenedPayment = { sessionUrl: string; orderId: Id; holdExpiresAt: string }
+
+type Page = { sessionId: string; url: string }
 
 /** Gives the page where an order is paid, opening it if need be. An order that cannot be paid for is given up. */
 export async function openPayment(
   shop: Shop,
   orderId: Id,
   now: Date,
-): Promise<Result<OpenedPayment, 'payment-unavailable'>> {
-  const [whole, payment] = [await findOrder(shop.database, orderId), await findPayment(shop.database, orderId)]
-  if (!whole || !payment) throw new Error('An order that was just written is gone')
-  const opened = (url: string) =>
-    accept({ sessionUrl: url, orderId, holdExpiresAt: whole.order.expiresAt.toISOString() })
-  if (payment.state === 'open' && payment.url) return opened(payment.url)
+): Promise<Result<OpenedPayment, 'payment-unavailable' | 'already-paid'>> {
+  const [whole, known] = [await findOrder(shop.database, orderId), await findPayment(shop.database, orderId)]
+  if (!whole || !known) throw new Error('An order that was just written is gone')
+  const { order, payment } = await notePage(shop, orderId, known.url ? undefined : await openPage(shop, whole), now)
+  if (payment.state === 'paid' || payment.state === 'refunded') return refuse('already-paid', { orderId })
+  if (payment.state !== 'open' || !payment.url || !isUnpaid(order.state)) return refuse('payment-unavailable')
+  return accept({ sessionUrl: payment.url, orderId, holdExpiresAt: order.expiresAt.toISOString() })
+}
+
+async function openPage(shop: Shop, whole: WholeOrder): Promise<Page | undefined> {
   try {
-    const { sessionId, url } = await shop.payments.open(payable(whole, shop.settings.publicUrl))
-    await changePayment(shop.database, orderId, { state: 'open', sessionId, url }, now)
-    return opened(url)
+    return await shop.payments.open(payable(whole, shop.settings.publicUrl))
   } catch (error) {
-    shop.log.error({ err: error, order: orderId }, 'the payment page could not be opened')
-    const closing = { step: 'cancel', by: 'payments', reason: 'no payment page', payment: 'failed' } as const
-    await closeUnpaid(shop.database, orderId, closing, now)
-    return refuse('payment-unavailable')
+    shop.log.error({ err: error, order: whole.order.id }, 'the payment page could not be opened')
+    return undefined
   }
 }
+
+/**
+ * Writes down that a page was opened, or could not be. While the provider was asked, another tab may have had the page
+ * opened, paid on it, or given the order up: what is known of a page stays, and the sweep closes one that nobody needs.
+ */
+const notePage = (shop: Shop, orderId: Id, page: Page | undefined, now: Date) =>
+  shop.database.transaction(async (tx) => {
+    await lockWorksOf(tx, orderId)
+    const locked = await lockOrder(tx, orderId)
+    if (!locked) throw new Error('An order that was just written is gone')
+    const { order, payment } = locked
+    if (payment.sessionId) return locked
+    if (page) return { order, payment: await changePayment(tx, orderId, { state: 'open', ...page }, now) }
+    if (payment.state !== 'opening') return locked
+    await closeLocked(tx, order, { step: 'cancel', by: 'payments', reason: 'no payment page' }, now)
+    return { order, payment: await changePayment(tx, orderId, { state: 'failed' }, now) }
+  })
 
 function payable({ order, lines }: WholeOrder, publicUrl: string): PayableOrder {
   const { language } = order

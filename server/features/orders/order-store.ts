@@ -70,11 +70,14 @@ export async function changePayment(
   orderId: Id,
   change: Partial<Pick<PaymentRow, 'state' | 'sessionId' | 'url' | 'intentId' | 'refunded'>>,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<PaymentRow> {
+  const [changed] = await tx
     .update(payments)
     .set({ ...change, updatedAt: now })
     .where(eq(payments.orderId, orderId))
+    .returning()
+  if (!changed) throw new Error('An order without a payment')
+  return changed
 }
 
 export async function findOrder(database: Database, orderId: Id): Promise<WholeOrder | undefined> {

@@ -3,6 +3,7 @@ import { payments } from '#contract/payments.ts'
 import type { WantedItem } from '#domain/checkout.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cents, fromEuros } from '#domain/money.ts'
+import { isUnpaid } from '#domain/order.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { serve } from '#server/http/serve.ts'
@@ -42,7 +43,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     const order = await findOwn(body.orderId, caller.userId)
     if (!order) return refuse('order-not-found')
     const { state } = order.order
-    if (state === 'pending_payment' || state === 'payment_failed') {
+    if (isUnpaid(state)) {
       const ended = await giveUpOrder(shop, order.order.id, { step: 'cancel', by: 'buyer' }, now)
       if (ended === 'unreachable') return refuse('payment-unavailable')
       if (ended === 'paid') return refuse('already-paid', { orderId: body.orderId })

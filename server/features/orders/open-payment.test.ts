@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { nothing } from '#domain/money.ts'
+import { holds, payments as paymentRows } from '#server/database/schema.ts'
+import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, fillIn, onSlowLine } from '../../../tests/support/paying.ts'
+import { welcome } from '../../../tests/support/people.ts'
+import { cartOf, hang } from '../../../tests/support/works.ts'
+import { checkOutCart } from './check-out-cart.ts'
+import { expireHolds, reconcilePayments } from './payment-sweeps.ts'
+
+describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {
+  test('a page that is told of after the other tab has paid undoes nothing', async () => {
+    await using open = await openShop({ database: kind })
+    const { app, call, shop, body, buyer, slowTab, line } = await slowCheckout(open)
+    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
+    await fillIn(app, sessionUrl)
+    await bankOf(shop).deliverWebhooks()
+
+    await line.free()
+    expect(await slowTab).toEqual({ ok: false, code: 'already-paid', details: { orderId } })
+    expect(await call(payments.confirm, { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+    await reconcilePayments(shop, shop.now())
+    expect(await paymentNow(open)).toMatchObject({ state: 'paid', refunded: 0 })
+    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+  })
+
+  test('a tab that cannot reach the bank is sent to the page that the other has opened', async () => {
+    await using open = await openShop({ database: kind })
+    const { call, body, buyer, slowTab, line } = await slowCheckout(open)
+    const opened = await call(payments.createCheckoutSession, { body, ...buyer })
+    line.break()
+    expect(await slowTab).toEqual({ ok: true, value: opened })
+    expect(await paymentNow(open)).toMatchObject({ state: 'open', url: opened.sessionUrl })
+  })
+
+  test('a page that opens after the order was given up is closed by the next sweep', async () => {
+    await using open = await openShop({ database: kind })
+    const { app, call, shop, buyer, slowTab, line } = await slowCheckout(open)
+    const { orderId } = await paymentNow(open)
+    await call(payments.cancelCheckout, { body: { orderId }, ...buyer })
+    await line.free()
+    expect(await slowTab).toEqual({ ok: false, code: 'payment-unavailable' })
+    const { url } = await paymentNow(open)
+    await expireHolds(shop, shop.now())
+    expect((await fillIn(app, url ?? '')).statusCode).toBe(410)
+    expect(await paymentNow(open)).toMatchObject({ state: 'expired' })
+  })
+
+  test('a payment of a sale that is not known as paid is, once it is asked for, and nothing goes back', async () => {
+    await using open = await openShop({ database: kind })
+    const { app, call, shop, database } = open
+    const buyer = await welcome(shop)
+    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
+      body: cartOf(await hang(database)),
+      ...buyer,
+    })
+    await fillIn(app, sessionUrl)
+    await bankOf(shop).deliverWebhooks()
+    await database.update(paymentRows).set({ state: 'open' })
+    expect(await call(payments.confirm, { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+    expect(await paymentNow(open)).toMatchObject({ state: 'paid', refunded: 0 })
+    expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'sold' }])
+  })
+})
+
+/** A tab that has placed its order and waits for the bank's page. */
+async function slowCheckout(open: Awaited<ReturnType<typeof openShop>>) {
+  const { shop, database } = open
+  const work = await hang(database)
+  const buyer = await welcome(shop)
+  const { slow, ...line } = onSlowLine(shop)
+  const { id: artworkId, price } = work
+  const cart = {
+    items: [{ artworkId, quantity: 1, price }],
+    seen: { total: price, shipping: nothing, orderTotal: price },
+  }
+  const slowTab = checkOutCart(slow, { userId: buyer.userId, language: 'en' }, cart, shop.now())
+  await line.asked
+  return { ...open, body: cartOf(work), buyer, slowTab, line }
+}
+
+async function paymentNow({ database }: Pick<Awaited<ReturnType<typeof openShop>>, 'database'>) {
+  const [payment] = await database.select().from(paymentRows)
+  if (!payment) throw new Error('There is no payment')
+  return payment
+}
