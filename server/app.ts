@@ -30,6 +30,7 @@ import { limitAsking } from './http/rate-limit.ts'
 import { answerReady, keepAnswersReady } from './http/ready-answers.ts'
 import { readyCache } from './http/ready-cache.ts'
 import { securityHeaders, sourcesOf } from './http/security-headers.ts'
+import { wellFormed } from './http/well-formed.ts'
 import type { Shop } from './shop.ts'
 
 const answerBytes = 32 * 1024 * 1024
@@ -43,6 +44,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     answers.drop(tag)
     readyPages.drop(tag)
   })
+  const headers = securityHeaders(shop.settings.production, sourcesOf(shop))
   const app = Fastify({
     // What is ready leaves before anything else looks at the request.
     serverFactory: (handle) =>
@@ -54,12 +56,15 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     trustProxy: trustedHops(shop.settings.trustedProxies),
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    rewriteUrl: ({ url = '' }) => wellFormed(url),
+    // What the router refuses meets no hook.
+    frameworkErrors: (_error, request, reply) => sendProblem(request, reply.headers(headers), 'not-found'),
   })
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerSerializer)
   app.removeContentTypeParser('text/plain')
 
-  const headers = securityHeaders(shop.settings.production, sourcesOf(shop))
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -301,6 +301,8 @@ test.describe('at addresses that lead nowhere', () => {
     { what: 'an unknown work', path: `/artwork/${'0'.repeat(24)}`, status: 404 },
     { what: 'an unknown collection', path: '/collection/none', status: 404 },
     { what: 'an unknown artist', path: '/artist/nobody', status: 404 },
+    { what: 'an address that encodes nothing', path: '/artist/%E0%A4%A', status: 404 },
+    { what: 'an address that ends in the middle', path: '/collections/%', status: 404 },
   ])
     test(`${what} is answered with ${status}, inside the frame`, async ({ visitor, page }) => {
       const { language, say } = visitor

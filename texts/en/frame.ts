@@ -60,6 +60,8 @@ export const errors = {
   notFoundText: 'There is nothing hanging at this address. It may have moved, or it never was here.',
   badAddressTitle: 'This address cannot be read',
   badAddressText: 'Something in it is not known here. Begin again from the page itself, or look at all works.',
+  tooOftenTitle: 'One moment, please',
+  tooOftenText: 'So many pages have been asked for that we cannot keep up. Please wait a little and try again.',
   toDiscover: 'Discover art',
   toHome: 'Back to home',
   title: 'Unexpected Application Error!',

@@ -58,6 +58,8 @@ export const errors: typeof en.errors = {
   notFoundText: 'Sellel aadressil ei ripu midagi. Võib-olla on leht mujale viidud või pole seda kunagi olnud.',
   badAddressTitle: 'Sellest aadressist me aru ei saa',
   badAddressText: 'Midagi selles on meile tundmatu. Avage leht uuesti ilma lisavalikuteta või vaadake kõiki töid.',
+  tooOftenTitle: 'Üks hetk, palun',
+  tooOftenText: 'Lehti küsiti nii palju korraga, et me ei jõua järele. Palun oodake veidi ja proovige uuesti.',
   toDiscover: 'Avastage kunsti',
   toHome: 'Tagasi avalehele',
   title: 'Ootamatu viga!',

@@ -6,11 +6,12 @@ import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useCountedFault } from './use-counting.ts'
 import { useLanguage, useTexts } from './use-texts.ts'
 
-type Trouble = 'missing' | 'bad-address' | 'fault'
+type Trouble = 'missing' | 'bad-address' | 'too-often' | 'fault'
 
 /** What an error means to the person who came here. */
 export function troubleOf(error: unknown): Trouble {
   if (!isRouteErrorResponse(error) || error.status >= 500) return 'fault'
+  if (error.status === 429) return 'too-often'
   return error.status === 400 ? 'bad-address' : 'missing'
 }
 
@@ -21,6 +22,8 @@ export function tellTrouble(trouble: Trouble, errors: typeof en.errors) {
       return { title: errors.notFoundTitle, text: errors.notFoundText }
     case 'bad-address':
       return { title: errors.badAddressTitle, text: errors.badAddressText }
+    case 'too-often':
+      return { title: errors.tooOftenTitle, text: errors.tooOftenText }
     case 'fault':
       return { title: errors.title, text: errors.text }
   }
@@ -42,7 +45,7 @@ export function InnerError({ error }: { error: unknown }) {
         <p className="mt-2 text-6 text-ink-3">{errors.reference(problem.requestId)}</p>
       )}
       <div className="mt-10 flex flex-wrap gap-4">
-        {trouble === 'fault' ? (
+        {trouble === 'fault' || trouble === 'too-often' ? (
           <Button onClick={() => location.reload()}>{errors.tryAgain}</Button>
         ) : (
           <Link to={links.discover(language)} className={buttonLook('filled')}>

@@ -45,7 +45,8 @@ export const troubleMeta = (error: unknown, titles: { missing: string; failed: s
 ]
 
 /** The page's loader was told that there is no such thing. */
-export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500
+export const isMissing = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && error.status < 500 && error.status !== 429
 
 const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
   tagName: 'link',

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/support/open-shop.ts'
+
+let open: OpenShop
+beforeAll(async () => {
+  open = await openShop()
+})
+afterAll(() => open.close())
+
+test.each([
+  ['GET', '/api/artworks/%', 400, /Palun kontrollige/],
+  ['GET', '/api/artworks/%E0%A4%A', 400, /Palun kontrollige/],
+  ['GET', '/api/artists/profile/slug/%ff', 404, /Kunstnik/],
+  ['GET', '/api/%', 404, /ei ole midagi/],
+  ['GET', `/api/artworks/${'f'.repeat(400)}`, 404, /ei ole midagi/],
+  ['GET', `/pictures/${'f'.repeat(400)}.webp`, 404, /ei ole midagi/],
+  ['GET', '/pictures/%', 404, /ei ole midagi/],
+  ['POST', '/en', 404, /ei ole midagi/],
+  ['DELETE', '/pictures/x', 404, /ei ole midagi/],
+] as const)('%s %s is answered in the caller’s language', async (method, url, status, sentence) => {
+  const answer = await open.app.inject({ method, url, headers: { 'accept-language': 'et' } })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+  })
+  expect(answer.json()).toMatchObject({ success: false, status, message: expect.stringMatching(sentence) })
+})
