@@ -7,6 +7,7 @@ import * as et from '#texts/et/orders.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { OrderAddress } from './order-address.tsx'
+import { OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
 
@@ -68,13 +69,9 @@ function NextSteps({ isPaid }: { isPaid: boolean }) {
           </Button>
         )}
       </div>
-      <p className="mt-5 text-6 text-ink-2">
-        {t.help}{' '}
-        <a href={`mailto:${site.email}`} className="link">
-          {site.email}
-        </a>
-        .
-      </p>
+      <div className="mt-5">
+        <OrderHelp />
+      </div>
     </section>
   )
 }

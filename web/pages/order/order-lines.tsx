@@ -3,13 +3,16 @@ import type { OrderView } from '#contract/orders.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useLanguage } from '#web/shell/use-texts.ts'
+import * as en from '#texts/en/orders.ts'
+import * as et from '#texts/et/orders.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { inCents, Price } from '#web/ui/price.tsx'
 import { Said } from '#web/ui/said.tsx'
 import { SmallPicture } from '#web/ui/small-picture.tsx'
 
 /** The works of an order, as they were when it was placed. */
 export function OrderLines({ items }: { items: OrderView['items'] }) {
+  const { order: t } = useTexts({ en, et })
   const language = useLanguage()
   return (
     <ul className="mt-3 border-t border-line">
@@ -35,11 +38,10 @@ export function OrderLines({ items }: { items: OrderView['items'] }) {
               <p className="text-6 text-ink-2">
                 {[inLanguage(item.mediums, language).words, item.dimensionsFormatted].filter(Boolean).join(', ')}
               </p>
-              {item.quantity > 1 && (
-                <p className="text-6 text-ink-2 tabular-nums">
-                  {item.quantity} × {formatMoney(inCents(item.price), language, { exact: true })}
-                </p>
-              )}
+              <p className="text-6 text-ink-2 tabular-nums">
+                {t.quantity(item.quantity)}
+                {item.quantity > 1 && ` × ${formatMoney(inCents(item.price), language, { exact: true })}`}
+              </p>
             </div>
             <Price euros={item.total} exact />
           </li>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
-import { site } from '#domain/site.ts'
 import * as en from '#texts/en/orders.ts'
 import * as et from '#texts/et/orders.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
+import { OrderHelp } from './order-help.tsx'
 
 /** No order to show: there is none for this person, or it could not be had just now. */
 export function OrderTrouble({ kind, again }: { kind: 'missing' | 'failed'; again: () => void }) {
@@ -22,13 +22,9 @@ export function OrderTrouble({ kind, again }: { kind: 'missing' | 'failed'; agai
           {t.goOn}
         </Link>
       </div>
-      <p className="mt-8 text-6 text-ink-2">
-        {t.help}{' '}
-        <a href={`mailto:${site.email}`} className="link">
-          {site.email}
-        </a>
-        .
-      </p>
+      <div className="mt-8">
+        <OrderHelp />
+      </div>
     </>
   )
 }

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { links } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
+import * as en from '#texts/en/orders.ts'
+import * as et from '#texts/et/orders.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+
+/** Where to turn with a question about an order. */
+export function OrderHelp() {
+  const { order: t } = useTexts({ en, et })
+  return (
+    <p className="text-6 text-ink-2">
+      {t.help}{' '}
+      <a href={`mailto:${site.email}`} className="link">
+        {site.email}
+      </a>{' '}
+      {t.orHelpCentre}{' '}
+      <Link to={links.faq(useLanguage())} className="link">
+        {t.helpCentre}
+      </Link>
+      .
+    </p>
+  )
+}
