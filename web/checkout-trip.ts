@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { keptDestination } from './identity/destination.ts'
 
 /**
  * The way to the payment page and back, remembered for this tab only: which order waits there, and that the
@@ -40,10 +43,11 @@ export const forgetHeldOrder = (): void => sessionStorage.removeItem(held)
 /** Whether this tab was sent to the payment page and has not left the confirmation since. */
 export const isBackFromCheckout = (): boolean => sessionStorage.getItem(redirected) === 'true'
 
+/** What the cart says in the navigation to the confirmation of an order that turned out to be paid. */
+export const fromCheckout = { fromCheckout: true }
+
 /** Came here from checkout by a way of the shop's own, not by the payment page. */
 export const noteRedirect = (): void => sessionStorage.setItem(redirected, 'true')
-
-export const noteArrival = (): void => sessionStorage.setItem(arrived, 'true')
 
 /** The confirmation is not for this tab any more. */
 export function endTrip(): void {
@@ -53,10 +57,18 @@ export function endTrip(): void {
 
 const isConfirmation = (path: string) => /^\/(en|et)\/order-confirmation\//.test(path)
 
-/** Whoever has seen the confirmation and goes to any other page has left it; a reload is not leaving. Used by the frame. */
+/** At the log-in, and going on to the confirmation from there. */
+const isOnTheWay = (path: string) =>
+  path === links.login(languageOfPath(path)) && isConfirmation(keptDestination() ?? '')
+
+/**
+ * Whoever has been on the confirmation and goes to any other page has left it. A reload is not leaving, and neither is
+ * having to log in again before it can be seen. Used by the frame.
+ */
 export function useTripEnd(): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (!isConfirmation(pathname) && sessionStorage.getItem(arrived) === 'true') endTrip()
+    if (isConfirmation(pathname)) sessionStorage.setItem(arrived, 'true')
+    else if (sessionStorage.getItem(arrived) === 'true' && !isOnTheWay(pathname)) endTrip()
   }, [pathname])
 }

@@ -9,8 +9,8 @@ export function keepDestination(path: string): void {
   if (isOwnPath(path)) sessionStorage.setItem(entry, path)
 }
 
-/** Whether somebody was sent to log in from where they were going. */
-export const hasDestination = (): boolean => sessionStorage.getItem(entry) !== null
+/** Where somebody was going when they were sent to log in. */
+export const keptDestination = (): string | null => sessionStorage.getItem(entry)
 
 /** Where to go now; forgotten by asking. Home when nothing was remembered. */
 export function takeDestination(): string {

@@ -11,7 +11,7 @@ import * as enProblems from '#texts/en/problems.ts'
 import * as et from '#texts/et/account.ts'
 import * as etProblems from '#texts/et/problems.ts'
 import { takeIdleEnd } from '#web/identity/activity.ts'
-import { hasDestination, takeDestination } from '#web/identity/destination.ts'
+import { keptDestination, takeDestination } from '#web/identity/destination.ts'
 import { signIn } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
@@ -83,7 +83,7 @@ function SignInForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: bo
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {idle && !failure && <Notice look="plain">{t.login.idle}</Notice>}
-      {alive && !idle && !failure && hasDestination() && <Notice look="plain">{t.login.sentHere}</Notice>}
+      {alive && !idle && !failure && keptDestination() !== null && <Notice look="plain">{t.login.sentHere}</Notice>}
       <Field
         label={t.fields.email}
         type="email"

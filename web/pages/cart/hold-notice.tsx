@@ -4,7 +4,7 @@ import { formatTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import * as en from '#texts/en/cart.ts'
 import * as et from '#texts/et/cart.ts'
-import type { HeldOrder } from '#web/checkout-trip.ts'
+import { fromCheckout, type HeldOrder } from '#web/checkout-trip.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -104,7 +104,7 @@ function News({ news }: { news: HoldNews }) {
       return (
         <Notice look="good">
           {t.paid(news.order.orderNumber)}{' '}
-          <Link to={links.order(language, news.order.id)} className="link">
+          <Link to={links.orderConfirmation(language, news.order.id)} state={fromCheckout} className="link">
             {t.toOrder}
           </Link>
         </Notice>

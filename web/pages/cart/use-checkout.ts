@@ -4,7 +4,7 @@ import { ProblemError } from '#contract/client.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { links } from '#domain/links.ts'
 import { clearBought } from '#web/cart.ts'
-import { findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/checkout-trip.ts'
+import { findHeldOrder, forgetHeldOrder, fromCheckout, type HeldOrder } from '#web/checkout-trip.ts'
 import { keepDestination } from '#web/identity/destination.ts'
 import { keptToken } from '#web/identity/token.ts'
 import { askForOrder, openPaymentPage, toPaymentPage } from '#web/payment-page.ts'
@@ -55,7 +55,7 @@ export function useCheckout(lines: LinesNow): CheckoutState {
     const order = await askForOrder(orderId)
     clearBought(order.items.flatMap(({ artworkId }) => artworkId ?? []))
     forgetHeldOrder()
-    await navigate(links.order(language, orderId))
+    await navigate(links.orderConfirmation(language, orderId), { state: fromCheckout })
   }
 
   const leave = (order: HeldOrder) => {

@@ -4,7 +4,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import * as en from '#texts/en/orders.ts'
 import * as et from '#texts/et/orders.ts'
-import { isBackFromCheckout, noteRedirect } from '#web/checkout-trip.ts'
+import { type fromCheckout, isBackFromCheckout, noteRedirect } from '#web/checkout-trip.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
 import { useLanguage } from '#web/shell/use-texts.ts'
@@ -36,7 +36,7 @@ function useCheckoutGuard(): boolean {
   const navigate = useNavigate()
   const language = useLanguage()
   const { state, pathname, search } = useLocation()
-  const isSentHere = (state as { fromCheckout?: boolean } | null)?.fromCheckout === true
+  const isSentHere = (state as Partial<typeof fromCheckout> | null)?.fromCheckout === true
   useEffect(() => {
     const look = () => {
       if (isSentHere) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
 import { clearBought } from '#web/cart.ts'
-import { findHeldOrder, forgetHeldOrder, noteArrival } from '#web/checkout-trip.ts'
+import { findHeldOrder, forgetHeldOrder } from '#web/checkout-trip.ts'
 import { ask } from '#web/identity/ask.ts'
 import { isMissing, type OrderAnswer, readOrder } from './read-order.ts'
 
@@ -21,7 +21,6 @@ export function useConfirmedOrder(orderId: string, userId: string | undefined) {
     const found = await confirmOrder(orderId)
     // Nobody is signed in any more: the page is about to send them to log in, and back here.
     if (!found) return
-    noteArrival()
     if (found.state === 'loaded') settle(found.order)
     setAnswer(found)
   }, [orderId])
