@@ -74,7 +74,9 @@ test('somebody without an account chooses a work, logs in, pays and holds a conf
   const number = (await main.textContent())?.match(orderNumber)?.[0] ?? ''
   expect(number).not.toBe('')
   const bought = main.getByRole('region', { name: t.order.bought })
-  await expect(bought.getByRole('listitem').filter({ hasText: title })).toContainText(price)
+  const line = bought.getByRole('listitem').filter({ hasText: title })
+  await expect(line).toContainText(price)
+  await expect(line.getByText(t.order.quantity(1), { exact: true })).toBeVisible()
   for (const sum of [t.order.subtotal, t.order.total])
     await expect(bought.getByRole('definition').and(page.locator(`dt:text-is("${sum}") + dd`))).toHaveText(price)
   for (const sum of [t.order.shipping, t.order.tax])
@@ -108,27 +110,34 @@ test('somebody without an account chooses a work, logs in, pays and holds a conf
   expect(news.text).toContain('Pikk 12')
 })
 
-test('adding to the cart is confirmed for a while, on a card and on the page of a work', async ({ visitor }) => {
+test('adding to the cart is confirmed for a while, on a card and on the page of a work', async ({
+  visitor,
+  baseURL,
+}) => {
   const { page, visit, language } = visitor
   const t = words(visitor)
   const { id, title } = workCalled('Gate')
   const print = workCalled('Two Pears')
+  const { page: work, visit: visitWork } = visitorAt(await page.context().newPage(), language, String(baseURL))
+  await visitWork(`/artwork/${print.id}`)
   await visit('/discover?category=sculpture')
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title[language] }) })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await card.hover()
   await card.getByRole('button', { name: t.addToCart.addThis(title[language]) }).click()
-  expect(await shownFor(card.getByRole('button', { name: t.addToCart.added }))).toBeGreaterThan(1500)
+  await expectToStay(card.getByRole('button', { name: t.addToCart.added }), 2000)
   await card.getByRole('button', { name: t.addToCart.addThis(title[language]) }).click()
   await expect(card.getByText(t.addToCart.onlyOneInCart)).toBeVisible()
   expect(await inCart(page)).toBe(1)
 
-  await visit(`/artwork/${print.id}`)
-  await page.getByRole('button', { name: t.addToCart.add, exact: true }).click()
-  expect(await shownFor(page.getByRole('button', { name: t.addToCart.added, exact: true }))).toBeGreaterThan(2500)
-  await expect(page.getByText(t.addToCart.inCart(1))).toBeVisible()
-  await page.getByRole('button', { name: t.addToCart.add, exact: true }).click()
-  await expect(page.getByText(t.addToCart.inCart(2))).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: t.frame.cart(3), exact: true })).toBeVisible()
+  await work.getByRole('button', { name: t.addToCart.add, exact: true }).click()
+  await expectToStay(work.getByRole('button', { name: t.addToCart.added, exact: true }), 3000)
+  await expect(work.getByText(t.addToCart.inCart(1))).toBeVisible()
+  await work.getByRole('button', { name: t.addToCart.add, exact: true }).click()
+  await expect(work.getByText(t.addToCart.inCart(2))).toBeVisible()
+  await expect(work.getByRole('banner').getByRole('link', { name: t.frame.cart(3), exact: true })).toBeVisible()
+  await page.clock.resume()
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: t.frame.cart(3), exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('user-storage'))).toContain(id)
@@ -295,10 +304,14 @@ test('two tabs share one cart and one payment', async ({ visitor, baseURL }, abo
   expect(await inCart(page)).toBe(0)
 })
 
-/** How many milliseconds something stays on the page. */
-async function shownFor(part: Locator): Promise<number> {
+/** While the clock stands still: what has come stays for so many milliseconds, give or take a tenth of a second. */
+async function expectToStay(part: Locator, milliseconds: number): Promise<void> {
+  const { clock } = part.page()
   await expect(part).toBeVisible()
-  const since = performance.now()
+  // Lets the page notice what it shows, and begin to count.
+  await clock.runFor(100)
+  await clock.runFor(milliseconds - 200)
+  await expect(part).toBeVisible()
+  await clock.runFor(200)
   await expect(part).toBeHidden()
-  return performance.now() - since
 }
