@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{domain,contract,texts,server,web,tests,scripts}/**/*.test.ts'],
-    exclude: ['node_modules/**', '**/*.firebase.test.ts'],
+    exclude: ['node_modules/**', '**/*.{firebase,redis}.test.ts'],
     globalSetup: ['tests/support/postgres-on-demand.ts'],
     pool: 'threads',
     maxWorkers: 2,

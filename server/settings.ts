@@ -20,7 +20,11 @@ const Environment = z.object({
   DATA_FOLDER: z.string().default('.louend'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
-  REDIS_URL: z.string().optional(),
+  /** Where instances count together how often one address asks. */
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:/, 'begins with redis: or rediss:')
+    .optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('auto'),

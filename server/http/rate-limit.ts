@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { openRedis } from '#server/adapters/redis/open-redis.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** How often one address may ask: `most` times in `seconds`. */
@@ -12,11 +13,21 @@ const everything: Limit = { most: 1200, seconds: 60 }
 export async function limitAsking(api: FastifyInstance, settings: Settings): Promise<void> {
   const limit = limitIn(settings, everything)
   if (!limit) return
+  const redis = settings.redisUrl ? await countersIn(settings.redisUrl, api) : undefined
   await api.register(rateLimit, {
     ...limit,
+    // Without its Redis a shop stays open, and counts nothing.
+    ...(redis ? { redis, nameSpace: 'louend-limit-', skipOnError: true } : {}),
     // What is left to one asker must not be kept in an answer for all.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   })
+}
+
+/** Where instances count together. */
+async function countersIn(redisUrl: string, api: FastifyInstance) {
+  const redis = await openRedis(redisUrl, (error) => api.log.error({ err: error }, 'Redis does not answer'))
+  api.addHook('onClose', async () => redis.disconnect())
+  return redis
 }
 
 /** A limit as this shop has it; undefined when it has none. */

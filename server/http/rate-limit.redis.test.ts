@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/support/open-shop.ts'
+import { openRedisServer, type RunningRedis } from '../../tests/support/redis.ts'
+
+let redis: RunningRedis
+beforeAll(async () => {
+  redis = await openRedisServer()
+})
+afterAll(() => redis.close())
+
+/** An instance that lets one address ask two questions a minute. */
+const openInstance = () =>
+  openShop({ environment: { RATE_LIMIT_FACTOR: String(1 / 600), TRUSTED_PROXIES: '1', REDIS_URL: redis.url } })
+
+const ask = async ({ app }: OpenShop, address: string, url = '/api/nowhere') =>
+  (await app.inject({ url, headers: { 'x-forwarded-for': address } })).statusCode
+
+test('instances count together how often one address asks', async () => {
+  await using one = await openInstance()
+  await using other = await openInstance()
+  expect(await ask(one, '192.0.2.1')).toBe(404)
+  expect(await ask(other, '192.0.2.1')).toBe(404)
+  expect(await ask(one, '192.0.2.1')).toBe(429)
+  expect(await ask(other, '192.0.2.1')).toBe(429)
+  expect(await ask(other, '192.0.2.2')).toBe(404)
+})
+
+test('limits of single calls are shared too, each for itself', async () => {
+  await using one = await openInstance()
+  await using other = await openInstance()
+  const subscribe = (shop: OpenShop) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/subscribe',
+      payload: { email: 'mari@louend.test' },
+      headers: { 'x-forwarded-for': '192.0.2.3' },
+    })
+  const first = await subscribe(one)
+  expect(first.statusCode).toBe(200)
+  expect((await subscribe(other)).statusCode).toBe(429)
+  expect(await ask(one, '192.0.2.3')).toBe(404)
+})
+
+test('without Redis the shop answers at once and uncounted, and counts again when it is back', async () => {
+  await using shop = await openInstance()
+  const { port } = redis
+  await redis.close()
+  for (let times = 0; times < 4; times++) {
+    const began = performance.now()
+    expect(await ask(shop, '192.0.2.4')).toBe(404)
+    expect(performance.now() - began).toBeLessThan(1000)
+  }
+  redis = await openRedisServer(port)
+  await expect.poll(() => ask(shop, '192.0.2.4'), { timeout: 10_000, interval: 100 }).toBe(429)
+})
+
+test('a shop opens while its Redis is away', async () => {
+  await redis.close()
+  await using shop = await openInstance()
+  expect(await ask(shop, '192.0.2.5')).toBe(404)
+  redis = await openRedisServer(redis.port)
+})
