@@ -56,7 +56,7 @@ function Announcements() {
   return (
     <p className="bg-wall-2 px-6 py-1.5 text-ink-2">
       {first}
-      <span className="hidden md:inline"> · {second}</span>
+      <span className="hidden md:inline">{` · ${second}`}</span>
     </p>
   )
 }

@@ -126,9 +126,13 @@ function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
     const look = () => setScrolled(scrollY > scrolledAfter)
-    look()
+    // Where the page stands is known for nothing once it has been laid out.
+    const first = requestAnimationFrame(look)
     addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    return () => {
+      cancelAnimationFrame(first)
+      removeEventListener('scroll', look)
+    }
   }, [])
   return scrolled
 }

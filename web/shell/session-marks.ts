@@ -8,7 +8,8 @@ export function markSession(user: UserView | undefined): void {
   const { dataset, style } = document.documentElement
   dataset.session = user ? 'in' : 'out'
   dataset.verified = String(user?.verified !== false)
-  style.setProperty('--initials', user && !user.profilePicUrl ? JSON.stringify(initialsOf(user)) : '""')
+  if (user && !user.profilePicUrl) style.setProperty('--initials', JSON.stringify(initialsOf(user)))
+  else style.removeProperty('--initials')
 }
 
 /** "MT" */

@@ -82,7 +82,7 @@ export function AddToCart({ work, on, className = '', learned }: Props) {
         )}
       </Button>
       <p role="status" className={step.at === 'added' ? 'sr-only' : 'text-6 text-bad not-empty:mt-2'}>
-        {said(step, t, language)}
+        {said(step, t, language) || null}
       </p>
       {on === 'page' && <InCart id={work.id} />}
     </div>

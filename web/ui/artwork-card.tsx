@@ -91,14 +91,10 @@ function Maker({ artwork }: { artwork: WallWork }) {
 function Facts({ artwork }: { artwork: WallWork }) {
   const language = useLanguage()
   const medium = inLanguage(artwork.mediums, language).words
+  const size = formatDimensions(artwork.dimensions, language)
   return (
     <p className="mt-0.5 text-6 text-ink-2">
-      {medium && (
-        <>
-          <Said text={artwork.mediums} />,{' '}
-        </>
-      )}
-      {formatDimensions(artwork.dimensions, language)}
+      {medium ? <Said text={artwork.mediums} then={`, ${size}`} /> : size}
     </p>
   )
 }

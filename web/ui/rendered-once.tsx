@@ -1,5 +1,6 @@
 import { Fragment, type FunctionComponent, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { ComingAlive } from './coming-alive.tsx'
 
 type Props = {
   /** All that the markup depends on. */
@@ -8,10 +9,10 @@ type Props = {
 }
 
 /**
- * On the server, markup that many pages share is rendered once; pages take its bytes as they are. What is inside may read
- * contexts, and must not use `useId`.
+ * One element that many pages share. On the server it is rendered once; pages take its bytes as they are. In the browser
+ * it comes to life in a task of its own. What is inside may read contexts, and must not use `useId`.
  */
-export const RenderedOnce: FunctionComponent<Props> = import.meta.env.SSR ? Placed : ({ children }) => children()
+export const RenderedOnce: FunctionComponent<Props> = import.meta.env.SSR ? Placed : ComingAlive
 
 const kept = new Map<string, Buffer>()
 let keptBytes = 0

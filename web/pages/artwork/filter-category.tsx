@@ -31,7 +31,7 @@ export function FilterCategory({ filters, counts, choose }: Props) {
           aria-current={current ? 'true' : undefined}
           className="filter-category"
         >
-          {category === '' ? texts.filters.all : names.categories[category]}{' '}
+          {`${category === '' ? texts.filters.all : names.categories[category]} `}
           <span className="filter-count">{count}</span>
         </a>
       </li>
