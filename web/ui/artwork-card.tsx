@@ -93,9 +93,7 @@ function Facts({ artwork }: { artwork: WallWork }) {
   const medium = inLanguage(artwork.mediums, language).words
   const size = formatDimensions(artwork.dimensions, language)
   return (
-    <p className="mt-0.5 text-6 text-ink-2">
-      {medium ? <Said text={artwork.mediums} then={`, ${size}`} /> : size}
-    </p>
+    <p className="mt-0.5 text-6 text-ink-2">{medium ? <Said text={artwork.mediums} then={`, ${size}`} /> : size}</p>
   )
 }
 

@@ -34,7 +34,7 @@ export function HungRows<Work>({ wall, works, ratioOf, keyOf, children }: HungRo
         {works.map((work, at) => {
           const places = placesOf(hung, at)
           return (
-            <li key={keyOf(work)} style={placing(places)}>
+            <li key={keyOf(work)} style={placing(places, ratioOf(work))}>
               {children(work, { ...sizesOn(wall, places), first: places.large.row === 0 })}
             </li>
           )
@@ -53,7 +53,7 @@ const placesOf = (hung: Record<WidthClass, HungWork[]>, at: number): Places => (
   large: hung.large[at] ?? alone,
 })
 
-const placing = ({ small, medium, large }: Places) =>
+const placing = ({ small, medium, large }: Places, ratio: number) =>
   ({
     '--ss': cut(small.share),
     '--sn': small.count,
@@ -61,6 +61,7 @@ const placing = ({ small, medium, large }: Places) =>
     '--mn': medium.count,
     '--ls': cut(large.share),
     '--ln': large.count,
+    '--ratio': cut(ratio),
   }) as CSSProperties
 
 /** Five digits, never rounded up: a row whose parts exceed it by a hair would break. */
