@@ -263,6 +263,7 @@ test.describe('on a phone', () => {
     expect(await scrolled()).toBe(0)
 
     await opener.click()
+    await expect(overlay).toBeVisible()
     await page.mouse.click(330, 400)
     await expect(overlay).toBeHidden()
     await expect(opener).toBeFocused()
