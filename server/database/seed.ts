@@ -1,13 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import type { NewId } from '#domain/id.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
 import { type Catalogue, demoCatalogue, readCatalogue } from './catalogue-folder.ts'
 import type { Database } from './connect.ts'
 import { auditEntries, pictures } from './schema.ts'
 import { saveArtists } from './seed-artists.ts'
 import { saveArtworks, saveCollections } from './seed-artworks.ts'
-import { keepPictures, savePictures } from './seed-pictures.ts'
+import { keepPictures, type Seeding, savePictures } from './seed-pictures.ts'
 
 export type SeedNeeds = {
   readonly database: Database
@@ -37,7 +38,7 @@ export async function seedCatalogue(needs: SeedNeeds, folder = demoCatalogue): P
     await saveArtists(seeding, catalogue.artists)
     await saveArtworks(seeding, catalogue.artworks)
     await saveCollections(seeding, catalogue.collections)
-    await remember(tx, needs.newId(now), now, mark, catalogue)
+    await remember(seeding, mark, catalogue)
   })
   return true
 }
@@ -55,7 +56,7 @@ async function isLoaded({ database, storage }: SeedNeeds, mark: string): Promise
   return picture !== undefined && storage.has(originalKey(picture.hash))
 }
 
-async function remember(tx: Database, id: string, at: Date, mark: string, { artists, artworks }: Catalogue) {
+async function remember({ tx, newId, now }: Seeding, mark: string, { artists, artworks }: Catalogue) {
   const details = { mark, artists: artists.length, artworks: artworks.length }
-  await tx.insert(auditEntries).values({ id, at, by: 'seed', action, subject: 'catalogue', details })
+  await writeAudit({ newId }, tx, { by: 'seed', action, subject: 'catalogue', details }, now)
 }

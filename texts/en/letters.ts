@@ -30,10 +30,15 @@ export const letters = {
   },
   refunded: {
     subject: (number: string) => `Order ${number}: your money is coming back`,
-    sorry:
-      'Your payment reached us when the works were no longer held for you, and by then at least one of them was no longer for sale. We are sorry.',
+    sorry: {
+      'too-late':
+        'Your payment reached us when the works were no longer held for you, and by then at least one of them was no longer for sale. We are sorry.',
+      'other-sum':
+        'What was paid for this order is not what the order costs, so the works could not become yours. We are sorry.',
+    },
     back: (sum: string) =>
       `We have sent back the whole ${sum}. It is on your card again within 7 to 10 business days, often sooner.`,
+    allBack: 'We have sent back all of it. It is on your card again within 7 to 10 business days, often sooner.',
     link: 'See other works',
   },
 }

@@ -74,7 +74,7 @@ export const order = {
   notPaidText: 'Nothing has been charged. The works are still in your cart, if nobody else has bought them.',
   toCart: 'Go to the cart',
   refunded: 'Your payment is on its way back',
-  refundedText: 'The works could not be yours any more when the payment came in, so all of it goes back to your card.',
+  refundedText: 'The works could not become yours with this payment, so all of it goes back to your card.',
   soldBy: `Sold through ${site.name}`,
 }
 

@@ -72,7 +72,7 @@ export const order: typeof en.order = {
   notPaidText: 'Teie kontolt ei võetud midagi. Teosed on endiselt ostukorvis, kui keegi teine ei ole neid ostnud.',
   toCart: 'Minge ostukorvi',
   refunded: 'Teie raha on teel tagasi',
-  refundedText: 'Makse laekumise ajaks ei olnud teoseid enam võimalik teile müüa, seega tagastame kaardile kogu summa.',
+  refundedText: 'Selle makse eest ei saanud me teoseid teile müüa, seega tagastame kaardile kogu summa.',
   soldBy: `Vahendas ${site.name}`,
 }
 

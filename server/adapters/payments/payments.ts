@@ -50,6 +50,8 @@ export type SessionReport = {
   orderId: Id | undefined
   state: 'open' | 'paid' | 'waiting' | 'expired'
   amount: Cents | undefined
+  /** Three capital letters. */
+  currency: string | undefined
   intentId: string | undefined
   shippingAddress: ShippingAddress | undefined
 }

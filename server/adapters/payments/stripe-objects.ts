@@ -49,6 +49,7 @@ export function readSession(object: unknown): SessionReport | undefined {
     orderId: orderIdOf(session.metadata?.order_id, session.client_reference_id),
     state: stateOf(session.status, session.payment_status),
     amount: typeof session.amount_total === 'number' ? cents(session.amount_total) : undefined,
+    currency: session.currency?.toUpperCase(),
     intentId: session.payment_intent ?? undefined,
     shippingAddress: readAddress(session.collected_information?.shipping_details ?? session.shipping_details),
   }

@@ -18,7 +18,9 @@ export const payments = pgTable(
     url: text(),
     intentId: text(),
     state: text({ enum: paymentStates }).notNull().default('opening'),
+    /** What the order costs; once paid, what was paid. */
     amount: money().notNull(),
+    currency: text().notNull().default('EUR'),
     refunded: money().notNull(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

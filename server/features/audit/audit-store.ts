@@ -16,6 +16,8 @@ export type AuditAction =
   | 'artist-approved'
   | 'artist-rejected'
   | 'artwork-deleted'
+  | 'payment-amount-differs'
+  | 'catalogue-loaded'
 
 /** Writes down what may be asked about later, in the transaction that does it. */
 export async function writeAudit(

@@ -23,7 +23,7 @@ export async function checkOutCart(
   const items = merged.value
   const ids = items.map(({ artworkId }) => artworkId)
   await releaseOverdue(shop, ids, now)
-  // Twice at most: an order of the buyer's own may stand in the way, and two tabs may race.
+  // A second time where an order of the buyer's own stood in the way, a third where another tab was quicker meanwhile.
   for (let round = 0; round < 3; round += 1) {
     const placed = await placeOrder(shop.database, shop.payments.provider, buyer, { ...cart, items }, now)
     if (!placed.ok) return placed

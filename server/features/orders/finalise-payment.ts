@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { type Id, newId } from '#domain/id.ts'
+import type { Id } from '#domain/id.ts'
 import { afterStep, isUnpaid, type OrderState } from '#domain/order.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
-import { auditEntries, orderLines, orders } from '#server/database/schema.ts'
+import { orderLines, orders } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { closeLocked } from './close-order.ts'
 import { countFree, freeCopies, type LockedWork, lockWorksOf, sellHeld, takeCopies } from './hold-store.ts'
@@ -18,7 +19,7 @@ import {
   type OrderRow,
   type PaymentRow,
 } from './order-store.ts'
-import { giveBack } from './refund-order.ts'
+import { giveBack, isSumOf } from './refund-order.ts'
 
 /**
  * Brings an order to where its payment is. Webhook, return page and reconciliation all come here, in any order and as
@@ -60,28 +61,33 @@ async function settle(settling: Settling): Promise<Settled> {
   if (payment.state === 'paid' || payment.state === 'refunded')
     return { state: order.state, refundDue: payment.state === 'paid' && !isPaidFor(order.state) }
   if (report.state === 'open' || report.state === 'waiting') return { state: order.state, refundDue: false }
-  if (report.state === 'expired') {
+  // A page that closed, or that asked for nothing, has brought no money.
+  if (report.state === 'expired' || report.amount === 0) {
     await changePayment(tx, order.id, { state: 'expired' }, now)
     return { state: await closeLocked(tx, order, { step: 'expire', by }, now), refundDue: false }
   }
-  if (report.amount !== undefined && report.amount !== payment.amount) return refuseAmount(settling)
-  await changePayment(
-    tx,
-    order.id,
-    { state: 'paid', sessionId: report.sessionId, intentId: report.intentId ?? null },
-    now,
-  )
-  if (report.shippingAddress)
-    await tx.update(orders).set({ shippingAddress: report.shippingAddress }).where(eq(orders.id, order.id))
+  const paid = await changePayment(tx, order.id, paymentOf(report, payment), now)
   const state = afterStep(order.state, 'pay')
   // Paid long ago, by this very payment: an order has but one.
   if (!state) return { state: order.state, refundDue: false }
+  if (!isSumOf(paid, order)) return refuseSum(settling, paid)
+  if (report.shippingAddress)
+    await tx.update(orders).set({ shippingAddress: report.shippingAddress }).where(eq(orders.id, order.id))
   if (!(await deliverCopies(settling))) return { state: order.state, refundDue: true }
   await changeState(tx, order.id, { state, by, reason: lateReason(order) }, now)
   await tx.update(orders).set({ paidAt: now }).where(eq(orders.id, order.id))
   await postPaidLetters(tx, order.id, settling.shop.settings.publicUrl, now)
   return { state, refundDue: false }
 }
+
+/** The payment as the provider tells it; what an older kind of event leaves out is as it was asked for. */
+const paymentOf = ({ sessionId, intentId, amount, currency }: SessionReport, asked: PaymentRow) => ({
+  state: 'paid' as const,
+  sessionId,
+  intentId: intentId ?? null,
+  amount: amount ?? asked.amount,
+  currency: currency ?? asked.currency,
+})
 
 /** Makes the copies the buyer's: those that were held, or else others that are still free. */
 async function deliverCopies({ tx, works, order, now }: Settling): Promise<boolean> {
@@ -106,14 +112,14 @@ async function deliverCopies({ tx, works, order, now }: Settling): Promise<boole
   return true
 }
 
-/** Money that is not the sum of the order settles nothing; a person must look at it. */
-async function refuseAmount({ shop, tx, order, payment, report, by, now }: Settling): Promise<Settled> {
-  const details = { expected: payment.amount, received: report.amount, session: report.sessionId }
+/** Money that is not the sum of the order buys nothing: the works are free again, and all of it goes back. */
+async function refuseSum({ shop, tx, order, by, now }: Settling, paid: PaymentRow): Promise<Settled> {
+  const { amount, currency, sessionId } = paid
+  const details = { expected: order.total, received: amount, currency, session: sessionId }
   shop.log.error({ order: order.id, ...details }, 'a payment is not the sum of its order')
-  await tx
-    .insert(auditEntries)
-    .values({ id: newId(now), at: now, by, action: 'payment-amount-differs', subject: order.id, details })
-  return { state: order.state, refundDue: false }
+  await writeAudit(shop, tx, { by, action: 'payment-amount-differs', subject: order.id, details }, now)
+  const reason = 'the payment was not the sum of the order'
+  return { state: await closeLocked(tx, order, { step: 'cancel', by, reason }, now), refundDue: true }
 }
 
 const isPaidFor = (state: OrderState) => state !== 'expired' && state !== 'cancelled'

@@ -7,8 +7,8 @@ import { artworks, holds, orderLines, orders } from '#server/database/schema.ts'
 export type LockedWork = typeof artworks.$inferSelect
 
 /**
- * Locks works against every other sale until the transaction ends. Always in the order of their ids, and always before
- * any order is locked, so that two sales never wait for each other.
+ * Locks works against every other sale until the transaction ends. Always in the order of their ids, and before the
+ * transaction locks an order, so that two sales never wait for each other. Who needs no work locks the order alone.
  */
 export const lockWorks = (tx: Database, ids: readonly Id[]): Promise<LockedWork[]> =>
   tx

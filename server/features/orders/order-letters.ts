@@ -10,6 +10,7 @@ import { postLetter } from '#server/features/mail/mail-store.ts'
 import { letters as en } from '#texts/en/letters.ts'
 import { letters as et } from '#texts/et/letters.ts'
 import { findLines, type LineRow, type OrderRow } from './order-store.ts'
+import type { RefundReason } from './refund-order.ts'
 
 const texts = { en, et }
 
@@ -26,8 +27,14 @@ export async function postPaidLetters(tx: Database, orderId: Id, publicUrl: stri
   }
 }
 
-/** Tells the buyer that late money goes back. */
-export async function postRefundLetter(tx: Database, orderId: Id, publicUrl: string, now: Date): Promise<void> {
+/** Tells the buyer that their money goes back, and why. */
+export async function postRefundLetter(
+  tx: Database,
+  orderId: Id,
+  why: RefundReason,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
   const order = await readOrder(tx, orderId)
   const t = texts[order.language]
   await postLetter(
@@ -39,8 +46,8 @@ export async function postRefundLetter(tx: Database, orderId: Id, publicUrl: str
       subject: t.refunded.subject(order.number),
       parts: [
         t.hello(order.buyerName),
-        t.refunded.sorry,
-        t.refunded.back(exact(order.total, order.language)),
+        t.refunded.sorry[why],
+        why === 'too-late' ? t.refunded.back(exact(order.total, order.language)) : t.refunded.allBack,
         { words: t.refunded.link, link: publicUrl + links.discover(order.language) },
       ],
     },

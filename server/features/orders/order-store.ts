@@ -42,7 +42,7 @@ export async function writeHistory(
   await tx.insert(orderHistory).values({ id: newId(now), orderId, state, by, reason: reason ?? null, at })
 }
 
-/** Locks an order and its payment. Its works must have been locked before. */
+/** Locks an order and its payment. Whoever needs its works too has locked them before. */
 export async function lockOrder(
   tx: Database,
   orderId: Id,
@@ -68,7 +68,7 @@ export async function findOrderOfSession(database: Database, sessionId: string):
 export async function changePayment(
   tx: Database,
   orderId: Id,
-  change: Partial<Pick<PaymentRow, 'state' | 'sessionId' | 'url' | 'intentId' | 'refunded'>>,
+  change: Partial<Pick<PaymentRow, 'state' | 'sessionId' | 'url' | 'amount' | 'currency' | 'intentId' | 'refunded'>>,
   now: Date,
 ): Promise<PaymentRow> {
   const [changed] = await tx

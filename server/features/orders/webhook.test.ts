@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { sign } from '#server/adapters/payments/sandbox-bank-webhooks.ts'
-import { holds, outgoingMail, paymentEvents } from '#server/database/schema.ts'
+import { artworks, holds, outgoingMail, paymentEvents, payments as paymentRows } from '#server/database/schema.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, fillIn } from '../../../tests/support/paying.ts'
 import { welcome } from '../../../tests/support/people.ts'
@@ -22,7 +22,7 @@ async function aPaidPage() {
     ...buyer,
   })
   const session = {
-    id: new URL(sessionUrl).pathname.split('/').at(-1),
+    id: new URL(sessionUrl).pathname.split('/').at(-1) ?? '',
     object: 'checkout.session',
     client_reference_id: orderId,
     metadata: { order_id: orderId },
@@ -163,11 +163,31 @@ describe('the webhook', () => {
     await close()
   })
 
-  test('money that is not the sum of the order settles nothing', async () => {
-    const { send, event, session, now, state, close } = await aPaidPage()
-    const payload = event('checkout.session.completed', { ...session, amount_total: 1 })
+  test('a page that asked for nothing makes no sale, and nothing is said to go back', async () => {
+    const { send, event, session, now, state, database, close } = await aPaidPage()
+    const free = { ...session, amount_total: 0, payment_status: 'no_payment_required', payment_intent: null }
+    const payload = event('checkout.session.completed', free)
     expect((await send(payload, sign(payload, secret, now()))).statusCode).toBe(200)
-    expect(await state()).toBe('pending_payment')
+    expect(await state()).toBe('expired')
+    expect(await database.select().from(outgoingMail)).toEqual([])
+    await close()
+  })
+
+  test('nobody is told of a refund before something was sent back', async () => {
+    const { shop, app, sessionUrl, send, event, session, now, state, database, close } = await aPaidPage()
+    const expired = event('checkout.session.expired', { ...session, status: 'expired', payment_status: 'unpaid' })
+    await send(expired, sign(expired, secret, now()))
+    await database.update(artworks).set({ status: 'archived' })
+    const paid = event('checkout.session.completed', { ...session, payment_intent: null })
+    expect((await send(paid, sign(paid, secret, now()))).statusCode).toBe(200)
+    expect(await state()).toBe('expired')
+    expect(await database.select().from(outgoingMail)).toEqual([])
+    expect(await database.select().from(paymentRows)).toMatchObject([{ state: 'paid', refunded: 0 }])
+
+    await fillIn(app, sessionUrl)
+    await reconcilePayments(shop, now())
+    expect(await state()).toBe('refunded')
+    expect(await database.select().from(outgoingMail)).toHaveLength(1)
     await close()
   })
 

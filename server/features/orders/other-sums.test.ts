@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { availability } from '#contract/availability.ts'
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { cents } from '#domain/money.ts'
+import { objects } from '#server/adapters/payments/sandbox-bank-tables.ts'
+import {
+  auditEntries,
+  holds,
+  orders as orderRows,
+  outgoingMail,
+  payments as paymentRows,
+} from '#server/database/schema.ts'
+import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, clock, cutOff, fillIn } from '../../../tests/support/paying.ts'
+import { welcome } from '../../../tests/support/people.ts'
+import { cartOf, hang } from '../../../tests/support/works.ts'
+import { finalise } from './finalise-payment.ts'
+import { expireHolds, reconcilePayments } from './payment-sweeps.ts'
+
+const others = {
+  'less than the order costs': { subtotal: cents(286_001), total: cents(286_001) },
+  'more than the order costs': { subtotal: cents(285_900), total: cents(285_900) },
+  'the same figure in another currency': { currency: 'USD' },
+}
+
+describe.each(databaseKinds)('money that is not the sum of its order, on %s', (kind) => {
+  test.each(Object.entries(others))('%s goes back whole, once, and the work is free again', async (_what, change) => {
+    const { open, now, passMinutes, buyer, work, orderId } = await payOtherSum(kind, change)
+    await using shopAround = open
+    const { shop, call, database } = shopAround
+    bankOf(shop).holdWebhooks(false)
+    await bankOf(shop).deliverWebhooks()
+    const order = await call(orders.show, { params: { id: orderId }, ...buyer })
+    expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'cancelled', 'refunded'])
+    expect(await call(availability.show, { params: { id: work.id } })).toMatchObject({ status: 'active', available: 1 })
+    const [letter] = await database.select().from(outgoingMail).where(eq(outgoingMail.to, buyer.email))
+    expect(letter?.text).toContain('What was paid for this order is not what the order costs')
+
+    await call(payments.confirm, { body: { orderId }, ...buyer })
+    for (let round = 0; round < 2; round += 1) {
+      passMinutes(31)
+      await expireHolds(shop, now())
+      await reconcilePayments(shop, now())
+    }
+    expect(await traces(open)).toEqual({
+      payment: { state: 'refunded', amount: 286_000, refunded: 286_000 },
+      holds: ['released'],
+      refunds: [286_000],
+      letters: [`order-refunded:${orderId}`],
+      audit: [{ action: 'payment-amount-differs', subject: orderId }],
+    })
+  })
+
+  test('while the bank cannot give it back, the work is free all the same, and reconciliation tries again', async () => {
+    const { open, now, orderId } = await payOtherSum(kind, others['less than the order costs'])
+    await using shopAround = open
+    const { shop, database } = shopAround
+    const [payment] = await database.select().from(paymentRows)
+    await finalise(cutOff(shop), await shop.payments.read(payment?.sessionId ?? ''), 'webhook', now())
+    expect(await traces(open)).toMatchObject({
+      payment: { state: 'paid' },
+      holds: ['released'],
+      letters: [],
+      refunds: [],
+    })
+    await reconcilePayments(shop, now())
+    await reconcilePayments(shop, now())
+    expect(await traces(open)).toMatchObject({
+      payment: { state: 'refunded' },
+      refunds: [286_000],
+      letters: [`order-refunded:${orderId}`],
+      audit: [{ action: 'payment-amount-differs' }],
+    })
+  })
+})
+
+/** A buyer who has paid 2860 euros on the page of an order that is of another sum by now. The shop has not heard of it. */
+async function payOtherSum(kind: 'pglite' | 'postgres', change: Partial<typeof orderRows.$inferInsert>) {
+  const { now, passMinutes } = clock()
+  const open = await openShop({ database: kind, now })
+  const { shop, app, call, database } = open
+  bankOf(shop).holdWebhooks(true)
+  const buyer = await welcome(shop)
+  const work = await hang(database)
+  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  await database.update(orderRows).set(change)
+  expect((await fillIn(app, sessionUrl)).statusCode).toBe(303)
+  return { open, now, passMinutes, buyer, work, orderId }
+}
+
+async function traces({ database }: OpenShop) {
+  const [payment] = await database
+    .select({ state: paymentRows.state, amount: paymentRows.amount, refunded: paymentRows.refunded })
+    .from(paymentRows)
+  const refunds = await database.select().from(objects).where(eq(objects.kind, 'refund'))
+  return {
+    payment,
+    holds: (await database.select().from(holds)).map(({ state }) => state),
+    refunds: refunds.map(({ body }) => body.amount),
+    letters: (await database.select().from(outgoingMail)).map(({ key }) => key),
+    audit: await database.select({ action: auditEntries.action, subject: auditEntries.subject }).from(auditEntries),
+  }
+}
