@@ -15,6 +15,7 @@ import { contactRoutes } from './features/contact/contact-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { informationRoutes } from './features/information/information-routes.ts'
 import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
+import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
@@ -60,6 +61,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     // What the router refuses meets no hook.
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply.headers(headers), 'not-found'),
   })
+  timeRequests(app, shop)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerSerializer)
@@ -99,6 +101,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     api.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not-found'))
   })
   healthRoutes(app, shop)
+  metricsRoutes(app, shop, { answers, pages: readyPages })
   favicon(app)
   pictureRoutes(app, shop)
   mailboxRoutes(app, shop)

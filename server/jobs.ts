@@ -46,11 +46,15 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
     })
     await boss.work(name, { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 }, async () => {
       const began = performance.now()
+      const note = (outcome: string) =>
+        shop.meters.jobs.note({ job: name, outcome }, (performance.now() - began) / 1000)
       await run(shop, shop.now()).catch((error: unknown) => {
+        note('failed')
         shop.log.error({ err: error, job: name }, 'job failed')
         // What the queue keeps of it must name nobody.
         throw new Error(`${name} failed: see the log`)
       })
+      note('done')
       shop.log.debug({ job: name, milliseconds: Math.round(performance.now() - began) }, 'job done')
     })
     await boss.schedule(name, cron)

@@ -9,6 +9,7 @@ import type { Connection } from './database/connect.ts'
 import { openCatalogue } from './features/artworks/catalogue.ts'
 import { openVariants } from './features/pictures/variants.ts'
 import { jobBell } from './job-bell.ts'
+import { openMeters } from './meters.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 
@@ -34,6 +35,7 @@ export async function openShop(
     payments: choosePayments(settings, database, now),
     mail: chooseMail(settings.mail),
     jobs: jobBell(),
+    meters: openMeters(),
     storage,
     variants: openVariants({ connection, storage }),
     log,

@@ -45,6 +45,8 @@ const Environment = z.object({
     .regex(/^G-[A-Z0-9]+$/, 'a measurement number of Google Analytics 4, G-XXXXXXXXXX')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Whoever asks for /metrics shows it as a bearer token. Without it a public shop has no such address. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** Multiplies every rate limit; 0 switches them off, for measuring. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
 })
@@ -81,6 +83,7 @@ export type Settings = {
   /** The number that visits are counted under; undefined when they are not. */
   measurementId: string | undefined
   logLevel: string
+  metricsToken: string | undefined
   /** Multiplies every rate limit; 0 means none. */
   rateLimitFactor: number
 }
@@ -160,6 +163,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     redisUrl: env.REDIS_URL,
     measurementId: env.GOOGLE_ANALYTICS_ID,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.LOUEND_DEMO ? 10 : 1),
   }
 }

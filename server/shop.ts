@@ -9,6 +9,7 @@ import type { Connection, Database } from './database/connect.ts'
 import type { Catalogue } from './features/artworks/catalogue.ts'
 import type { Variants } from './features/pictures/variants.ts'
 import type { JobBell } from './job-bell.ts'
+import type { Meters } from './meters.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything a feature may need. Nothing is global; tests make their own. */
@@ -22,6 +23,7 @@ export type Shop = {
   readonly payments: Payments
   readonly mail: Mail
   readonly jobs: JobBell
+  readonly meters: Meters
   readonly storage: Storage
   /** Pictures as pages ask for them. */
   readonly variants: Variants

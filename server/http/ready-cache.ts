@@ -127,7 +127,7 @@ export function readyCache({ maxBytes }: { maxBytes: number }) {
     make,
     drop,
     send,
-    /** Numbers for /metrics. */
+    /** How it has served so far. */
     counts: () => ({ ...counts, entries: entries.size }),
   }
 }

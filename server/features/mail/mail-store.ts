@@ -39,6 +39,10 @@ export const findUnsent = (database: Database, now: Date): Promise<MailRow[]> =>
     .orderBy(asc(outgoingMail.createdAt), asc(outgoingMail.id))
     .limit(100)
 
+/** How many letters are still to leave, those given up included. */
+export const countWaitingLetters = (database: Database): Promise<number> =>
+  database.$count(outgoingMail, isNull(outgoingMail.sentAt))
+
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {
   await database
     .update(outgoingMail)

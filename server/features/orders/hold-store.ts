@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { WorkOnSale } from '#domain/checkout.ts'
 import { type Id, newId } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -54,6 +54,10 @@ export async function countFree(
     }),
   )
 }
+
+/** How many copies stand in each state. */
+export const countHolds = (database: Database) =>
+  database.select({ state: holds.state, count: count() }).from(holds).groupBy(holds.state)
 
 /** The lowest numbers of copies that are free, at most as many as wanted. */
 export async function freeCopies(tx: Database, work: LockedWork, wanted: number): Promise<number[]> {

@@ -16,6 +16,10 @@ export type WholeOrder = { order: OrderRow; lines: PicturedLine[]; history: Hist
 /** Who did something to an order when it was not a person with an id. */
 export type Actor = 'buyer' | 'payments' | 'expiry' | 'webhook' | 'return' | 'reconciliation'
 
+/** How many orders stand in each state. */
+export const countOrders = (database: Database) =>
+  database.select({ state: orders.state, count: count() }).from(orders).groupBy(orders.state)
+
 /** Moves an order to another state, and writes down who did it and why. */
 export async function changeState(
   tx: Database,

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { newId } from '#domain/id.ts'
+import { startJobs } from '#server/jobs.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { hang } from '../../../tests/support/works.ts'
+
+const read = async ({ app }: OpenShop, headers = {}) =>
+  (await app.inject({ url: '/metrics', headers })).body.split('\n')
+
+test('requests are told by route, and what is ready apart from what had to be made', async () => {
+  await using shop = await openShop()
+  await hang(shop.database)
+  const address = await shop.app.listen({ port: 0 })
+  const ask = async (path: string) => (await fetch(`${address}${path}`)).text()
+  for (let times = 0; times < 3; times++) await ask('/api/artworks')
+  await ask(`/api/artworks/${newId(new Date())}`)
+  const lines = await read(shop)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'louend_request_seconds_count{method="GET",route="/api/artworks",status="200"} 1',
+      'louend_request_seconds_bucket{method="GET",route="/api/artworks",status="200",le="+Inf"} 1',
+      'louend_request_seconds_count{method="GET",route="/api/artworks/:id",status="404"} 1',
+      'louend_ready_hits_total{cache="answers"} 2',
+      'louend_ready_misses_total{cache="answers"} 2',
+      'louend_ready_entries{cache="answers"} 1',
+      'louend_letters_waiting 0',
+    ]),
+  )
+  const buckets = lines
+    .filter((line) => /_bucket.*"\/api\/artworks"/.test(line))
+    .map((line) => Number(line.split(' ')[1]))
+  expect(buckets).toEqual(buckets.toSorted((a, b) => a - b))
+})
+
+test('every line is one that Prometheus reads', async () => {
+  await using shop = await openShop()
+  await shop.app.inject('/api/collections')
+  for (const line of await read(shop))
+    expect(line).toMatch(/^$|^# (HELP|TYPE) [a-z_]+ .+$|^[a-z_]+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [0-9.e+-]+$/)
+})
+
+test('jobs and the connections of a real database are told', async () => {
+  await using shop = await openShop({ database: 'postgres' })
+  const jobs = await startJobs(shop.shop)
+  await expect
+    .poll(() => read(shop), { timeout: 20_000 })
+    .toContain('louend_job_seconds_count{job="send-letters",outcome="done"} 1')
+  await jobs.stop()
+  const lines = await read(shop)
+  expect(lines.filter((line) => line.startsWith('louend_database_connections{')).length).toBe(3)
+})
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://louend.example',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  PAYMENT_WEBHOOK_SECRET: 'whsec_x',
+  GOOGLE_CLIENT_ID: 'x',
+  GOOGLE_CLIENT_SECRET: 'x',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'tere@louend.example',
+}
+
+test('a public shop tells nobody without the token', async () => {
+  const token = 'a-token-of-the-metrics'
+  await using shop = await openShop({ environment: { ...production, METRICS_TOKEN: token } })
+  for (const authorization of ['', 'Bearer', `Bearer ${token}x`, token])
+    expect((await shop.app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(401)
+  expect(await read(shop, { authorization: `Bearer ${token}` })).toContain('louend_letters_waiting 0')
+  await using closed = await openShop({ environment: production })
+  expect((await closed.app.inject('/metrics')).statusCode).toBe(404)
+})
