@@ -1,19 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { preactForReact } from './scripts/preact-for-react.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  resolve: {
-    alias: [
-      { find: /^react$/, replacement: fileURLToPath(new URL('./web/react.js', import.meta.url)) },
-      { find: /^react-dom$/, replacement: 'preact/compat' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
-      { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
-    ],
-  },
+  resolve: { alias: preactForReact },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {

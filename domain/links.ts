@@ -8,20 +8,23 @@ const query = (values: Record<string, string | undefined>) => {
   return search.size > 0 ? `?${search}` : ''
 }
 
+const pageOf = (page: number) => ({ page: page > 1 ? String(page) : undefined })
+
 /** Every address that pages, letters and the site map lead to. */
 export const links = {
   home: (language: Language) => `/${language}`,
   discover: (language: Language, category?: string, page = 1) =>
-    `/${language}/discover${query({ category, page: page > 1 ? String(page) : undefined })}`,
+    `/${language}/discover${query({ category, ...pageOf(page) })}`,
   search: (language: Language, text: string) => `/${language}/search-results${query({ q: text })}`,
   artwork: (language: Language, id: string) => `/${language}/artwork/${id}`,
-  artist: (language: Language, slugOrId: string) => `/${language}/artist/${slugOrId}`,
-  artists: address('/artists'),
+  artist: (language: Language, slugOrId: string, page = 1) => `/${language}/artist/${slugOrId}${query(pageOf(page))}`,
+  artists: (language: Language, search?: string, page = 1) =>
+    `/${language}/artists${query({ q: search, ...pageOf(page) })}`,
   collections: address('/collections'),
   collection: (language: Language, id: string) => `/${language}/collection/${id}`,
   cart: address('/cart'),
   orderConfirmation: (language: Language, orderId: string) => `/${language}/order-confirmation/${orderId}`,
-  orders: address('/orders'),
+  orders: (language: Language, page = 1) => `/${language}/orders${query(pageOf(page))}`,
   order: (language: Language, orderId: string) => `/${language}/orders/${orderId}`,
   login: address('/login-page'),
   register: address('/register-user'),

@@ -6,20 +6,20 @@ import type { ReadyEntry } from './ready-cache.ts'
 type Asked = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders }
 
 /**
- * Sends requests into the app without a network. `heard` sees the headers of each answer first; what `findReady` knows
+ * Sends requests into the app without a network. `heard` sees the head of each answer first; what `findReady` knows
  * is not asked again.
  */
 export const inside =
   (
     app: FastifyInstance,
     remoteAddress = '127.0.0.1',
-    heard?: (headers: OutgoingHttpHeaders) => void,
+    heard?: (headers: OutgoingHttpHeaders, status: number) => void,
     findReady?: (asked: Asked) => ReadyEntry | undefined,
   ): Send =>
   async (url, { method, headers, body }) => {
     const ready = findReady?.({ method, url, headers })
     if (ready) {
-      heard?.(Object.fromEntries(ready.headers))
+      heard?.(Object.fromEntries(ready.headers), ready.status)
       return answerOf(ready.status, ready.bytes.toString())
     }
     const content = body === undefined ? undefined : await written(body)
@@ -30,7 +30,7 @@ export const inside =
       headers: { ...content?.headers, ...headers },
       ...(content ? { payload: content.payload } : {}),
     })
-    heard?.(answer.headers)
+    heard?.(answer.headers, answer.statusCode)
     return answerOf(answer.statusCode, answer.payload)
   }
 

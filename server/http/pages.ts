@@ -119,7 +119,9 @@ async function makePage(
   reply: FastifyReply,
 ): Promise<Made> {
   const tags = new Set<ChangeTag>()
-  const hear = ({ [tagHeader]: told }: OutgoingHttpHeaders) => {
+  let isWhole = true
+  const hear = ({ [tagHeader]: told }: OutgoingHttpHeaders, status: number) => {
+    if (status >= 500) isWhole = false
     for (const tag of String(told ?? '').split(',')) if (tag) tags.add(tag)
   }
   const send = inside(app, request.ip, hear, (asked) => findReady(answers, asked))
@@ -142,10 +144,12 @@ async function makePage(
       ...(isHtml && !pages.changing
         ? { 'content-security-policy': contentSecurityPolicy(hashesOf(scripts), sourcesOf(shop)) }
         : {}),
-      'cache-control': status === 200 ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' : 'no-store',
+      'cache-control':
+        status === 200 && isWhole ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' : 'no-store',
     },
     body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
     tags: [...tags],
+    isPassing: !isWhole,
   }
 }
 

@@ -56,6 +56,13 @@ describe('keeping', () => {
     expect(cache.get('k')).toBeUndefined()
   })
 
+  test('what lacks something that could not be had just now is handed out but not kept', async () => {
+    const cache = readyCache({ maxBytes: 1e6 })
+    const entry = await cache.make('k', async () => ({ ...page('half'), isPassing: true }))
+    expect([entry?.status, entry?.bytes.toString()]).toEqual([200, 'half'])
+    expect(cache.get('k')).toBeUndefined()
+  })
+
   test('the least recently used gives way', async () => {
     const cache = readyCache({ maxBytes: 80_000 })
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']) {

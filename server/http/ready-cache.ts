@@ -11,6 +11,8 @@ export type Made = {
   readonly body: Buffer | string
   /** What the answer shows: "artwork:68c8…", "artist:66fd…"; "artwork:*" when any work may change it. */
   readonly tags: readonly ChangeTag[]
+  /** Something that it shows could not be had just now: handed out, never kept. */
+  readonly isPassing?: boolean
 }
 
 type Variant = { readonly bytes: Buffer; readonly head: string[]; readonly etag: string }
@@ -63,7 +65,7 @@ export function readyCache({ maxBytes }: { maxBytes: number }) {
         .then((made) => {
           if (!made) return undefined
           const entry = entryOf(made)
-          if (entry.status === 200 && !isTouched(entry.tags, changed)) keep(key, entry)
+          if (entry.status === 200 && !made.isPassing && !isTouched(entry.tags, changed)) keep(key, entry)
           return entry
         })
         .finally(() => {

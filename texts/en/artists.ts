@@ -13,8 +13,6 @@ export const artists = {
   noneText: (term: string) => `Nobody here matches “${term}”. Try part of a name or a place.`,
   noneAtAll: 'Nobody has been approved yet. Please come back soon.',
   showAll: 'Show all artists',
-  pages: 'Pages',
-  page: (number: number) => `Page ${number}`,
   failed: 'Error Loading Artists',
   failedText: 'Failed to fetch artists',
 }

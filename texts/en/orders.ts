@@ -90,6 +90,4 @@ export const orders = {
   tryAgain: 'Try again',
   see: (number: string) => `See order ${number}`,
   back: 'My orders',
-  pages: 'Pages',
-  page: (number: number) => `Page ${number}`,
 }

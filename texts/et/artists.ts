@@ -13,8 +13,6 @@ export const artists: typeof en.artists = {
   noneText: (term) => `Otsingule „${term}“ ei vasta keegi. Proovige osa nimest või kohanime.`,
   noneAtAll: 'Siin ei ole veel ühtegi kunstnikku. Palun tulge varsti tagasi.',
   showAll: 'Näidake kõiki kunstnikke',
-  pages: 'Leheküljed',
-  page: (number) => `${number}. lehekülg`,
   failed: 'Kunstnike laadimine ei õnnestunud',
   failedText: 'Kunstnikke ei õnnestunud laadida',
 }

@@ -87,6 +87,4 @@ export const orders: typeof en.orders = {
   tryAgain: 'Proovige uuesti',
   see: (number) => `Vaadake tellimust ${number}`,
   back: 'Minu tellimused',
-  pages: 'Leheküljed',
-  page: (number) => `${number}. lehekülg`,
 }

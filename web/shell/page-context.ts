@@ -26,8 +26,11 @@ export function api(context: Readonly<RouterContextProvider>): Call {
     try {
       return await call(endpoint, inputs)
     } catch (error) {
-      if (isProblem(error)) throw data(error.problem, { status: error.problem.status })
-      throw error
+      throw asErrorPage(error)
     }
   }
 }
+
+/** A refusal as the router shows it; any other fault stays as it is. */
+export const asErrorPage = (error: unknown): unknown =>
+  isProblem(error) ? data(error.problem, { status: error.problem.status }) : error

@@ -47,12 +47,12 @@ describe('a picture', () => {
   test('is described in the language of the page, or honestly in the other', () => {
     expect(shown({}, 'et')).toContain('alt="Männid udus"')
     expect(shown({ picture: { ...picture, alt: { en: 'Pines' } } }, 'et')).toContain('alt="Pines" lang="en"')
-    expect(shown({ decorative: true })).toContain('alt=""')
+    expect(shown({ decorative: true })).toMatch(/ alt(=""| )/)
   })
 
   test('that is missing leaves a quiet place', () => {
     expect(shown({ picture: null })).toBe(
-      '<span aria-hidden="true" class="picture bg-wall-2 " style="aspect-ratio:1"></span>',
+      '<span aria-hidden="true" style="aspect-ratio:1;" class="picture bg-wall-2 "></span>',
     )
   })
 })

@@ -1,6 +1,5 @@
-import { isRouteErrorResponse } from 'react-router'
-import { artists } from '#contract/artists.ts'
-import { artworks } from '#contract/artworks.ts'
+import { isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
+import { type ArtistView, artists } from '#contract/artists.ts'
 import { isId } from '#domain/id.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -11,10 +10,12 @@ import { api, languageContext, surroundingsContext } from '#web/shell/page-conte
 import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { PageTrouble } from '#web/ui/page-trouble.tsx'
+import { Paging } from '#web/ui/paging.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { Said } from '#web/ui/said.tsx'
 import { forWall } from '#web/ui/wall-work.ts'
 import { WorksWall } from '#web/ui/works-wall.tsx'
+import { worksOfArtist } from '#web/works-of-artist.ts'
 import type { Route } from './+types/artist-page.ts'
 import { ArtistFacts } from './artist-facts.tsx'
 import { Biography } from './biography.tsx'
@@ -23,28 +24,35 @@ import { structuredArtist } from './structured-artist.ts'
 
 const texts = { en, et }
 
-export async function loader({ context, params: { artist: slugOrId } }: Route.LoaderArgs) {
-  const ask = api(context)
-  const artist = isId(slugOrId)
-    ? await ask(artists.profile, { params: { id: slugOrId } })
-    : await ask(artists.profileBySlug, { params: { slug: slugOrId } })
-  const works = await ask(artworks.byArtist, {
-    params: { artistId: artist.id },
-    query: { status: 'active', size: 100 },
-  })
+export async function loader({ context, params: { artist: slugOrId }, url }: Route.LoaderArgs) {
+  const language = context.get(languageContext)
+  const artist = await findArtist(context, slugOrId)
+  const page = url.searchParams.get('page') ?? 1
+  const { content, totalElements, totalPages, number } = await worksOfArtist(context, { artistId: artist.id, page })
+  if (number > 1 && number > totalPages) throw redirect(links.artist(language, slugOrId))
   return {
     artist,
-    works: works.content.map((work) => forWall(work, context.get(languageContext))),
-    onSale: works.totalElements,
+    works: content.map((work) => forWall(work, language)),
+    onSale: totalElements,
+    page: number,
+    pages: totalPages,
     origin: context.get(surroundingsContext).origin,
   }
+}
+
+/** A profile is found by its address name or its id; by id there are two ways to it, when the first one fails. */
+async function findArtist(context: Readonly<RouterContextProvider>, slugOrId: string): Promise<ArtistView> {
+  const ask = api(context)
+  if (!isId(slugOrId)) return ask(artists.profileBySlug, { params: { slug: slugOrId } })
+  const params = { id: slugOrId }
+  return ask(artists.profile, { params }).catch(() => ask(artists.show, { params }))
 }
 
 export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { profile: t } = texts[language]
   if (!loaderData) return troubleMeta(error, { missing: t.notFound, failed: t.failed })
-  const { artist, origin } = loaderData
+  const { artist, page, origin } = loaderData
   const { picture, name } = artist
   return [
     ...pageMeta(
@@ -53,14 +61,14 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
         title: name,
         description: t.description(name, inLanguage(artist.taglines, language).words).trim(),
         image: picture ? plainAddress(picture.url, picture.width) : undefined,
-        path: links.artist(language, artist.slug || artist.id),
+        path: links.artist(language, artist.slug || artist.id, page),
       },
     ),
     { 'script:ld+json': structuredArtist(artist, origin, language) },
   ]
 }
 
-export default function ArtistPage({ loaderData: { artist, works, onSale } }: Route.ComponentProps) {
+export default function ArtistPage({ loaderData: { artist, works, onSale, page, pages } }: Route.ComponentProps) {
   const { profile: t } = useTexts(texts)
   const language = useLanguage()
   return (
@@ -93,6 +101,13 @@ export default function ArtistPage({ loaderData: { artist, works, onSale } }: Ro
         {onSale > 0 ? (
           <div className="mt-6 md:mt-9">
             <WorksWall wall="profile" works={works} without={['artist']} />
+            <div className="mt-(--row-gap,64px)">
+              <Paging
+                page={page}
+                pages={pages}
+                to={(other) => links.artist(language, artist.slug || artist.id, other)}
+              />
+            </div>
           </div>
         ) : (
           <p className="mt-6 border-t border-line pt-6 text-4 text-ink-2">{t.noWorks}</p>

@@ -1,15 +1,16 @@
 import { useNavigation } from 'react-router'
 import { artists } from '#contract/artists.ts'
 import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
 import * as en from '#texts/en/artists.ts'
 import * as et from '#texts/et/artists.ts'
 import { api } from '#web/shell/page-context.ts'
 import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { PageTrouble } from '#web/ui/page-trouble.tsx'
+import { Paging } from '#web/ui/paging.tsx'
 import type { Route } from './+types/artists-page.ts'
 import { ArtistCard } from './artist-card.tsx'
-import { ArtistPages } from './artist-pages.tsx'
 import { ArtistSearch } from './artist-search.tsx'
 import { ArtistsSkeleton } from './artists-skeleton.tsx'
 import { NoArtists } from './no-artists.tsx'
@@ -34,6 +35,7 @@ export function meta({ location, matches, error }: Route.MetaArgs) {
 
 export default function ArtistsPage({ loaderData: { term, found, all } }: Route.ComponentProps) {
   const { artists: t } = useTexts(texts)
+  const language = useLanguage()
   const isLoading = useIsSearching()
   const shown = found.content.length
   return (
@@ -72,7 +74,9 @@ export default function ArtistsPage({ loaderData: { term, found, all } }: Route.
             ))}
           </ul>
         )}
-        <ArtistPages term={term} number={found.number} pages={found.totalPages} />
+        <div className="mt-16 flex justify-center">
+          <Paging page={found.number} pages={found.totalPages} to={(page) => links.artists(language, term, page)} />
+        </div>
       </div>
     </div>
   )

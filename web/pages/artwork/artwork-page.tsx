@@ -14,6 +14,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { PageTrouble } from '#web/ui/page-trouble.tsx'
 import { SaveButton } from '#web/ui/save-button.tsx'
 import { forWall } from '#web/ui/wall-work.ts'
+import { worksOfArtist } from '#web/works-of-artist.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { AboutArtist } from './about-artist.tsx'
 import { AboutWork } from './about-work.tsx'
@@ -35,10 +36,7 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
     ask(artworks.show, { params: { id } }),
     ask(artworks.related, { params: { id } }),
   ])
-  const onSale = await ask(artworks.byArtist, {
-    params: { artistId: work.artistId },
-    query: { status: 'active', size: 1 },
-  })
+  const onSale = await worksOfArtist(context, { artistId: work.artistId, size: 1 })
   return {
     work,
     related: related.content.map((each) => forWall(each, context.get(languageContext))),

@@ -12,6 +12,7 @@ import { useSignedIn } from '#web/shell/use-signed-in.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Paging } from '#web/ui/paging.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { OrderRow } from './order-row.tsx'
 
@@ -68,6 +69,7 @@ function useOrders() {
 }
 
 function List({ list }: { list: OrderList }) {
+  const language = useLanguage()
   if (list.totalElements === 0) return <Nothing />
   return (
     <>
@@ -76,7 +78,9 @@ function List({ list }: { list: OrderList }) {
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      <Pages number={list.number} count={list.totalPages} />
+      <div className="mt-8">
+        <Paging page={list.number} pages={list.totalPages} to={(page) => links.orders(language, page)} />
+      </div>
     </>
   )
 }
@@ -91,27 +95,6 @@ function Nothing() {
         {t.discover}
       </Link>
     </div>
-  )
-}
-
-function Pages({ number, count }: { number: number; count: number }) {
-  const { orders: t } = useTexts(texts)
-  const language = useLanguage()
-  if (count < 2) return null
-  return (
-    <nav aria-label={t.pages} className="mt-10 flex flex-wrap gap-2">
-      {Array.from({ length: count }, (_, at) => at + 1).map((page) => (
-        <Link
-          key={page}
-          to={`${links.orders(language)}?page=${page}`}
-          aria-label={t.page(page)}
-          aria-current={page === number ? 'page' : undefined}
-          className="inline-flex size-11 items-center justify-center border-b-[1.5px] border-transparent tabular-nums hover:text-act aria-[current]:border-ink"
-        >
-          {page}
-        </Link>
-      ))}
-    </nav>
   )
 }
 

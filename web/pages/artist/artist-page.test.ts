@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Send } from '#contract/client.ts'
+import { profile } from '#texts/en/artists.ts'
+import * as discover from '#texts/en/discover.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { renderPage } from '../../../tests/support/render-page.ts'
+import { exhibit, hang } from '../../../tests/support/works.ts'
+import * as page from './artist-page.tsx'
+import * as directory from './artists-page.tsx'
+
+const open = ({ send }: Pick<OpenShop, 'send'>, address: string) => renderPage(page, 'artist/:artist', address, send)
+
+/** Addresses of works on a page. */
+const worksIn = (html: string) => [...new Set([...html.matchAll(/\/en\/artwork\/([0-9a-f]{24})/g)].map(([, id]) => id))]
+
+const pageLinks = (html: string) =>
+  [...html.matchAll(/href="([^"]*[?&;]page=\d+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+/** The way to the API, on which some questions get no proper answer. */
+const troubled =
+  (send: Send, lost: RegExp): Send =>
+  async (path, request) =>
+    lost.test(path) ? { ok: false, status: 503, json: async () => ({}) } : send(path, request)
+
+test('every work of an artist can be reached, page by page', async () => {
+  await using shop = await openShop()
+  const { database } = shop
+  const artistId = await exhibit(database)
+  const hung: string[] = []
+  for (let count = 0; count < 30; count += 1) hung.push((await hang(database, { artistId })).id)
+  await hang(database, { artistId, status: 'sold' })
+  const address = `/en/artist/${artistId}`
+
+  const first = await open(shop, address)
+  expect(first.status).toBe(200)
+  expect(first.html).toContain(profile.count(30))
+  expect(worksIn(first.html)).toHaveLength(24)
+  const [next = ''] = pageLinks(first.html)
+  expect(next).toMatch(/^\/en\/artist\/artist-\d+\?page=2$/)
+  const second = await open(shop, next)
+  expect(second.html).toContain(profile.count(30))
+  expect(second.html).toContain(`rel="prev"`)
+  expect([...worksIn(first.html), ...worksIn(second.html)].toSorted()).toEqual(hung.toSorted())
+  expect(await open(shop, `${address}?page=3`)).toMatchObject({ status: 302, to: address })
+})
+
+test('an artist whose works fit on one page has no other pages', async () => {
+  await using shop = await openShop()
+  const { artistId } = await hang(shop.database)
+  const { html } = await open(shop, `/en/artist/${artistId}`)
+  expect(worksIn(html)).toHaveLength(1)
+  expect(html).not.toContain(discover.results.pages)
+})
+
+test('a shop that fails at the works shows the artist all the same, with none', async () => {
+  await using shop = await openShop()
+  const { artistId } = await hang(shop.database)
+  await shop.database.execute(sql`alter table artwork_pictures rename to lost`)
+  const { status, html } = await open(shop, `/en/artist/${artistId}`)
+  expect(status).toBe(200)
+  expect(html).toContain('Leelo Uduvere')
+  expect(html).toContain(profile.noWorks)
+})
+
+test('a profile that cannot be had by its id is asked for under its plain address', async () => {
+  await using shop = await openShop()
+  const { artistId } = await hang(shop.database)
+  const address = `/en/artist/${artistId}`
+  const profileLost = await open({ send: troubled(shop.send, /^\/api\/artists\/profile\//) }, address)
+  expect(profileLost.status).toBe(200)
+  expect(profileLost.html).toContain('Leelo Uduvere')
+  const bothLost = await open({ send: troubled(shop.send, /^\/api\/artists\//) }, address)
+  expect(bothLost.status).toBe(503)
+  expect(bothLost.html).toContain(profile.failed)
+  const nobody = await open(shop, `/en/artist/${'0'.repeat(24)}`)
+  expect(nobody.status).toBe(404)
+  expect(nobody.html).toContain(profile.notFound)
+})
+
+test('the directory leads to its other pages, with the search', async () => {
+  await using shop = await openShop()
+  for (let count = 0; count < 30; count += 1) await exhibit(shop.database, { name: `Mari Mets ${count}` })
+  const list = (address: string) => renderPage(directory, 'artists', address, shop.send)
+  expect(pageLinks((await list('/en/artists')).html)[0]).toBe('/en/artists?page=2')
+  const found = await list('/en/artists?q=mets')
+  expect(pageLinks(found.html)[0]).toBe('/en/artists?q=mets&page=2')
+  const others = await list('/en/artists?q=mets&page=2')
+  const names = ({ html }: typeof found) => html.match(/Mari Mets \d+(?=<)/g)
+  expect(new Set([...(names(found) ?? []), ...(names(others) ?? [])]).size).toBe(30)
+})
