@@ -1,9 +1,15 @@
+import type { Approval } from './person.ts'
+
 export const artworkStatuses = ['draft', 'active', 'sold', 'archived'] as const
 export type ArtworkStatus = (typeof artworkStatuses)[number]
 
 /** What a visitor may see; the rest belongs to its artist and to admins. */
 export const publicStatuses = ['active', 'sold'] as const satisfies readonly ArtworkStatus[]
 export const isPublic = (status: ArtworkStatus): boolean => status === 'active' || status === 'sold'
+
+/** Whether a work exists for everybody: it is shown, and the shop has approved its artist. */
+export const isShown = (work: { status: ArtworkStatus; approval: Approval }): boolean =>
+  isPublic(work.status) && work.approval === 'approved'
 
 export const categories = [
   'paintings',

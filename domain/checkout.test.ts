@@ -9,6 +9,7 @@ const item = fc.record({ artworkId: id, quantity: fc.integer({ min: 1, max: 9 })
 const work = fc.record({
   id,
   status: fc.constantFrom('active', 'sold', 'draft', 'archived'),
+  approval: fc.constantFrom('approved', 'pending', 'rejected'),
   price,
   free: fc.option(fc.integer({ min: 0, max: 5 })),
   held: fc.integer({ min: 0, max: 3 }),
@@ -39,7 +40,7 @@ describe('checking out', () => {
         if (!merged.ok || !checkOut(merged.value, works).ok) return
         for (const line of merged.value) {
           const found = works.get(line.artworkId)
-          expect(found).toMatchObject({ status: 'active', price: line.price })
+          expect(found).toMatchObject({ status: 'active', approval: 'approved', price: line.price })
           const copies = items
             .filter((one) => one.artworkId === line.artworkId)
             .reduce((sum, one) => sum + one.quantity, 0)
@@ -51,7 +52,7 @@ describe('checking out', () => {
   })
 
   const wanted: WantedItem = { artworkId: 'a', quantity: 1, price: cents(100) }
-  const onSale: WorkOnSale = { id: 'a', status: 'active', price: cents(100), free: 1, held: 0 }
+  const onSale: WorkOnSale = { id: 'a', status: 'active', approval: 'approved', price: cents(100), free: 1, held: 0 }
   test.each<[string, Partial<WantedItem>, Partial<WorkOnSale>, string | undefined]>([
     ['a free original', {}, {}, undefined],
     ['an open edition', { quantity: 40 }, { free: null }, undefined],
@@ -60,6 +61,7 @@ describe('checking out', () => {
     ['an edition with every copy sold', {}, { free: 0 }, 'artwork-sold'],
     ['more than are left', { quantity: 2 }, {}, 'not-enough-left'],
     ['a draft', {}, { status: 'draft' }, 'artwork-not-found'],
+    ['a work of an artist who is not approved', {}, { approval: 'pending' }, 'artwork-not-found'],
     ['another price', { price: cents(99) }, {}, 'PRICE_CHANGED'],
   ])('%s', (_what, item, work, code) => {
     const works = new Map([['a', { ...onSale, ...work }]])

@@ -1,6 +1,7 @@
-import type { ArtworkStatus } from './artwork.ts'
+import { type ArtworkStatus, isShown } from './artwork.ts'
 import type { Id } from './id.ts'
 import { type Cents, cents, sum, times } from './money.ts'
+import type { Approval } from './person.ts'
 import { accept, type Result, refuse } from './result.ts'
 import { shippingFor } from './shipping.ts'
 
@@ -11,6 +12,8 @@ export type WantedItem = { readonly artworkId: Id; readonly quantity: number; re
 export type WorkOnSale = {
   readonly id: Id
   readonly status: ArtworkStatus
+  /** Of its artist. */
+  readonly approval: Approval
   readonly price: Cents
   /** Copies that nobody holds or has bought; null when there is no end of them. */
   readonly free: number | null
@@ -60,7 +63,7 @@ export const isSameBill = (bill: Bill, seen: { total: Cents; shipping: Cents; or
   seen.total === bill.subtotal && seen.shipping === bill.shipping && seen.orderTotal === bill.total
 
 function whyUnavailable({ artworkId, quantity }: WantedItem, work: WorkOnSale | undefined) {
-  if (!work || work.status === 'draft' || work.status === 'archived') return refuse('artwork-not-found', { artworkId })
+  if (!work || !isShown(work)) return refuse('artwork-not-found', { artworkId })
   if (work.status === 'sold') return refuse('artwork-sold', { artworkId, available: 0 })
   if (work.free === null || quantity <= work.free) return undefined
   if (work.free > 0) return refuse('not-enough-left', { artworkId, available: work.free })

@@ -1,6 +1,7 @@
 import { newId } from '#domain/id.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { type Cents, cents, toEuros } from '#domain/money.ts'
+import type { Approval } from '#domain/person.ts'
 import { artists, artworks } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -9,10 +10,12 @@ export type Work = { id: string; artistId: string; title: Bilingual; price: Cent
 
 let count = 0
 
+type ArtistWishes = { name?: string; userId?: string; email?: string; approval?: Approval }
+
 /** An approved artist; without an account unless one is given. */
 export async function exhibit(
   database: Database,
-  { name = 'Leelo Uduvere', userId, email }: { name?: string; userId?: string; email?: string } = {},
+  { name = 'Leelo Uduvere', userId, email, approval = 'approved' }: ArtistWishes = {},
 ): Promise<string> {
   count += 1
   const now = new Date()
@@ -23,7 +26,7 @@ export async function exhibit(
     name,
     biography: { en: 'Paints mornings.', et: 'Maalib hommikuid.' },
     email: email ?? `studio-${count}@louend.test`,
-    approval: 'approved',
+    approval,
     createdAt: now,
     updatedAt: now,
     ...(userId ? { userId } : {}),

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isPublic } from '#domain/artwork.ts'
+import { isShown } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -54,6 +54,6 @@ async function whoseWork(
     .where(eq(artworks.id, id))
   if (!work) return refuse('artwork-not-found')
   if (work.userId === caller.userId) return accept(undefined)
-  const isSeen = caller.role === 'ADMIN' || (isPublic(work.status) && work.approval === 'approved')
+  const isSeen = caller.role === 'ADMIN' || isShown(work)
   return refuse(isSeen ? 'forbidden' : 'artwork-not-found')
 }

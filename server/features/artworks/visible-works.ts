@@ -1,4 +1,4 @@
-import { type ArtworkStatus, isPublic, publicStatuses } from '#domain/artwork.ts'
+import { type ArtworkStatus, isPublic, isShown, publicStatuses } from '#domain/artwork.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -7,7 +7,7 @@ import type { WorkRow } from './artwork-store.ts'
 
 /** Drafts, archived works and works of artists who are not approved exist only for their artist and for admins. */
 export const mayKnowOf = (work: WorkRow, caller: Caller | undefined): boolean =>
-  (isPublic(work.status) && work.artist.approval === 'approved') ||
+  isShown({ status: work.status, approval: work.artist.approval }) ||
   caller?.role === 'ADMIN' ||
   (caller !== undefined && work.artist.userId === caller.userId)
 

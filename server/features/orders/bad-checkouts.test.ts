@@ -1,12 +1,13 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { availability } from '#contract/availability.ts'
 import { payments } from '#contract/payments.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { cents } from '#domain/money.ts'
 import { artworks, holds, orderHistory, orderLines, orders, payments as paymentRows } from '#server/database/schema.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { type Person, welcome } from '../../../tests/support/people.ts'
-import { cartOf, hang, type Work } from '../../../tests/support/works.ts'
+import { cartOf, exhibit, hang, type Work } from '../../../tests/support/works.ts'
 
 describe('a checkout that cannot be', () => {
   let open: OpenShop
@@ -15,6 +16,7 @@ describe('a checkout that cannot be', () => {
   let print: Work
   let sold: Work
   let draft: Work
+  let unapproved: Work
   let before: unknown
 
   beforeAll(async () => {
@@ -25,6 +27,7 @@ describe('a checkout that cannot be', () => {
     print = await hang(database, { edition: 5, price: cents(23_150) })
     sold = await hang(database, { status: 'sold' })
     draft = await hang(database, { status: 'draft' })
+    unapproved = await hang(database, { artistId: await exhibit(database, { approval: 'rejected' }) })
     before = await everything()
   })
   afterAll(() => open.close())
@@ -45,6 +48,7 @@ describe('a checkout that cannot be', () => {
     ['an empty cart', () => ({ items: [], total: 0, shipping: 0, orderTotal: 0 }), 400, 'cart-empty'],
     ['an unknown work', () => cartOf(unknown), 404, 'artwork-not-found'],
     ['a draft', () => cartOf(draft), 404, 'artwork-not-found'],
+    ['a work of an artist who is not approved', () => cartOf(unapproved), 404, 'artwork-not-found'],
     ['a sold work', () => cartOf(sold), 409, 'artwork-sold'],
     ['a good work beside a sold one', () => cartOf(original, sold), 409, 'artwork-sold'],
     ['two of an original', () => cartOf([original, 2]), 409, 'not-enough-left'],
@@ -86,6 +90,13 @@ describe('a checkout that cannot be', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json')
     if (field) expect(answer.json().fields).toHaveProperty([field])
     expect(await everything()).toEqual(before)
+  })
+
+  test('what cannot be bought because nobody may know of it has no availability either', async () => {
+    for (const { id } of [unknown, draft, unapproved])
+      await expect(open.call(availability.show, { params: { id } })).rejects.toMatchObject({
+        problem: { code: 'artwork-not-found', status: 404 },
+      })
   })
 
   test('the sentence is in the language of the caller', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isShown } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import { afterStep, isUnpaid, type OrderState } from '#domain/order.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
@@ -99,8 +100,9 @@ async function deliverCopies({ tx, works, order, now }: Settling): Promise<boole
   const free = await countFree(tx, works)
   const wanted = lines.map((line) => ({ line, work: works.find(({ id }) => id === line.artworkId) }))
   const enough = wanted.every(({ line, work }) => {
-    const left = work ? free.get(work.id)?.free : 0
-    return work?.status === 'active' && (left === null || (left ?? 0) >= line.quantity)
+    const onSale = work && free.get(work.id)
+    if (!onSale || !isShown(onSale) || onSale.status !== 'active') return false
+    return onSale.free === null || onSale.free >= line.quantity
   })
   if (!enough) return false
   for (const { line, work } of wanted) {

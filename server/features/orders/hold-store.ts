@@ -1,10 +1,11 @@
-import { and, asc, count, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { WorkOnSale } from '#domain/checkout.ts'
 import { type Id, newId } from '#domain/id.ts'
+import type { Approval } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artworks, holds, orderLines, orders } from '#server/database/schema.ts'
+import { artists, artworks, holds, orderLines, orders } from '#server/database/schema.ts'
 
-export type LockedWork = typeof artworks.$inferSelect
+export type LockedWork = typeof artworks.$inferSelect & { approval: Approval }
 
 /**
  * Locks works against every other sale until the transaction ends. Always in the order of their ids, and before the
@@ -12,11 +13,12 @@ export type LockedWork = typeof artworks.$inferSelect
  */
 export const lockWorks = (tx: Database, ids: readonly Id[]): Promise<LockedWork[]> =>
   tx
-    .select()
+    .select({ ...getTableColumns(artworks), approval: artists.approval })
     .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(inArray(artworks.id, [...new Set(ids)]))
     .orderBy(asc(artworks.id))
-    .for('update')
+    .for('update', { of: artworks })
 
 /** The works of an order, locked. */
 export async function lockWorksOf(tx: Database, orderId: Id): Promise<LockedWork[]> {
@@ -25,6 +27,17 @@ export async function lockWorksOf(tx: Database, orderId: Id): Promise<LockedWork
     tx,
     lines.flatMap(({ id }) => id ?? []),
   )
+}
+
+/** How a work stands, without a lock. */
+export async function findStanding(database: Database, artworkId: Id) {
+  const { id, status, available } = artworks
+  const [work] = await database
+    .select({ id, status, available, approval: artists.approval })
+    .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
+    .where(eq(artworks.id, artworkId))
+  return work
 }
 
 /** What is left of each locked work, counted from the holds themselves; those of some orders may count as free. */
@@ -46,11 +59,14 @@ export async function countFree(
     )
     .groupBy(holds.artworkId, holds.state)
   return new Map(
-    works.map(({ id, status, price, editionSize }) => {
+    works.map(({ id, status, approval, price, editionSize }) => {
       const copies = (state: string) =>
         taken.find((count) => count.artworkId === id && count.state === state)?.copies ?? 0
       const held = copies('held')
-      return [id, { id, status, price, held, free: editionSize === null ? null : editionSize - held - copies('sold') }]
+      return [
+        id,
+        { id, status, approval, price, held, free: editionSize === null ? null : editionSize - held - copies('sold') },
+      ]
     }),
   )
 }

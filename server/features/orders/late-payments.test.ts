@@ -1,15 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { availability } from '#contract/availability.ts'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { nothing } from '#domain/money.ts'
-import { artworks, holds, outgoingMail, payments as paymentRows } from '#server/database/schema.ts'
+import {
+  artists,
+  artworks,
+  holds,
+  orders as orderRows,
+  outgoingMail,
+  payments as paymentRows,
+} from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
-import { openShop } from '../../../tests/support/open-shop.ts'
+import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { listenToLog } from '../../../tests/support/listen-to-log.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, cutOff, fillIn } from '../../../tests/support/paying.ts'
 import { type Person, welcome } from '../../../tests/support/people.ts'
-import { cartOf, hang } from '../../../tests/support/works.ts'
+import { cartOf, hang, type Work } from '../../../tests/support/works.ts'
 import { checkOutCart } from './check-out-cart.ts'
 import { closeUnpaid } from './close-order.ts'
 import { expireHolds, reconcilePayments } from './payment-sweeps.ts'
@@ -72,7 +81,7 @@ describe('time runs out', () => {
   })
 
   test('money for an order that had expired is an honest sale while the work is free', async () => {
-    const { shop, buyer, orderId, close, artworkId } = await paidAfterExpiry({ soldToAnother: false })
+    const { shop, buyer, orderId, close, artworkId } = await paidAfterExpiry()
     expect(await seen(shop, orderId)).toMatchObject({ payment: 'paid', refunded: 0, held: [['sold', 1]] })
     expect(buyer.userId).toBeDefined()
     expect(await workNow(shop, artworkId)).toMatchObject({ status: 'sold', available: 0 })
@@ -80,7 +89,9 @@ describe('time runs out', () => {
   })
 
   test('money for a work that has another owner by now goes back whole', async () => {
-    const { shop, call, buyer, orderId, close, artworkId } = await paidAfterExpiry({ soldToAnother: true })
+    const { shop, call, buyer, orderId, close, artworkId } = await paidAfterExpiry(async (open, work) =>
+      buy(open, await welcome(open.shop), work),
+    )
     expect(await seen(shop, orderId)).toMatchObject({ payment: 'refunded', refunded: 286_000 })
     const order = await call(orders.show, { params: { id: orderId }, ...buyer })
     expect(order.status).toBe('refunded')
@@ -94,6 +105,15 @@ describe('time runs out', () => {
     await reconcilePayments(shop, shop.now())
     await bankOf(shop).deliverWebhooks()
     expect(await seen(shop, orderId)).toMatchObject({ payment: 'refunded', refunded: 286_000 })
+    await close()
+  })
+
+  test('money for a work whose artist is no longer approved goes back whole', async () => {
+    const { shop, orderId, close, artworkId } = await paidAfterExpiry(({ database }, { artistId }) =>
+      database.update(artists).set({ approval: 'rejected' }).where(eq(artists.id, artistId)),
+    )
+    expect(await seen(shop, orderId)).toEqual({ payment: 'refunded', refunded: 286_000, held: [] })
+    expect(await workNow(shop, artworkId)).toMatchObject({ status: 'active', available: 1 })
     await close()
   })
 
@@ -131,8 +151,38 @@ describe('time runs out', () => {
   })
 })
 
+describe.each(databaseKinds)('the sweep, on %s', (kind) => {
+  test('lets go of what it can, and comes back to the order that it could not deal with', async () => {
+    const { now, passMinutes } = clock()
+    const { log, said } = listenToLog()
+    await using open = await openShop({ database: kind, now, log })
+    const { shop, call, database } = open
+    const checkouts = []
+    for (let count = 0; count < 3; count += 1)
+      checkouts.push(
+        await call(payments.createCheckoutSession, { body: cartOf(await hang(database)), ...(await welcome(shop)) }),
+      )
+    const stuck = checkouts[0]?.orderId ?? ''
+    await database.execute(
+      sql.raw(`alter table orders add constraint stuck check (id <> '${stuck}' or state = 'pending_payment')`),
+    )
+    passMinutes(31)
+    await expireHolds(shop, now())
+    const states = async () =>
+      Object.fromEntries((await database.select().from(orderRows)).map(({ id, state }) => [id, state]))
+    expect(await states()).toEqual(
+      Object.fromEntries(checkouts.map(({ orderId }) => [orderId, orderId === stuck ? 'pending_payment' : 'expired'])),
+    )
+    expect(said('could not be dealt with')).toEqual([expect.stringContaining(stuck)])
+
+    await database.execute(sql`alter table orders drop constraint stuck`)
+    await expireHolds(shop, now())
+    expect(Object.values(await states())).toEqual(Array(3).fill('expired'))
+  })
+})
+
 /** A buyer whose order lapses while the bank's page, out of the shop's reach, is still open; then they pay. */
-async function paidAfterExpiry({ soldToAnother }: { soldToAnother: boolean }) {
+async function paidAfterExpiry(meanwhile: (open: OpenShop, work: Work) => Promise<unknown> = async () => undefined) {
   const { now, passMinutes } = clock()
   const open = await openShop({ now })
   const { shop, app, call, database } = open
@@ -142,7 +192,7 @@ async function paidAfterExpiry({ soldToAnother }: { soldToAnother: boolean }) {
   const late = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
   passMinutes(31)
   await closeUnpaid(database, late.orderId, { step: 'expire', by: 'expiry' }, now())
-  if (soldToAnother) await buy(open, await welcome(shop), work)
+  await meanwhile(open, work)
   const answer = await fillIn(app, late.sessionUrl)
   expect(answer.statusCode).toBe(303)
   bankOf(shop).holdWebhooks(false)
@@ -150,11 +200,7 @@ async function paidAfterExpiry({ soldToAnother }: { soldToAnother: boolean }) {
   return { shop, call, buyer, orderId: late.orderId, artworkId: work.id, close: open.close }
 }
 
-async function buy(
-  { app, call }: Awaited<ReturnType<typeof openShop>>,
-  buyer: Person,
-  work: Parameters<typeof cartOf>[0],
-) {
+async function buy({ app, call }: OpenShop, buyer: Person, work: Work) {
   const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
   await fillIn(app, sessionUrl)
   expect(await call(payments.confirm, { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
@@ -6,6 +7,7 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, fillIn } from '../../../tests/support/paying.ts'
 import { welcome } from '../../../tests/support/people.ts'
 import { cartOf, exhibit, hang } from '../../../tests/support/works.ts'
+import { finalise } from './finalise-payment.ts'
 
 test('buyer and artists each get one letter in their own language, with their own lines and sums', async () => {
   await using open = await openShop()
@@ -46,6 +48,26 @@ test('buyer and artists each get one letter in their own language, with their ow
   expect(toKaur?.text).toContain('Koidu 14–6')
   expect(toKaur?.text).not.toContain('Enne kurgede')
   expect(letters.get('mari@louend.test')).toMatchObject({ language: 'et', subject: 'Müüdud: „Enne kurgede ärkamist“' })
+})
+
+test('an address whose country is no code, or none, is written as it came', async () => {
+  await using open = await openShop()
+  const { shop, app, call, database } = open
+  bankOf(shop).holdWebhooks(true)
+  for (const country of ['', 'E', 'Eesti', 'EE ']) {
+    const buyer = await welcome(shop)
+    const { sessionUrl } = await call(payments.createCheckoutSession, {
+      body: cartOf(await hang(database)),
+      ...buyer,
+    })
+    await fillIn(app, sessionUrl)
+    const report = await shop.payments.read(new URL(sessionUrl).pathname.split('/').at(-1) ?? '')
+    if (!report.shippingAddress) throw new Error('The bank tells no address')
+    const told = { ...report, shippingAddress: { ...report.shippingAddress, country } }
+    expect(await finalise(shop, told, 'webhook', shop.now())).toBe('paid')
+    const [letter] = await database.select().from(outgoingMail).where(eq(outgoingMail.to, buyer.email))
+    expect(letter?.text).toContain(`Harju maakond${country && `\n${country.trim()}`}`)
+  }
 })
 
 /** With ordinary spaces, where sums have unbreakable ones. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { countryName } from '#domain/country.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -118,9 +119,15 @@ function soldLetter(order: OrderRow, lines: readonly LineRow[], { artistId, to, 
 
 function addressParts(address: ShippingAddress | null, title: string, language: Language): LetterPart[] {
   if (!address) return []
-  const country = new Intl.DisplayNames([language], { type: 'region' }).of(address.country) ?? address.country
   const place = [address.postalCode, address.city].filter(Boolean).join(' ')
-  const lines = [address.name, address.line1, address.line2, place, address.state, country]
+  const lines = [
+    address.name,
+    address.line1,
+    address.line2,
+    place,
+    address.state,
+    countryName(address.country, language),
+  ]
   return [`${title}:\n${lines.filter(Boolean).join('\n')}`]
 }
 

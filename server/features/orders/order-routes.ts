@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { availability } from '#contract/availability.ts'
 import { orders } from '#contract/orders.ts'
-import { isPublic } from '#domain/artwork.ts'
+import { isShown } from '#domain/artwork.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { artworks } from '#server/database/schema.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { findHeldUntil } from './hold-store.ts'
+import { findHeldUntil, findStanding } from './hold-store.ts'
 import { findArtistOf, findOrder, listOrders } from './order-store.ts'
 import { viewerOf, viewOrder } from './order-view.ts'
 
@@ -35,8 +33,8 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, availability.show, async ({ params, caller, now, reply }) => {
     reply.header('cache-control', 'no-store')
-    const [work] = await shop.database.select().from(artworks).where(eq(artworks.id, params.id))
-    if (!work || !isPublic(work.status)) return refuse('artwork-not-found')
+    const work = await findStanding(shop.database, params.id)
+    if (!work || !isShown(work)) return refuse('artwork-not-found')
     const held = await findHeldUntil(shop.database, work.id, caller?.userId, now)
     // Whoever checks out next may take what others let lapse, also before the sweep has let it go.
     const available = work.available === null ? null : work.available + held.lapsed

@@ -13,20 +13,32 @@ import { giveBack } from './refund-order.ts'
 export async function expireHolds(shop: Shop, now: Date): Promise<void> {
   const closing = { step: 'expire', by: 'expiry' } as const
   // A provider that does not answer must not keep works from other buyers. Its page is closed later.
-  for (const orderId of await findOverdue(shop.database, now))
+  await oneByOne(shop, await findOverdue(shop.database, now), async (orderId) => {
     if ((await giveUpOrder(shop, orderId, closing, now)) === 'unreachable')
       await closeUnpaid(shop.database, orderId, closing, now)
-  for (const orderId of await findPayments(shop, { payment: ['opening', 'open'], order: ['expired', 'cancelled'] }))
-    await giveUpOrder(shop, orderId, closing, now)
+  })
+  const leftOpen = await findPayments(shop, { payment: ['opening', 'open'], order: ['expired', 'cancelled'] })
+  await oneByOne(shop, leftOpen, (orderId) => giveUpOrder(shop, orderId, closing, now))
 }
 
 /** Asks the provider about payments that nobody told us about, and finishes what was cut short. */
 export async function reconcilePayments(shop: Shop, now: Date): Promise<void> {
   await resumeEvents(shop, now)
-  const open = { payment: ['open'], order: ['pending_payment', 'payment_failed'] } as const
-  for (const orderId of await findPayments(shop, open)) await readAndFinalise(shop, orderId, 'reconciliation', now)
-  for (const orderId of await findPayments(shop, { payment: ['paid'], order: ['expired', 'cancelled'] }))
-    await giveBack(shop, orderId, 'reconciliation', now)
+  const by = 'reconciliation'
+  const open = await findPayments(shop, { payment: ['open'], order: ['pending_payment', 'payment_failed'] })
+  await oneByOne(shop, open, (orderId) => readAndFinalise(shop, orderId, by, now))
+  const refundDue = await findPayments(shop, { payment: ['paid'], order: ['expired', 'cancelled'] })
+  await oneByOne(shop, refundDue, (orderId) => giveBack(shop, orderId, by, now))
+}
+
+/** Deals with each order for itself: one that cannot be dealt with keeps no other waiting. */
+async function oneByOne(shop: Shop, orderIds: readonly Id[], deal: (orderId: Id) => Promise<unknown>): Promise<void> {
+  for (const orderId of orderIds)
+    try {
+      await deal(orderId)
+    } catch (error) {
+      shop.log.error({ err: error, order: orderId }, 'an order could not be dealt with; the next sweep tries again')
+    }
 }
 
 /** Asks how the payment of one order stands; false when the provider does not answer. */

@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/orders.ts'
-import type { Language } from '#domain/language.ts'
+import { countryName } from '#domain/country.ts'
 import * as en from '#texts/en/orders.ts'
 import * as et from '#texts/et/orders.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
@@ -33,13 +33,4 @@ export function OrderAddress({ address }: { address: OrderView['shippingAddress'
       )}
     </section>
   )
-}
-
-/** "EE" is Estonia; what is no country code stays as it came. */
-function countryName(code: string, language: Language): string {
-  try {
-    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }
