@@ -6,7 +6,8 @@ import { run } from './run-program.ts'
 
 const root = join(import.meta.dirname, '..')
 const folders = ['web', 'domain', 'contract', 'texts']
-const files = ['vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
+const configs = ['vite.config.ts', 'scripts/preact-for-react.ts', 'react-router.config.ts', 'tsconfig.json']
+const files = [...configs, 'package.json', 'package-lock.json']
 const stamp = join(root, 'build/.inputs')
 
 /** Builds what the browser gets and the server renders, unless the build at hand is of the very same files. */

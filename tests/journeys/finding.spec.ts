@@ -2,13 +2,18 @@ import type { Locator } from '@playwright/test'
 import { artworks } from '#contract/artworks.ts'
 import { collections } from '#contract/collections.ts'
 import { coloursOf } from '#domain/colour.ts'
+import * as artistsEn from '#texts/en/artists.ts'
+import * as artworkEn from '#texts/en/artwork.ts'
 import * as frameEn from '#texts/en/frame.ts'
+import * as artistsEt from '#texts/et/artists.ts'
+import * as artworkEt from '#texts/et/artwork.ts'
 import * as frameEt from '#texts/et/frame.ts'
 import { artists, workCalled } from './support/catalogue.ts'
 import { expect, isAlive, test } from './support/visitor.ts'
 import { categoryLink, discoverWords, expectFound, idsIn, worksIn } from './support/walls.ts'
 
 const frame = { en: frameEn, et: frameEt }
+const nowhere = { en: { ...frameEn, ...artworkEn, ...artistsEn }, et: { ...frameEt, ...artworkEt, ...artistsEt } }
 
 test('choosing categories changes the works and the address, and going back leaves the page', async ({ visitor }) => {
   const { page, say, language, call, visit } = visitor
@@ -320,11 +325,18 @@ test.describe('at addresses that lead nowhere', () => {
       await expect(page).toHaveURL(`/${language}/discover`)
     })
 
-  test('an unknown page says so', async ({ visitor, page }) => {
-    const { errors } = visitor.say(frame)
-    await visitor.visit('/no-such-page')
-    await expect(page.getByRole('heading', { level: 1, name: errors.notFoundTitle })).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(`^${errors.notFoundTitle}`))
+  test('an unknown page, work or artist says so', async ({ visitor, page }) => {
+    const { errors, artwork, profile } = visitor.say(nowhere)
+    for (const { path, title, text } of [
+      { path: '/no-such-page', title: errors.notFoundTitle, text: errors.notFoundText },
+      { path: `/artwork/${'0'.repeat(24)}`, title: artwork.notFound, text: artwork.notFoundText },
+      { path: '/artist/nobody', title: profile.notFound, text: profile.notFoundText },
+    ]) {
+      await visitor.visit(path)
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByText(text)).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    }
   })
 })
 

@@ -3,9 +3,11 @@ import { formatTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import * as cartEn from '#texts/en/cart.ts'
+import * as discoverEn from '#texts/en/discover.ts'
 import * as frameEn from '#texts/en/frame.ts'
 import * as ordersEn from '#texts/en/orders.ts'
 import * as cartEt from '#texts/et/cart.ts'
+import * as discoverEt from '#texts/et/discover.ts'
 import * as frameEt from '#texts/et/frame.ts'
 import * as ordersEt from '#texts/et/orders.ts'
 import { leave, tokenIn } from './support/applying.ts'
@@ -17,6 +19,7 @@ import { expect, isAlive, test, type Visitor, visitorAt } from './support/visito
 
 const words = ({ say }: Visitor) => ({
   ...say({ en: cartEn, et: cartEt }),
+  ...say({ en: discoverEn, et: discoverEt }),
   ...say({ en: frameEn, et: frameEt }),
   ...say({ en: ordersEn, et: ordersEt }),
 })
@@ -142,6 +145,16 @@ test('the confirmation opens for who comes from checkout, and for nobody else', 
   await visitor.signIn(buyer)
   await expect(page).toHaveURL(/order-confirmation/)
   await expect(thanks).toBeVisible()
+
+  // As if one order filled a page.
+  await page.route('**/api/orders?**', (route) => route.continue({ url: `${route.request().url()}&size=1` }))
+  await visit('/orders')
+  const order = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const newest = await order.textContent()
+  await page.getByRole('navigation', { name: t.results.pages }).getByRole('link', { name: t.results.next }).click()
+  await expect(page).toHaveURL(links.orders(language, 2))
+  await expect(order).not.toHaveText(String(newest))
+  await expect(order).toHaveText(/^LO-/)
 })
 
 const seconds = (count: number): number => count * 1000

@@ -76,7 +76,7 @@ export const artwork = {
     bare: (width: string, height: string) => `The work, ${width} wide and ${height} high, on a bare wall`,
   },
   moreBy: (artist: string) => `More by ${artist}`,
-  allWorks: (count: number) => (count === 1 ? 'See it on the profile' : `All ${count} works`),
+  allWorks: (count: number) => (count > 1 ? `All ${count} works` : 'See it on the profile'),
   worksLikeThis: 'Works like this',
   notFound: 'Artwork not found',
   notFoundText: 'It may have been taken down by its artist, or the address is not quite right.',

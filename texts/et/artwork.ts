@@ -74,7 +74,7 @@ export const artwork: typeof en.artwork = {
     bare: (width, height) => `Teos laiusega ${width} ja kõrgusega ${height} tühjal seinal`,
   },
   moreBy: (artist) => `Veel samalt kunstnikult: ${artist}`,
-  allWorks: (count) => (count === 1 ? 'Vaadake profiililt' : `Kõik ${count} teost`),
+  allWorks: (count) => (count > 1 ? `Kõik ${count} teost` : 'Vaadake profiililt'),
   worksLikeThis: 'Sarnased teosed',
   notFound: 'Teost ei leitud',
   notFoundText: 'Võib-olla on kunstnik selle maha võtnud või on aadressis viga.',

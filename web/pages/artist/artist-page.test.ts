@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Send } from '#contract/client.ts'
+import { artists } from '#server/database/schema.ts'
 import { profile } from '#texts/en/artists.ts'
 import * as discover from '#texts/en/discover.ts'
+import { profile as profileEt } from '#texts/et/artists.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { renderPage } from '../../../tests/support/render-page.ts'
 import { exhibit, hang } from '../../../tests/support/works.ts'
@@ -51,6 +53,18 @@ test('an artist whose works fit on one page has no other pages', async () => {
   const { html } = await open(shop, `/en/artist/${artistId}`)
   expect(worksIn(html)).toHaveLength(1)
   expect(html).not.toContain(discover.results.pages)
+})
+
+test.each([
+  ['en', profile],
+  ['et', profileEt],
+])('an artist with nothing to tell and nothing to sell has a profile that says so (%s)', async (language, words) => {
+  await using shop = await openShop()
+  const { artistId } = await hang(shop.database, { status: 'sold' })
+  await shop.database.update(artists).set({ biography: {} })
+  const { html } = await open(shop, `/${language}/artist/${artistId}`)
+  expect(html).toContain(words.noBiography)
+  expect(html).toContain(words.noWorks)
 })
 
 test('a shop that fails at the works shows the artist all the same, with none', async () => {
