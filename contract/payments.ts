@@ -34,6 +34,7 @@ export const payments = {
       'artwork-sold',
       'artwork-held',
       'not-enough-left',
+      'price-on-request',
       'PRICE_CHANGED',
       'already-paid',
       'payment-unavailable',

@@ -28,6 +28,7 @@ export const problems = {
   'artwork-held': 409,
   'copies-sold': 409,
   'not-enough-left': 409,
+  'price-on-request': 409,
   PRICE_CHANGED: 409,
   'already-paid': 409,
   'too-large': 413,

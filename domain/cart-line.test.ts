@@ -26,6 +26,7 @@ test.each<[string, Partial<WorkNow>, unknown]>([
   ['that somebody is paying', { available: 0, heldUntil: until }, { kind: 'held', until }],
   ['that nothing is left', { available: 0 }, { kind: 'sold' }],
   ['the new price', { price: cents(25_000) }, { kind: 'price-changed', price: 25_000 }],
+  ['that the price is told on request', { price: cents(0) }, { kind: 'on-request' }],
   ['that it is sold rather than the new price', { status: 'sold', price: cents(1) }, { kind: 'sold' }],
 ])('it says %s', (_name, change, expected) => {
   expect(troubleOf(line, { ...onSale, ...change })).toEqual(expected)

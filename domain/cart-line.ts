@@ -14,7 +14,7 @@ export type WorkNow = {
 
 /** Why a line cannot be bought as it stands. */
 export type LineTrouble =
-  | { readonly kind: 'gone' | 'sold' }
+  | { readonly kind: 'gone' | 'sold' | 'on-request' }
   | { readonly kind: 'held'; readonly until: Date }
   | { readonly kind: 'not-enough'; readonly available: number }
   | { readonly kind: 'price-changed'; readonly price: Cents }
@@ -23,6 +23,7 @@ export type LineTrouble =
 export function troubleOf(item: CartItem, now: WorkNow | undefined): LineTrouble | undefined {
   if (!now || now.status === 'draft' || now.status === 'archived') return { kind: 'gone' }
   if (now.status === 'sold') return { kind: 'sold' }
+  if (now.price === 0) return { kind: 'on-request' }
   if (now.available !== null && now.available < item.quantity) {
     if (now.available > 0) return { kind: 'not-enough', available: now.available }
     return now.heldUntil ? { kind: 'held', until: now.heldUntil } : { kind: 'sold' }

@@ -62,6 +62,7 @@ describe('checking out', () => {
     ['more than are left', { quantity: 2 }, {}, 'not-enough-left'],
     ['a draft', {}, { status: 'draft' }, 'artwork-not-found'],
     ['a work of an artist who is not approved', {}, { approval: 'pending' }, 'artwork-not-found'],
+    ['a work whose price is told on request', { price: cents(0) }, { price: cents(0) }, 'price-on-request'],
     ['another price', { price: cents(99) }, {}, 'PRICE_CHANGED'],
   ])('%s', (_what, item, work, code) => {
     const works = new Map([['a', { ...onSale, ...work }]])

@@ -14,6 +14,7 @@ export type WorkOnSale = {
   readonly status: ArtworkStatus
   /** Of its artist. */
   readonly approval: Approval
+  /** Nothing where it is told on request only: such a work is not sold here. */
   readonly price: Cents
   /** Copies that nobody holds or has bought; null when there is no end of them. */
   readonly free: number | null
@@ -23,7 +24,7 @@ export type WorkOnSale = {
 
 export type Bill = { readonly subtotal: Cents; readonly shipping: Cents; readonly tax: Cents; readonly total: Cents }
 
-type Unavailable = 'artwork-not-found' | 'artwork-sold' | 'artwork-held' | 'not-enough-left'
+type Unavailable = 'artwork-not-found' | 'artwork-sold' | 'artwork-held' | 'not-enough-left' | 'price-on-request'
 
 /** One line per work. A work that stands in the cart twice at one price is one line of both. */
 export function mergeItems(items: readonly WantedItem[]): Result<WantedItem[], 'PRICE_CHANGED'> {
@@ -65,6 +66,7 @@ export const isSameBill = (bill: Bill, seen: { total: Cents; shipping: Cents; or
 function whyUnavailable({ artworkId, quantity }: WantedItem, work: WorkOnSale | undefined) {
   if (!work || !isShown(work)) return refuse('artwork-not-found', { artworkId })
   if (work.status === 'sold') return refuse('artwork-sold', { artworkId, available: 0 })
+  if (work.price === 0) return refuse('price-on-request', { artworkId })
   if (work.free === null || quantity <= work.free) return undefined
   if (work.free > 0) return refuse('not-enough-left', { artworkId, available: work.free })
   return refuse(work.held > 0 ? 'artwork-held' : 'artwork-sold', { artworkId, available: 0 })

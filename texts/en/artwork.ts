@@ -57,6 +57,7 @@ export const artwork = {
         ? `One other work by ${artist} is still looking for its own.`
         : `${count} other works by ${artist} are still looking for theirs.`,
   likeThis: 'See works like this',
+  ask: 'Ask about this work',
   archived: 'This work is not for sale at the moment.',
   paying: 'Somebody is paying for this work',
   payingUntil: (time: string) => `If they change their mind, it can be bought again by ${time} at the latest.`,

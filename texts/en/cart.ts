@@ -40,6 +40,7 @@ export const cart = {
 export const lineTrouble = {
   gone: 'This work is not for sale any more.',
   sold: 'This work has been sold.',
+  onRequest: 'The price of this work is told on request now, so it cannot be bought here.',
   held: (time: string) =>
     `Somebody else is paying for this work right now. If they do not, it is free again by ${time}.`,
   notEnough: (count: number) => (count === 1 ? 'Only one is left.' : `Only ${count} are left.`),

@@ -27,6 +27,7 @@ export const problems: Record<ProblemCode, string> = {
   'artwork-held': 'Somebody else is paying for this work right now.',
   'copies-sold': 'Copies of this work have been sold, so its buyers must still find it.',
   'not-enough-left': 'There are not that many left.',
+  'price-on-request': 'The price of this work is told on request, so it cannot be bought here.',
   PRICE_CHANGED: 'A price has changed since you put the work into your cart. Please look at the new total.',
   'already-paid': 'This order has already been paid.',
   'too-large': 'That is too large.',

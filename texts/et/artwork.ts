@@ -56,6 +56,7 @@ export const artwork: typeof en.artwork = {
         ? `Üks teos samalt kunstnikult (${artist}) ootab veel oma kodu.`
         : `${count} teost samalt kunstnikult (${artist}) ootavad veel oma kodu.`,
   likeThis: 'Vaadake sarnaseid teoseid',
+  ask: 'Küsige selle teose kohta',
   archived: 'See teos ei ole praegu müügil.',
   paying: 'Keegi maksab parajasti selle teose eest',
   payingUntil: (time) => `Kui ta ümber mõtleb, saab teost uuesti osta hiljemalt kell ${time}.`,

@@ -40,6 +40,7 @@ export const cart: typeof en.cart = {
 export const lineTrouble: typeof en.lineTrouble = {
   gone: 'See teos ei ole enam müügil.',
   sold: 'See teos on müüdud.',
+  onRequest: 'Selle teose hind on nüüd kokkuleppel, seega ei saa seda siit osta.',
   held: (time) =>
     `Keegi teine maksab parajasti selle teose eest. Kui ta ei maksa, vabaneb teos hiljemalt kell ${time}.`,
   notEnough: (count) => (count === 1 ? 'Alles on ainult üks.' : `Alles on ainult ${count}.`),

@@ -26,6 +26,7 @@ export const problems: typeof en.problems = {
   'artwork-held': 'Keegi teine maksab praegu selle teose eest.',
   'copies-sold': 'Selle teose eksemplare on müüdud ja ostjad peavad teose lehe edaspidigi leidma.',
   'not-enough-left': 'Nii palju eksemplare enam ei ole.',
+  'price-on-request': 'Selle teose hind on kokkuleppel, seega ei saa seda siit osta.',
   PRICE_CHANGED: 'Hind on muutunud pärast seda, kui teose ostukorvi lisasite. Palun vaadake uus summa üle.',
   'already-paid': 'See tellimus on juba makstud.',
   'too-large': 'See on liiga suur.',

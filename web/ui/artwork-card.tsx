@@ -12,6 +12,7 @@ import { Price } from './price.tsx'
 import { Said } from './said.tsx'
 import { SaveButton } from './save-button.tsx'
 import type { WallWork } from './wall-work.ts'
+import { WorkPrice } from './work-price.tsx'
 
 type Props = {
   artwork: WallWork | undefined
@@ -109,8 +110,8 @@ function Cost({ artwork }: { artwork: WallWork }) {
     )
   return (
     <p>
-      {price > 0 ? <Price euros={price} /> : card.priceOnRequest}
-      {originalPrice !== null && originalPrice > price && (
+      <WorkPrice euros={price} />
+      {price > 0 && originalPrice !== null && originalPrice > price && (
         <s className="ml-2 text-6 text-ink-3">
           <span className="sr-only">{card.priceBefore} </span>
           <Price euros={originalPrice} />

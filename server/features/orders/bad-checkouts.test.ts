@@ -17,6 +17,7 @@ describe('a checkout that cannot be', () => {
   let sold: Work
   let draft: Work
   let unapproved: Work
+  let onRequest: Work
   let before: unknown
 
   beforeAll(async () => {
@@ -28,6 +29,7 @@ describe('a checkout that cannot be', () => {
     sold = await hang(database, { status: 'sold' })
     draft = await hang(database, { status: 'draft' })
     unapproved = await hang(database, { artistId: await exhibit(database, { approval: 'rejected' }) })
+    onRequest = await hang(database, { price: cents(0) })
     before = await everything()
   })
   afterAll(() => open.close())
@@ -49,6 +51,7 @@ describe('a checkout that cannot be', () => {
     ['an unknown work', () => cartOf(unknown), 404, 'artwork-not-found'],
     ['a draft', () => cartOf(draft), 404, 'artwork-not-found'],
     ['a work of an artist who is not approved', () => cartOf(unapproved), 404, 'artwork-not-found'],
+    ['a work whose price is told on request', () => cartOf(onRequest), 409, 'price-on-request'],
     ['a sold work', () => cartOf(sold), 409, 'artwork-sold'],
     ['a good work beside a sold one', () => cartOf(original, sold), 409, 'artwork-sold'],
     ['two of an original', () => cartOf([original, 2]), 409, 'not-enough-left'],

@@ -23,6 +23,7 @@ export type CheckoutRefusal =
   | 'artwork-sold'
   | 'artwork-held'
   | 'not-enough-left'
+  | 'price-on-request'
   | 'PRICE_CHANGED'
 
 /** A new order, or the buyer's own unpaid orders that stand in its way. */

@@ -12,7 +12,7 @@ type Props = { work: ArtworkView; standing: Availability; learned: (now: Availab
  */
 export function FootBar(props: Props) {
   const { status, available } = props.standing
-  return status === 'active' && available !== 0 ? <Bar {...props} /> : null
+  return status === 'active' && available !== 0 && props.work.price > 0 ? <Bar {...props} /> : null
 }
 
 function Bar({ work, learned }: Props) {

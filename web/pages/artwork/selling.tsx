@@ -5,7 +5,9 @@ import { formatTime, onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney } from '#domain/money.ts'
 import * as en from '#texts/en/artwork.ts'
+import * as catalogueEn from '#texts/en/catalogue.ts'
 import * as et from '#texts/et/artwork.ts'
+import * as catalogueEt from '#texts/et/catalogue.ts'
 import { heldUntil } from '#web/availability.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { AddToCart } from '#web/ui/add-to-cart.tsx'
@@ -23,12 +25,18 @@ type Props = {
 /** What the work costs and the way to have it; or why it cannot be had. */
 export function Selling({ work, standing, learned, othersLeft }: Props) {
   const { artwork: t } = useTexts({ en, et })
+  const { card } = useTexts({ en: catalogueEn, et: catalogueEt })
+  const language = useLanguage()
   if (standing.status === 'sold') return <Sold work={work} othersLeft={othersLeft} />
   return (
     <>
-      <Cost work={work} />
+      {work.price > 0 ? <Cost work={work} /> : <p className={costLook}>{card.priceOnRequest}</p>}
       {standing.status !== 'active' ? (
         <p className="mt-4 text-4">{t.archived}</p>
+      ) : work.price === 0 ? (
+        <Link to={links.contact(language)} className={`${buttonLook('filled')} mt-4 w-full`}>
+          {t.ask}
+        </Link>
       ) : standing.available === 0 ? (
         <Held standing={standing} />
       ) : (
@@ -38,6 +46,8 @@ export function Selling({ work, standing, learned, othersLeft }: Props) {
   )
 }
 
+const costLook = 'font-serif text-2 font-[390]'
+
 function Cost({ work: { price, originalPrice, artistPrice, commissionAmount } }: { work: ArtworkView }) {
   const { artwork: t } = useTexts({ en, et })
   const language = useLanguage()
@@ -45,7 +55,7 @@ function Cost({ work: { price, originalPrice, artistPrice, commissionAmount } }:
   const money = (euros: number) => formatMoney(inCents(euros), language)
   return (
     <>
-      <p className="font-serif text-2 font-[390]">
+      <p className={costLook}>
         <span className="sr-only">{t.price} </span>
         <Price euros={price} />
         {reduced && (

@@ -23,12 +23,14 @@ export function structuredWork(work: ArtworkView, origin: string, language: Lang
       name: work.artistName,
       url: origin + links.artist(language, work.artist.slug),
     },
-    offers: {
-      '@type': 'Offer',
-      url: origin + links.artwork(language, work.id),
-      price: work.price.toFixed(2),
-      priceCurrency: work.currency,
-      availability: `https://schema.org/${work.status === 'active' ? 'InStock' : 'SoldOut'}`,
-    },
+    ...(work.price > 0 ? { offers: offerOf(work, origin, language) } : {}),
   }
 }
+
+const offerOf = (work: ArtworkView, origin: string, language: Language) => ({
+  '@type': 'Offer',
+  url: origin + links.artwork(language, work.id),
+  price: work.price.toFixed(2),
+  priceCurrency: work.currency,
+  availability: `https://schema.org/${work.status === 'active' ? 'InStock' : 'SoldOut'}`,
+})

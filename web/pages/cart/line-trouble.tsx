@@ -59,6 +59,8 @@ function useTold(item: CartItem, trouble: Trouble | undefined, lookAgain: () => 
       return { words: t.gone }
     case 'sold':
       return { words: t.sold }
+    case 'on-request':
+      return { words: t.onRequest }
     case 'held':
       return { words: t.held(formatTime(trouble.until, language)), way: { name: t.lookAgain, take: lookAgain } }
     case 'not-enough': {

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Said } from '#web/ui/said.tsx'
 import { SmallPicture } from '#web/ui/small-picture.tsx'
+import { WorkPrice } from '#web/ui/work-price.tsx'
 
 const dots: Record<ArtworkStatus, string> = {
   active: 'bg-good',
@@ -92,7 +93,7 @@ function Row({ work, remove }: { work: OwnWork; remove: (work: OwnWork) => void 
       </th>
       <td className={`${cell} hidden md:table-cell`}>{status}</td>
       <td className={`${cell} pl-4 text-right`}>
-        <Price euros={work.price} />
+        <WorkPrice euros={work.price} />
         <span className="mt-1 block md:hidden">{deletion}</span>
       </td>
       <td className={`${cell} hidden pl-6 text-right text-ink-2 lg:table-cell`}>

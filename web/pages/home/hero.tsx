@@ -9,8 +9,8 @@ import * as et from '#texts/et/home.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { Said } from '#web/ui/said.tsx'
+import { WorkPrice } from '#web/ui/work-price.tsx'
 
 type Props = { works: number; artists: number; headline: ArtworkCard | undefined }
 
@@ -68,7 +68,7 @@ function Headline({ work }: { work: ArtworkCard }) {
           <Said text={work.mediums} />, {formatDimensions(work.dimensions, language)}
         </span>
         <span className="ml-auto text-[0.9375rem]">
-          <Price euros={work.price} />
+          <WorkPrice euros={work.price} />
         </span>
       </figcaption>
     </figure>
