@@ -59,7 +59,8 @@ export function makeCall(send: Send, defaults: CallOptions = {}): Call {
       ...(options.signal ? { signal: options.signal } : {}),
     })
     const answer = await readJson(response)
-    if (!response.ok) throw new ProblemError(asProblem(answer, response.status))
+    if (!response.ok || (!endpoint.bare && !isSuccess(answer)))
+      throw new ProblemError(asProblem(answer, response.status))
     return (endpoint.bare ? answer : (answer as { data: unknown }).data) as never
   }
 }
@@ -84,6 +85,10 @@ function headers({ language, token }: CallOptions, body: unknown): Record<string
   }
 }
 
+/** The envelope says so too: what a proxy in between makes up is no answer of the shop. */
+const isSuccess = (answer: unknown): answer is { success: true } =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
+
 async function readJson(response: Answer): Promise<unknown> {
   try {
     return await response.json()
@@ -95,5 +100,11 @@ async function readJson(response: Answer): Promise<unknown> {
 function asProblem(answer: unknown, status: number): Problem {
   if (typeof answer === 'object' && answer !== null && 'code' in answer) return answer as Problem
   const code: ProblemCode = status >= 500 ? 'unavailable' : 'unexpected'
-  return { type: 'about:blank', title: code, status, detail: '', success: false, message: '', error: '', code }
+  const message = messageIn(answer)
+  return { type: 'about:blank', title: code, status, detail: message, success: false, message, error: message, code }
+}
+
+function messageIn(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return ''
+  return typeof answer.message === 'string' ? answer.message : ''
 }

@@ -1,19 +1,49 @@
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { Cart } from '#domain/cart.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
 import { beginTrip, type HeldOrder } from './checkout-trip.ts'
 import { ask } from './identity/ask.ts'
 
-/** Has the works held and a payment page opened for them. Throws the shop's refusal. */
-export async function openPaymentPage(cart: Cart, before: HeldOrder | undefined): Promise<HeldOrder> {
+/** A payment page to go to, or why there is none, with the shop's refusal where it gave one. */
+export type Checkout =
+  | { readonly success: true; readonly order: HeldOrder }
+  | { readonly success: false; readonly error: string; readonly problem?: Problem }
+
+/** Has the works held and a payment page opened for them. */
+export async function openPaymentPage(cart: Cart, before: HeldOrder | undefined): Promise<Checkout> {
   const lines = cart.items.map(({ id, quantity }) => ({ id, quantity }))
-  // An order for other works would keep them from everybody for nothing.
-  if (before && !isSame(before.lines, lines)) await letGo(before.orderId).catch(() => undefined)
+  try {
+    // An order for other works would keep them from everybody for nothing.
+    if (before && !isSame(before.lines, lines)) await letGo(before.orderId).catch(() => undefined)
+    const session = await createSession(cart)
+    if (!session?.sessionUrl) return { success: false, error: invalidResponse }
+    const { sessionUrl, orderId, holdExpiresAt } = session
+    return { success: true, order: { orderId, sessionUrl, holdExpiresAt, lines } }
+  } catch (error) {
+    return whyNot(error)
+  }
+}
+
+const invalidResponse = 'Invalid checkout session response'
+
+function whyNot(error: unknown): Checkout {
+  if (!isProblem(error)) return { success: false, error: 'Error creating checkout' }
+  const { problem } = error
+  const wasAccepted = problem.status < 300
+  return {
+    success: false,
+    error: problem.message || (wasAccepted ? invalidResponse : `Server error: ${problem.status}`),
+    problem,
+  }
+}
+
+async function createSession(cart: Cart) {
   const { payments } = await import('#contract/payments.ts')
   const shipping = shippingFor(cart.total)
-  const { sessionUrl, orderId, holdExpiresAt } = await ask(payments.createCheckoutSession, {
+  return ask(payments.createCheckoutSession, {
     body: {
       items: cart.items.map(({ id, quantity, price, title, image, artist }) => ({
         productId: id,
@@ -28,14 +58,18 @@ export async function openPaymentPage(cart: Cart, before: HeldOrder | undefined)
       orderTotal: toEuros(cents(cart.total + shipping)),
     },
   })
-  if (!URL.canParse(sessionUrl, location.origin)) throw new Error('Invalid checkout session response')
-  return { orderId, sessionUrl, holdExpiresAt, lines }
 }
 
-/** Leaves for the payment page. */
-export function toPaymentPage(order: HeldOrder): void {
+/** Leaves for the payment page; false when the way there is none. */
+export function toPaymentPage(order: HeldOrder): boolean {
+  try {
+    location.assign(order.sessionUrl)
+  } catch (error) {
+    console.error('Failed to redirect to checkout', error)
+    return false
+  }
   beginTrip(order)
-  location.assign(order.sessionUrl)
+  return true
 }
 
 /** Gives an unpaid order up, unless it turns out to be paid. Either way, how it stands then. */

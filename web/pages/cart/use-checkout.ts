@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ProblemError } from '#contract/client.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { links } from '#domain/links.ts'
 import { clearBought } from '#web/cart.ts'
@@ -59,8 +58,9 @@ export function useCheckout(lines: LinesNow): CheckoutState {
   }
 
   const leave = (order: HeldOrder) => {
-    setBusy(true)
-    toPaymentPage(order)
+    const isLeaving = toPaymentPage(order)
+    setBusy(isLeaving)
+    if (!isLeaving) setRefusal({ code: 'unexpected', artworkId: undefined })
   }
 
   const begin = async () => {
@@ -74,18 +74,17 @@ export function useCheckout(lines: LinesNow): CheckoutState {
       document.getElementById(`line-${marked.id}`)?.focus()
       return
     }
-    try {
-      leave(await openPaymentPage(useSession.getState().cart, findHeldOrder()))
-    } catch (error) {
-      setBusy(false)
-      if (!(error instanceof ProblemError)) return setRefusal({ code: 'unexpected', artworkId: undefined })
-      const { code, details } = error.problem
-      if (code === 'sign-in-needed' || code === 'token-expired') return logIn()
-      if (code === 'already-paid' && details?.orderId)
-        return toPaidOrder(details.orderId).catch(() => setRefusal({ code, artworkId: undefined }))
-      setRefusal({ code, artworkId: details?.artworkId })
-      lines.lookAgain()
-    }
+    const opened = await openPaymentPage(useSession.getState().cart, findHeldOrder())
+    if (opened.success) return leave(opened.order)
+    console.warn('checkout', opened.error)
+    setBusy(false)
+    if (!opened.problem) return setRefusal({ code: 'unexpected', artworkId: undefined })
+    const { code, details } = opened.problem
+    if (code === 'sign-in-needed' || code === 'token-expired') return logIn()
+    if (code === 'already-paid' && details?.orderId)
+      return toPaidOrder(details.orderId).catch(() => setRefusal({ code, artworkId: undefined }))
+    setRefusal({ code, artworkId: details?.artworkId })
+    lines.lookAgain()
   }
 
   return { isBusy, refusal, begin, leave }

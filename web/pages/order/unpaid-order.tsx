@@ -23,12 +23,10 @@ export function UnpaidOrder({ order, changed }: Props) {
   const pay = async () => {
     setStep('paying')
     setFailure('')
-    try {
-      toPaymentPage(await openPaymentPage(cartOf(order.items.flatMap(asCartItem), new Date()), findHeldOrder()))
-    } catch {
-      setStep('rest')
-      setFailure(cart.failed)
-    }
+    const opened = await openPaymentPage(cartOf(order.items.flatMap(asCartItem), new Date()), findHeldOrder())
+    if (opened.success && toPaymentPage(opened.order)) return
+    setStep('rest')
+    setFailure(cart.failed)
   }
 
   const giveUp = async () => {
