@@ -40,6 +40,7 @@ const changed: Record<string, string> = {
   id: copyId,
   price: 'w.price + (n * 700) % 90000',
   original_price: 'null',
+  reduced_until: 'null',
   year: '1990 + (n * 7 + w.width::int) % 36',
   created_at: "w.created_at - n * interval '97 seconds'",
 }

@@ -39,7 +39,8 @@ export type WorkRow = ListRow & {
 
 export type PictureRow = Picture & { palette: { hex: string; share: number }[] }
 
-const shown = `w.id, w.title, w.artist_id, a.name artist_name, a.slug artist_slug, w.price, w.original_price, w.medium,
+const shown = `w.id, w.title, w.artist_id, a.name artist_name, a.slug artist_slug, w.price,
+  case when w.reduced_until > now() then w.original_price end original_price, w.medium,
   w.width, w.height, w.depth, w.unit, w.year, w.category, w.tags, w.status, w.edition_kind, w.edition_size, w.available,
   w.created_at`
 

@@ -1,4 +1,10 @@
-export type JobName = 'send-letters' | 'expire-holds' | 'reconcile-payments' | 'make-variants' | 'tidy-accounts'
+export type JobName =
+  | 'send-letters'
+  | 'expire-holds'
+  | 'reconcile-payments'
+  | 'end-reductions'
+  | 'make-variants'
+  | 'tidy-accounts'
 
 /** Tells whoever runs the jobs that one of them has something to do. Nobody need be listening: jobs also look by themselves. */
 export type JobBell = {

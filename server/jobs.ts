@@ -1,5 +1,6 @@
 import type { ConstructorOptions } from 'pg-boss'
 import { tidyAccounts } from './features/account/tidy-accounts.ts'
+import { endReductions } from './features/artworks/price-store.ts'
 import { sendLetters } from './features/mail/send-letters.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-sweeps.ts'
 import { makeVariantsAhead } from './features/pictures/make-variants-ahead.ts'
@@ -13,6 +14,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'send-letters', cron: '* * * * *', run: sendLetters },
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments },
+  { name: 'end-reductions', cron: '* * * * *', run: endReductions },
   { name: 'make-variants', cron: '*/10 * * * *', run: makeVariantsAhead },
   { name: 'tidy-accounts', cron: '17 * * * *', run: tidyAccounts },
 ]

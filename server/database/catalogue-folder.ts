@@ -48,7 +48,7 @@ const CatalogueArtwork = z.object({
   year: z.number().int(),
   artistPrice: Amount,
   price: Amount,
-  /** What the work cost before it was reduced. */
+  /** What the work cost before it was reduced. The loader writes it down as an earlier price; the rest follows. */
   originalPrice: Amount.optional(),
   edition: z.object({ kind: z.enum(editionKinds), size: z.number().int().min(1).optional() }),
   status: z.enum(['active', 'draft', 'sold', 'archived']),

@@ -2,14 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { sizeClass, techniquesOf } from '#domain/artwork.ts'
 import { coloursOf } from '#domain/colour.ts'
 import { commissionTiers, firstTier } from '#domain/commission.ts'
+import { offerAt } from '#server/features/artworks/price-store.ts'
 import type { CatalogueArtwork, CatalogueCollection } from './catalogue-folder.ts'
 import { artworkPictures, artworks, collections, prices } from './schema.ts'
 import type { Seeding } from './seed-pictures.ts'
 
 const day = 86_400_000
-/** How long after it was first hung a work of the catalogue was sold or reduced. */
+/** How long after it was first hung a work of the catalogue was sold. */
 const soldAfter = 21 * day
-const reducedAfter = 60 * day
+/** Reductions are a few days old when the catalogue is loaded: one older than 30 days shows nothing struck through. */
+const reducedBefore = 5 * day
 
 /** Works with their pictures and prices. What visitors hold or have bought of a work since stays so. */
 export async function saveArtworks(seeding: Seeding, works: readonly CatalogueArtwork[]): Promise<void> {
@@ -24,7 +26,9 @@ async function saveArtwork({ tx, now, pictureOf }: Seeding, work: CatalogueArtwo
   const { id, images, edition, status, createdAt, ...said } = work
   const row = {
     ...said,
-    originalPrice: reducedFrom(work),
+    price: firstPrice(work),
+    originalPrice: null,
+    reducedUntil: null,
     commissionRate: commissionTiers[firstTier],
     editionKind: edition.kind,
     editionSize: editionSize(work),
@@ -51,8 +55,8 @@ const keepingSales = {
   soldAt: sql`case when ${live} > 0 then ${artworks.soldAt} else excluded.sold_at end`,
 }
 
-const reducedFrom = ({ price, originalPrice }: CatalogueArtwork) =>
-  originalPrice && originalPrice > price ? originalPrice : null
+const isReduced = ({ price, originalPrice = price }: CatalogueArtwork) => originalPrice > price
+const firstPrice = (work: CatalogueArtwork) => (isReduced(work) ? (work.originalPrice ?? work.price) : work.price)
 
 const editionSize = ({ edition }: CatalogueArtwork): number | null =>
   edition.kind === 'open' ? null : edition.kind === 'original' ? 1 : (edition.size ?? 1)
@@ -70,17 +74,10 @@ async function savePicturesOf({ tx, pictureOf }: Seeding, { id, images }: Catalo
   )
 }
 
-async function savePrices({ tx }: Seeding, work: CatalogueArtwork) {
-  const { price } = work
-  const originalPrice = reducedFrom(work)
-  const reducedAt = new Date(work.createdAt.getTime() + reducedAfter)
+async function savePrices({ tx, now }: Seeding, work: CatalogueArtwork) {
   await tx.delete(prices).where(eq(prices.artworkId, work.id))
-  await tx
-    .insert(prices)
-    .values([
-      { artworkId: work.id, price: originalPrice ?? price, since: work.createdAt },
-      ...(originalPrice ? [{ artworkId: work.id, price, since: reducedAt }] : []),
-    ])
+  await tx.insert(prices).values({ artworkId: work.id, price: firstPrice(work), since: work.createdAt })
+  if (isReduced(work)) await offerAt(tx, work.id, work, new Date(now.getTime() - reducedBefore))
 }
 
 /** Collections in the order of the catalogue; those that it no longer has are taken down. */

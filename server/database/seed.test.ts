@@ -60,17 +60,23 @@ describe.each(databaseKinds)('the demo catalogue, on %s', (kind) => {
     expect(await count("'blue' = any(colours) and 'cyanotype' = any(techniques)")).toBe(6)
   })
 
-  test('keeps the prices that a struck-through price is computed from', async () => {
+  test('keeps the prices that a struck-through price is computed from, and reduces its works in these days', async () => {
     const [work] = await open.database
       .select()
       .from(artworks)
       .where(eq(artworks.originalPrice, cents(230_000)))
     const offered = await open.database
-      .select({ price: prices.price })
+      .select({ price: prices.price, since: prices.since })
       .from(prices)
       .where(eq(prices.artworkId, work?.id ?? ''))
       .orderBy(asc(prices.since))
-    expect(offered).toEqual([{ price: 230_000 }, { price: 209_000 }])
+    const reducedAt = new Date('2026-11-16T09:00:00Z')
+    expect(offered).toEqual([
+      { price: 230_000, since: new Date('2025-01-02T13:00:23Z') },
+      { price: 209_000, since: reducedAt },
+    ])
+    expect(work).toMatchObject({ price: 209_000, artistPrice: 190_000, reducedUntil: new Date('2026-12-16T09:00:00Z') })
+    expect(await open.database.$count(artworks, sql`reduced_until > ${now.toISOString()}`)).toBe(6)
   })
 
   test('keeps every original, and knows its size', async () => {

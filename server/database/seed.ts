@@ -18,7 +18,7 @@ export type SeedNeeds = {
 }
 
 /** Raise when loading itself changes, so that the next start loads the same catalogue again. */
-const loader = 1
+const loader = 2
 const action = 'catalogue-loaded'
 
 /**

@@ -23,7 +23,7 @@ export const artwork = {
   left: (count: number) => (count === 1 ? 'the last one' : `${count} left`),
   price: 'Price',
   priceBefore: 'before',
-  lowest: 'The price struck through is the lowest of the last 30 days.',
+  lowest: 'The price struck through is the lowest of the 30 days before the reduction.',
   includes: (artist: string, gallery: string) =>
     `Includes packing and delivery in Estonia. ${artist} of it goes to the artist and ${gallery} to ${site.name}.`,
   delivery: 'Delivery',

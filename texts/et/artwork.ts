@@ -22,7 +22,7 @@ export const artwork: typeof en.artwork = {
   left: (count) => (count === 1 ? 'viimane' : `alles ${count}`),
   price: 'Hind',
   priceBefore: 'enne',
-  lowest: 'Läbikriipsutatud hind on viimase 30 päeva madalaim.',
+  lowest: 'Läbikriipsutatud hind on hinnaalandusele eelnenud 30 päeva madalaim hind.',
   includes: (artist, gallery) =>
     `Sisaldab pakkimist ja tarnet Eestis. Kunstnik saab sellest ${artist} ja ${site.name} ${gallery}.`,
   delivery: 'Tarne',

@@ -31,8 +31,9 @@ export const artworks = pgTable(
     /** Basis points, frozen when the work was listed. */
     commissionRate: integer().notNull(),
     price: money().notNull(),
-    /** The lowest price of the 30 days before the last reduction, while it is above the price. */
+    /** The lowest price of the 30 days before the last reduction, while that is younger than 30 days. Never typed: see `offerAt`. */
     originalPrice: money(),
+    reducedUntil: moment(),
     status: text({ enum: artworkStatuses }).notNull().default('draft'),
     techniques: text().array().notNull().default([]),
     colours: text().array().notNull().default([]),
@@ -58,10 +59,12 @@ export const artworks = pgTable(
       sql`(available is null) = (edition_size is null) and available between 0 and edition_size`,
     ),
     check('artworks_price', sql`artist_price >= 0 and price >= artist_price and original_price > price`),
+    check('artworks_reduction', sql`(original_price is null) = (reduced_until is null)`),
     check('artworks_commission_rate', sql`commission_rate between 0 and 10000`),
     check('artworks_dimensions', sql`width >= 0 and height >= 0 and depth >= 0`),
     index('artworks_artist_index').on(table.artistId),
     index('artworks_status_created_index').on(table.status, table.createdAt),
+    index('artworks_reduced_until_index').on(table.reducedUntil).where(sql`reduced_until is not null`),
     index('artworks_search_index').using('gin', table.search),
   ],
 )

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { preparedOnce } from '#server/database/prepared-once.ts'
 import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
 import type { PictureRow } from './picture-view.ts'
+import { struckPrice } from './price-store.ts'
 
 const cardColumns = {
   id: artworks.id,
@@ -14,7 +15,7 @@ const cardColumns = {
   artistName: artists.name,
   artistSlug: artists.slug,
   price: artworks.price,
-  originalPrice: artworks.originalPrice,
+  originalPrice: struckPrice,
   medium: artworks.medium,
   width: artworks.width,
   height: artworks.height,

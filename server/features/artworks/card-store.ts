@@ -50,7 +50,7 @@ const cardsIn = preparedOnce((database) =>
 
 /** Names the fields of CardRow. */
 const cards = sql`(select w.id, w.title, w.artist_id "artistId", a.name "artistName", a.slug "artistSlug", w.price,
-  w.original_price "originalPrice", w.medium, w.width, w.height, w.depth, w.unit, w.year, w.category, w.tags, w.status,
+  case when w.reduced_until > now() then w.original_price end "originalPrice", w.medium, w.width, w.height, w.depth, w.unit, w.year, w.category, w.tags, w.status,
   w.edition_kind "editionKind", w.edition_size "editionSize", w.available,
   (extract(epoch from w.created_at) * 1000)::double precision "createdAt", main.picture
   from artworks w join artists a on a.id = w.artist_id left join lateral (

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { artworks } from '#contract/artworks.ts'
+import { cents } from '#domain/money.ts'
+import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { hang } from '../../../tests/support/works.ts'
+import { endReductions, offerAt } from './price-store.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+/** A work that cost 100 euros at first, and 80 since some days ago. */
+async function hangReduced({ database }: OpenShop, days: number): Promise<string> {
+  const { id } = await hang(database, { price: cents(100_00) })
+  await offerAt(database, id, { artistPrice: cents(80_00), price: cents(100_00) }, daysAgo(days + 50))
+  await offerAt(database, id, { artistPrice: cents(60_00), price: cents(80_00) }, daysAgo(days))
+  return id
+}
+
+/** What card and page show of the only work. */
+async function seen({ call }: OpenShop) {
+  const { content } = await call(artworks.list)
+  const work = await call(artworks.show, { params: { id: content[0]?.id ?? '' } })
+  expect([work.price, work.originalPrice]).toEqual([content[0]?.price, content[0]?.originalPrice])
+  return { price: work.price, originalPrice: work.originalPrice, artistPrice: work.artistPrice }
+}
+
+test.each(databaseKinds)('a reduced work shows the lowest price of the 30 days before, on %s', async (database) => {
+  await using shop = await openShop({ database })
+  const id = await hangReduced(shop, 5)
+  await expect.poll(() => seen(shop)).toEqual({ price: 80, originalPrice: 100, artistPrice: 60 })
+  await offerAt(shop.database, id, { artistPrice: cents(60_00), price: cents(70_00) }, daysAgo(1))
+  await expect.poll(() => seen(shop)).toEqual({ price: 70, originalPrice: 80, artistPrice: 60 })
+  await offerAt(shop.database, id, { artistPrice: cents(60_00), price: cents(90_00) }, new Date())
+  await expect.poll(() => seen(shop)).toEqual({ price: 90, originalPrice: null, artistPrice: 60 })
+})
+
+test('nothing is struck through once the reduction is 30 days old', async () => {
+  await using shop = await openShop()
+  await hangReduced(shop, 31)
+  expect(await seen(shop)).toMatchObject({ price: 80, originalPrice: null })
+})
+
+test('the end of a reduction reaches what is kept ready', async () => {
+  await using shop = await openShop()
+  await hangReduced(shop, 5)
+  await expect.poll(() => seen(shop)).toMatchObject({ originalPrice: 100 })
+  await endReductions(shop, daysAgo(-24))
+  expect(await seen(shop)).toMatchObject({ originalPrice: 100 })
+  await endReductions(shop, daysAgo(-26))
+  await expect.poll(() => seen(shop)).toMatchObject({ price: 80, originalPrice: null })
+})
