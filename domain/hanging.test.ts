@@ -87,6 +87,13 @@ describe('the last row', () => {
     expect(hangInRows([1, 1.5, 1.33, 1, 0.75, 1.33, 0.75, 1.25], home).every((row) => row.full)).toBe(true)
   })
 
+  test('hangs a little higher than allowed rather than end just before the edge', () => {
+    const [row] = hangInRows([1.09, 1], home)
+    expect(row).toMatchObject({ count: 2, full: true })
+    expect(row?.height).toBeGreaterThan(home.highest)
+    expect(hangInRows([0.95, 0.95], home)).toEqual([{ first: 0, count: 2, height: 560, full: false }])
+  })
+
   test('of a single tall work is not blown up to the width of the wall', () => {
     expect(hangInRows([0.7], home)).toEqual([{ first: 0, count: 1, height: 560, full: false }])
   })

@@ -35,6 +35,8 @@ const mostInRow = 7
 const lowness = 1.6
 /** An open last row hangs a little higher than the others aim for. */
 const openRow = 1.02
+/** A row rather hangs so much higher than it should than end just before the edge. */
+const stretch = 1.12
 
 /** Breaks works, given by their ratios (width / height), into rows that together stray least from the wanted height. */
 export function hangInRows(ratios: readonly number[], wall: Wall): HungRow[] {
@@ -73,10 +75,11 @@ function hangRow(ratios: readonly number[], first: number, end: number, wall: Wa
     return { cost: 0, row: { first, count, height: open, full: false } }
 
   const highest = Math.max(wall.highest, least)
+  const full = filling <= highest * stretch
   const off = (filling - wall.height) / wall.height
   return {
     cost: off * off * (off < 0 ? lowness : 1),
-    row: { first, count, height: Math.min(filling, highest), full: filling <= highest },
+    row: { first, count, height: full ? filling : highest, full },
   }
 }
 

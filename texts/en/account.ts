@@ -43,6 +43,10 @@ export const register = {
   submit: 'Create account',
   busy: 'Creating account …',
   failed: (detail: string) => `Registration failed: ${detail}`,
+  agree: 'By creating an account you agree to the',
+  terms: 'terms of use',
+  weKeep: 'What we keep about you stands in the',
+  privacy: 'privacy policy',
 }
 
 export const google = {

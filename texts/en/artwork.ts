@@ -20,6 +20,8 @@ export const artwork = {
   edition: 'Edition',
   editions: { original: 'Original, the only one', open: 'Open edition' } satisfies Partial<Record<EditionKind, string>>,
   limited: (size: number) => `Edition of ${size}`,
+  /** Beside the word "Edition". */
+  copies: (size: number) => `${size} copies`,
   left: (count: number) => (count === 1 ? 'the last one' : `${count} left`),
   price: 'Price',
   priceBefore: 'before',

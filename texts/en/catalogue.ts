@@ -39,10 +39,10 @@ export const techniques: Record<Technique, string> = {
 
 /** By the longest side. */
 export const sizes: Record<SizeClass, string> = {
-  small: 'Small, up to 40 cm',
-  medium: 'Medium, 40–80 cm',
-  large: 'Large, 80–120 cm',
-  xlarge: 'Very large, over 120 cm',
+  small: 'Small, up to 40\u00a0cm',
+  medium: 'Medium, 40–80\u00a0cm',
+  large: 'Large, 80–120\u00a0cm',
+  xlarge: 'Very large, over 120\u00a0cm',
 }
 
 export const colours: Record<Colour, string> = {

@@ -44,6 +44,10 @@ export const register: typeof en.register = {
   submit: 'Looge konto',
   busy: 'Loome kontot …',
   failed: (detail) => `Registreerimine ebaõnnestus: ${detail}`,
+  agree: 'Kontot luues nõustute',
+  terms: 'kasutustingimustega',
+  weKeep: 'Mida me teie kohta hoiame, on kirjas',
+  privacy: 'privaatsuspoliitikas',
 }
 
 export const google: typeof en.google = {

@@ -19,6 +19,7 @@ export const artwork: typeof en.artwork = {
   edition: 'Tiraaž',
   editions: { original: 'Originaal, ainueksemplar', open: 'Piiramata tiraaž' },
   limited: (size) => `Tiraaž ${size}`,
+  copies: (size) => `${size} eksemplari`,
   left: (count) => (count === 1 ? 'viimane' : `alles ${count}`),
   price: 'Hind',
   priceBefore: 'enne',

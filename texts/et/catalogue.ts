@@ -36,10 +36,10 @@ export const techniques: typeof en.techniques = {
 }
 
 export const sizes: typeof en.sizes = {
-  small: 'Väike, kuni 40 cm',
-  medium: 'Keskmine, 40–80 cm',
-  large: 'Suur, 80–120 cm',
-  xlarge: 'Väga suur, üle 120 cm',
+  small: 'Väike, kuni 40\u00a0cm',
+  medium: 'Keskmine, 40–80\u00a0cm',
+  large: 'Suur, 80–120\u00a0cm',
+  xlarge: 'Väga suur, üle 120\u00a0cm',
 }
 
 export const colours: typeof en.colours = {

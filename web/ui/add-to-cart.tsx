@@ -84,13 +84,12 @@ export function AddToCart({ work, on, className = '', learned }: Props) {
       <p role="status" className={step.at === 'added' ? 'sr-only' : 'text-6 text-bad not-empty:mt-2'}>
         {said(step, t, language) || null}
       </p>
-      {on === 'page' && <InCart id={work.id} />}
     </div>
   )
 }
 
 /** Tells that the work is in the cart already, and leads there. Its line is kept free, so that nothing jumps. */
-function InCart({ id }: { id: string }) {
+export function InCart({ id }: { id: string }) {
   const { addToCart: t } = useTexts({ en, et })
   const language = useLanguage()
   const count = useSession(({ cart }) => findLine(cart, id)?.quantity ?? 0)

@@ -53,21 +53,21 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = 
           {...(walks ? { walksAs: `work-${artwork.id}` } : {})}
         />
       </Link>
-      <div className="mt-3 flex items-start justify-between gap-2 md:mt-4">
+      <div className="card-words">
         <Heading className="card-title">
           <Link to={to} viewTransition prefetch="intent">
             {title ? <Said text={artwork.titles} /> : card.untitled}
           </Link>
         </Heading>
+        {!without.includes('artist') && <Maker artwork={artwork} />}
+        <Facts artwork={artwork} />
+        <div className="card-price">
+          <Cost artwork={artwork} />
+          {artwork.status === 'active' && artwork.price > 0 && !without.includes('cart') && (
+            <AddToCart work={artwork} on="card" className="card-quiet -my-2.5" />
+          )}
+        </div>
         <SaveButton work={artwork} on="card" />
-      </div>
-      {!without.includes('artist') && <Maker artwork={artwork} />}
-      <Facts artwork={artwork} />
-      <div className="card-price">
-        <Cost artwork={artwork} />
-        {artwork.status === 'active' && artwork.price > 0 && !without.includes('cart') && (
-          <AddToCart work={artwork} on="card" className="card-quiet -my-2.5" />
-        )}
       </div>
     </article>
   )

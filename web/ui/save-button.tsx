@@ -9,6 +9,7 @@ import { keepDestination } from '#web/identity/destination.ts'
 import { toggleSaved, useIsSaved, wishFor } from '#web/saved-works.ts'
 import { useSession } from '#web/session.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { buttonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = { work: Pick<ArtworkCard, 'id' | 'titles'>; on: 'card' | 'page' }
@@ -40,18 +41,16 @@ export function SaveButton({ work, on }: Props) {
         aria-pressed={isSaved}
         {...(on === 'card' ? { 'aria-label': isSaved ? t.savedThis(title) : t.saveThis(title) } : {})}
         onClick={() => void press()}
-        className={on === 'card' ? `card-save ${isSaved ? '' : 'card-quiet'}` : large}
+        className={on === 'card' ? `card-save ${isSaved ? '' : 'card-quiet'}` : `${buttonLook('outlined')} mt-2 w-full`}
       >
         <span className={isSaved ? '[&_path]:fill-current' : ''}>
           <Icon name="heart" />
         </span>
         {on === 'page' && (isSaved ? t.saved : t.save)}
       </button>
-      <p role="status" className={on === 'card' ? 'sr-only' : 'text-6 text-bad'}>
+      <p role="status" className={on === 'card' ? 'sr-only' : 'text-6 text-bad not-empty:mt-2'}>
         {failed && t.failed}
       </p>
     </>
   )
 }
-
-const large = 'mt-2 inline-flex min-h-11 items-center gap-2 text-5 font-medium text-act hover:text-act-hover'

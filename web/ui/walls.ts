@@ -9,19 +9,30 @@ type HungWall = Record<WidthClass, Wall> & {
   readonly from: { readonly medium: number; readonly large: number }
 }
 
-const wall = (large: Pick<Wall, 'width' | 'height'>, lastRow: Wall['lastRow'], from: HungWall['from']): HungWall => ({
-  small: { width: 312, gutter: 24, height: 184, narrowest: 100, highest: 420, lastRow },
-  medium: { width: 692, gutter: 24, height: 220, narrowest: 130, highest: 440, lastRow },
-  large: { ...large, gutter: 40, narrowest: 170, highest: 1.8 * large.height, lastRow },
+type Narrowest = Record<WidthClass, number>
+
+const wall = (
+  large: Pick<Wall, 'width' | 'height'>,
+  lastRow: Wall['lastRow'],
+  from: HungWall['from'],
+  narrowest: Narrowest = { small: 100, medium: 130, large: 170 },
+): HungWall => ({
+  small: { width: 312, gutter: 24, height: 184, narrowest: narrowest.small, highest: 420, lastRow },
+  medium: { width: 692, gutter: 24, height: 220, narrowest: narrowest.medium, highest: 440, lastRow },
+  large: { ...large, gutter: 40, narrowest: narrowest.large, highest: 1.8 * large.height, lastRow },
   from,
 })
 
 const wholePage = { medium: 624, large: 980 }
 const besideFilters = { medium: 960, large: 1316 }
 
+/** What hangs there has some sentences below it: one in a row on a phone. */
+const withText: Narrowest = { small: 312, medium: 180, large: 220 }
+
 /** The walls of the shop. Lengths are what a 360, 768 and 1440 px wide screen leaves for works. */
 export const walls = {
   home: wall({ width: 1296, height: 310 }, 'filled', wholePage),
+  collections: wall({ width: 1296, height: 310 }, 'filled', wholePage, withText),
   profile: wall({ width: 1296, height: 300 }, 'filled', wholePage),
   related: wall({ width: 1296, height: 300 }, 'filled', wholePage),
   discover: wall({ width: 992, height: 262 }, 'open', besideFilters),

@@ -55,6 +55,8 @@ const notePage = (shop: Shop, orderId: Id, page: Page | undefined, now: Date) =>
     return { order, payment: await changePayment(tx, orderId, { state: 'failed' }, now) }
   })
 
+const joined = (by: string, parts: readonly string[]) => parts.filter(Boolean).join(by)
+
 function payable({ order, lines }: WholeOrder, publicUrl: string): PayableOrder {
   const { language } = order
   return {
@@ -62,13 +64,10 @@ function payable({ order, lines }: WholeOrder, publicUrl: string): PayableOrder 
     number: order.number,
     lines: lines.map((line) => ({
       name: inLanguage(line.title, language).words,
-      description: [
+      description: joined(' · ', [
         line.artistName,
-        inLanguage(line.medium, language).words,
-        formatDimensions(line.dimensions, language),
-      ]
-        .filter(Boolean)
-        .join(', '),
+        joined(', ', [inLanguage(line.medium, language).words, formatDimensions(line.dimensions, language)]),
+      ]),
       image:
         line.pictureHash && line.picture
           ? publicUrl + plainAddress(pictureAddress(line.pictureHash), line.picture.width, 320)

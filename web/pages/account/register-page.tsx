@@ -145,7 +145,26 @@ function RegisterForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: 
       >
         {t.register.submit}
       </Button>
+      <Agreement />
     </form>
+  )
+}
+
+function Agreement() {
+  const { register: t } = useTexts({ en, et })
+  const language = useLanguage()
+  return (
+    <p className="text-6 text-ink-2">
+      {t.agree}{' '}
+      <Link to={links.terms(language)} className="link">
+        {t.terms}
+      </Link>
+      . {t.weKeep}{' '}
+      <Link to={links.privacy(language)} className="link">
+        {t.privacy}
+      </Link>
+      .
+    </p>
   )
 }
 

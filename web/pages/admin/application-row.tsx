@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { onDay } from '#domain/calendar.ts'
+import { excerpt } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
 import * as en from '#texts/en/admin.ts'
 import * as et from '#texts/et/admin.ts'
@@ -48,8 +49,8 @@ function WhatTheySay({ application: { biographies, exhibitions, ...application }
   const wanted = useLanguage()
   const [whole, setWhole] = useState(false)
   const { words, language } = inLanguage(biographies, wanted)
-  const isLong = words.length > shortBiography || exhibitions.length > fewExhibitions
-  const shown = whole || words.length <= shortBiography ? words : `${words.slice(0, shortBiography)}...`
+  const isLong = excerpt(words, shortBiography) !== words || exhibitions.length > fewExhibitions
+  const shown = whole ? words : excerpt(words, shortBiography, '...')
   const left = exhibitions.length - fewExhibitions
   return (
     <>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
+import { excerpt } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import * as en from '#texts/en/artwork.ts'
@@ -37,7 +38,7 @@ export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
       </div>
       {biography.words && (
         <p className="mt-4 text-6 text-ink-2" {...(biography.language === wanted ? {} : { lang: biography.language })}>
-          {cut(biography.words)}
+          {excerpt(biography.words, biographyLength)}
         </p>
       )}
       <p className="mt-3">
@@ -47,9 +48,4 @@ export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
       </p>
     </section>
   )
-}
-
-const cut = (words: string) => {
-  const characters = [...words]
-  return characters.length > biographyLength ? `${characters.slice(0, biographyLength).join('').trimEnd()}…` : words
 }

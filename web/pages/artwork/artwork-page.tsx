@@ -12,7 +12,6 @@ import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { PageTrouble } from '#web/ui/page-trouble.tsx'
-import { SaveButton } from '#web/ui/save-button.tsx'
 import { forWall } from '#web/ui/wall-work.ts'
 import { worksOfArtist } from '#web/works-of-artist.ts'
 import type { Route } from './+types/artwork-page.ts'
@@ -88,13 +87,12 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
             <WorkTitle work={work} />
             <div className="mt-4 lg:order-2 lg:mt-6">
               <Selling work={work} standing={standing} learned={learned} othersLeft={left} />
-              <SaveButton work={work} on="page" />
             </div>
             <div className="mt-6 lg:order-1">
               <WorkFacts work={work} standing={standing} />
             </div>
             {standing.status === 'active' && (
-              <div className="border-t border-line lg:order-3 lg:mt-4">
+              <div className="-mt-px lg:order-3 lg:mt-6">
                 <SaleTerms work={work} />
               </div>
             )}

@@ -10,9 +10,10 @@ import * as et from '#texts/et/artwork.ts'
 import * as catalogueEt from '#texts/et/catalogue.ts'
 import { heldUntil } from '#web/availability.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { AddToCart } from '#web/ui/add-to-cart.tsx'
+import { AddToCart, InCart } from '#web/ui/add-to-cart.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { inCents, Price } from '#web/ui/price.tsx'
+import { SaveButton } from '#web/ui/save-button.tsx'
 
 type Props = {
   work: ArtworkView
@@ -42,6 +43,8 @@ export function Selling({ work, standing, learned, othersLeft }: Props) {
       ) : (
         <AddToCart work={work} on="page" learned={learned} className="mt-4" />
       )}
+      <SaveButton work={work} on="page" />
+      {standing.status === 'active' && standing.available !== 0 && <InCart id={work.id} />}
     </>
   )
 }
@@ -107,6 +110,7 @@ function Sold({ work, othersLeft }: { work: ArtworkView; othersLeft: number }) {
       <a href="#like-this" className={`${buttonLook('filled')} mt-5 w-full`}>
         {t.likeThis}
       </a>
+      <SaveButton work={work} on="page" />
     </>
   )
 }

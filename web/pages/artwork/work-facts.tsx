@@ -21,7 +21,7 @@ export function WorkFacts({ work, standing }: { work: ArtworkView; standing: Ava
         </Fact>
       )}
       <Fact name={t.size}>{formatDimensions(work.dimensions, language)}</Fact>
-      <Fact name={t.edition}>{editionWords(t, work.edition, standing.available)}</Fact>
+      <Fact name={t.edition}>{editionWords({ ...t, limited: t.copies }, work.edition, standing.available)}</Fact>
     </Facts>
   )
 }

@@ -40,7 +40,7 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
       {waiting ? (
         <WorksWallSkeleton wall="discover" />
       ) : found.content.length === 0 ? (
-        <NothingFound filters={filters} choose={choose}>
+        <NothingFound filters={filters} choose={choose} anywhere={found.facets.category.all ?? 0}>
           {nothing}
         </NothingFound>
       ) : (
@@ -64,9 +64,16 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
   )
 }
 
-function NothingFound({ filters, choose, children }: Choosing & { children: ReactNode }) {
+type Nothing = Choosing & {
+  /** How many works the other filters leave in all categories. */
+  anywhere: number
+  children: ReactNode
+}
+
+function NothingFound({ filters, choose, anywhere, children }: Nothing) {
   const texts = useTexts({ en, et })
   const others = countChosen(filters) - (filters.category ? 1 : 0)
+  const leaveCategory = filters.category !== '' && anywhere > 0
   return (
     <div className="border-t border-line py-16">
       {children ?? (
@@ -76,11 +83,11 @@ function NothingFound({ filters, choose, children }: Choosing & { children: Reac
         </>
       )}
       <div className="mt-8 flex flex-wrap gap-4">
-        {filters.category && (
+        {leaveCategory && (
           <Button onClick={() => choose({ ...filters, category: '', page: 1 })}>{texts.filters.clearCategory}</Button>
         )}
         {others > 0 && (
-          <Button look="outlined" onClick={() => choose(cleared(filters))}>
+          <Button look={leaveCategory ? 'outlined' : 'filled'} onClick={() => choose(cleared(filters))}>
             {texts.filters.clearAll}
           </Button>
         )}

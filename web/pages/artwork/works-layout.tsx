@@ -28,7 +28,7 @@ export function WorksLayout({ found, nothing }: Props) {
   return (
     <>
       <Toolbar {...choosing} onOpen={() => setOpen(true)} />
-      <div className="grid gap-x-12 md:grid-cols-[200px_1fr] md:border-t md:border-line md:pt-5.5 lg:grid-cols-[232px_1fr] xl:gap-x-18">
+      <div className="grid gap-x-12 md:grid-cols-[216px_1fr] md:border-t md:border-line md:pt-5.5 lg:grid-cols-[232px_1fr] xl:gap-x-18">
         <aside
           aria-label={texts.filters.heading}
           className="hidden min-w-0 md:block noscript:block noscript:max-md:order-last"

@@ -15,7 +15,7 @@ export function CollectionCards({ collections, first = false, heading: Heading }
   const names = useTexts({ en: catalogueEn, et: catalogueEt })
   const language = useLanguage()
   return (
-    <HungRows wall="home" works={collections} ratioOf={ratioOf} keyOf={({ id }) => id}>
+    <HungRows wall="collections" works={collections} ratioOf={ratioOf} keyOf={({ id }) => id}>
       {({ id, picture, titles, texts, artworksCount }, hung) => (
         <div className="group">
           <Link to={links.discover(language, id)} prefetch="intent" className="block">

@@ -64,11 +64,13 @@ function Headline({ work }: { work: ArtworkCard }) {
         <Link to={links.artist(language, work.artistSlug)} className="w-full text-[0.9375rem] hover:text-act md:w-auto">
           {work.artistName}
         </Link>
-        <span className="text-ink-2">
-          <Said text={work.mediums} />, {formatDimensions(work.dimensions, language)}
-        </span>
-        <span className="ml-auto text-[0.9375rem]">
-          <WorkPrice euros={work.price} />
+        <span className="flex w-full items-baseline justify-between gap-x-6 md:w-auto md:flex-auto">
+          <span className="text-ink-2">
+            <Said text={work.mediums} />, {formatDimensions(work.dimensions, language)}
+          </span>
+          <span className="text-[0.9375rem]">
+            <WorkPrice euros={work.price} />
+          </span>
         </span>
       </figcaption>
     </figure>

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { excerpt } from './excerpt.ts'
+
+test.each([
+  ['a text that is short enough stays', 'Joonistab söega.', 'Joonistab söega.'],
+  ['a word that does not fit is left out', 'Joonistab söega Elvas.', 'Joonistab söega…'],
+  ['a word that just fits stays', 'Maalib udu ja sood ning vett', 'Maalib udu ja sood…'],
+  ['nothing hangs before the ellipsis', 'Joonistab söega, sageli', 'Joonistab söega…'],
+  ['a single long word is cut', 'Joonistamisõpetajanna', 'Joonistamisõpetaja…'],
+  ['lines are words apart too', 'Joonistab\n\nsöega Elvas', 'Joonistab\n\nsöega…'],
+])('of eighteen characters: %s', (_name, words, said) => {
+  expect(excerpt(words, 18)).toBe(said)
+})
+
+test('is never longer than asked, and the text begins with it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (words, most) => {
+      const said = excerpt(words, most, '')
+      expect([...said].length).toBeLessThanOrEqual(Math.max(most, 0))
+      expect(words.startsWith(said)).toBe(true)
+    }),
+  )
+})
