@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import Fastify from 'fastify'
 import { buildApp } from './app.ts'
 import { connect } from './database/connect.ts'
-import { loadDemo } from './database/load-demo.ts'
 import { FolderTaken } from './database/lock-folder.ts'
 import { heedRoleRequests } from './features/account/role-requests.ts'
 import { logOptions } from './http/log-options.ts'
@@ -29,7 +28,7 @@ async function start() {
   const { log } = Fastify({ logger: logOptions(settings) })
   const connection = await connect(settings.database)
   const shop = await openShop(settings, connection, log)
-  if (settings.demo) await loadDemo(shop)
+  if (settings.demo) await (await import('./database/load-demo.ts')).loadDemo(shop)
   const app = await buildApp(shop, await builtPages())
   await app.listen({ port: settings.port, host: settings.host })
   const jobs = await startJobs(shop)

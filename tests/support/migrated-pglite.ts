@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { connect, embeddedExtensions } from '#server/database/connect.ts'
+import { connect } from '#server/database/connect.ts'
+import { embeddedExtensions } from '#server/database/connect-embedded.ts'
 
 const root = join(import.meta.dirname, '../..')
 const migrations = join(root, 'server/database/migrations')

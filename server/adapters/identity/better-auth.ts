@@ -10,10 +10,9 @@ import type { Database } from '#server/database/connect.ts'
 import * as tables from '#server/database/identity-schema.ts'
 import type { Settings } from '#server/settings.ts'
 import type { GoogleClient } from './google-stand-in.ts'
+import { googleProvider } from './identity.ts'
+import { tokenAudience, tokenIssuer } from './token-keys.ts'
 
-export const tokenIssuer = 'louend-identity'
-export const tokenAudience = 'louend'
-export const googleProvider = 'google'
 const keyDays = 90
 
 export type BetterAuth = ReturnType<typeof makeBetterAuth>

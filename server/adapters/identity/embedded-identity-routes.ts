@@ -9,7 +9,7 @@ import type { BetterAuth } from './better-auth.ts'
 import { signInGuard } from './sign-in-guard.ts'
 
 /** Only these few addresses of better-auth are open; all its others stay inside. */
-export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: BetterAuth): void {
+export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: () => Promise<BetterAuth>): void {
   const guard = signInGuard(shop)
 
   serve(app, shop, identity.signUp, async ({ body, request, reply }) => {
@@ -44,7 +44,8 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: B
 
   serve(app, shop, identity.keys, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300')
-    const { keys } = await auth.api.getJwks()
+    const { api } = await auth()
+    const { keys } = await api.getJwks()
     return accept({ keys: keys.map((key) => ({ ...key, kid: `${key.kid}`, kty: `${key.kty}`, alg: `${key.alg}` })) })
   })
 
@@ -59,12 +60,13 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: B
       .getSetCookie()
       .map((one) => one.split(';', 1)[0])
       .join('; ')
-    const token = await auth.api.getToken({ headers: new Headers({ cookie }) })
+    const { api } = await auth()
+    const token = await api.getToken({ headers: new Headers({ cookie }) })
     return accept({ token: token.token })
   }
 
   /** Hands a request on, with what better-auth needs to see that it comes from our own pages. */
-  function pass(request: FastifyRequest, path: string, body?: object): Promise<Response> {
+  async function pass(request: FastifyRequest, path: string, body?: object): Promise<Response> {
     const headers = new Headers()
     for (const name of [
       'cookie',
@@ -80,9 +82,8 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: B
     }
     if (body) headers.set('content-type', 'application/json')
     const address = `${request.protocol}://${request.host}/api/auth${path}`
-    return auth.handler(
-      new Request(address, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }),
-    )
+    const { handler } = await auth()
+    return handler(new Request(address, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }))
   }
 }
 

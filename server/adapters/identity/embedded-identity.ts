@@ -12,17 +12,17 @@ import {
 import { forgetOldTries } from '#server/features/account/attempts.ts'
 import type { Settings } from '#server/settings.ts'
 import { forgetAbandoned } from './abandoned.ts'
-import { googleProvider, makeBetterAuth, tokenAudience, tokenIssuer } from './better-auth.ts'
+import type { BetterAuth } from './better-auth.ts'
 import { embeddedIdentityRoutes } from './embedded-identity-routes.ts'
 import { googleRoutes } from './google-routes.ts'
-import type { Identity, IdentityPerson, NewIdentity, TokenHolder } from './identity.ts'
-import { tokenKeys } from './token-keys.ts'
+import { googleProvider, type Identity, type IdentityPerson, type NewIdentity, type TokenHolder } from './identity.ts'
+import { tokenAudience, tokenIssuer, tokenKeys } from './token-keys.ts'
 
 const longestToken = 8192
 
 /** Sign-in of our own: better-auth inside the process, on the shop's database. */
 export function embeddedIdentity(settings: Settings, database: Database, now: () => Date): Identity {
-  const auth = makeBetterAuth(settings, database)
+  const auth = whenNeeded(settings, database)
   const keys = tokenKeys(database)
 
   async function verifyToken(token: string) {
@@ -67,7 +67,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
 
   async function create({ email, password, name, emailVerified }: NewIdentity) {
     if (passwordWeaknesses(password).length > 0) return refuse('weak-password')
-    const { internalAdapter, password: hasher } = await auth.$context
+    const { internalAdapter, password: hasher } = await (await auth()).$context
     const address = email.toLowerCase()
     if (await internalAdapter.findUserByEmail(address)) return refuse('email-taken')
     const hash = await hasher.hash(password)
@@ -89,14 +89,14 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
   }
 
   async function hasPassword(uid: string, password: string): Promise<boolean> {
-    const { internalAdapter, password: hasher } = await auth.$context
+    const { internalAdapter, password: hasher } = await (await auth()).$context
     const account = await internalAdapter.findCredentialAccount(uid)
     return account?.password ? hasher.verify({ hash: account.password, password }) : false
   }
 
   async function setPassword(uid: string, password: string) {
     if (passwordWeaknesses(password).length > 0) return refuse('weak-password')
-    const { internalAdapter, password: hasher } = await auth.$context
+    const { internalAdapter, password: hasher } = await (await auth()).$context
     const hash = await hasher.hash(password)
     if (await internalAdapter.findCredentialAccount(uid)) await internalAdapter.updatePassword(uid, hash)
     else await internalAdapter.linkAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash })
@@ -104,7 +104,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
   }
 
   async function setEmail(uid: string, email: string, emailVerified: boolean) {
-    const { internalAdapter } = await auth.$context
+    const { internalAdapter } = await (await auth()).$context
     const address = email.toLowerCase()
     const holder = await internalAdapter.findUserByEmail(address)
     if (holder && holder.user.id !== uid) return refuse('email-taken')
@@ -171,6 +171,15 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       embeddedIdentityRoutes(app, shop, auth)
       googleRoutes(app, shop, database)
     },
+  }
+}
+
+/** better-auth, loaded when somebody signs in first: it takes a fifth of a start, and visitors do without it. */
+function whenNeeded(settings: Settings, database: Database): () => Promise<BetterAuth> {
+  let loading: Promise<BetterAuth> | undefined
+  return () => {
+    loading ??= import('./better-auth.ts').then(({ makeBetterAuth }) => makeBetterAuth(settings, database))
+    return loading
   }
 }
 

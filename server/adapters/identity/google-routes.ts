@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { Shop } from '#server/shop.ts'
 import { googleWindow as en } from '#texts/en/google-window.ts'
 import { googleWindow as et } from '#texts/et/google-window.ts'
-import { googleProvider, makeBetterAuth } from './better-auth.ts'
+import type { BetterAuth } from './better-auth.ts'
 import {
   chooserPath,
   type GoogleClient,
@@ -14,6 +14,7 @@ import {
   openGoogleStandIn,
   relayChooser,
 } from './google-stand-in.ts'
+import { googleProvider } from './identity.ts'
 
 const texts = { en, et }
 const callback = `/api/auth/callback/${googleProvider}`
@@ -27,7 +28,7 @@ const mostNames = 8
  */
 export function googleRoutes(app: FastifyInstance, shop: Shop, database: Database): void {
   const { identity, production, publicUrl, port } = shop.settings
-  const auths = new Map<string, ReturnType<typeof makeBetterAuth>>()
+  const auths = new Map<string, BetterAuth>()
   let standIn: Promise<GoogleStandIn> | undefined
   const openStandIn = () => {
     const names = new Set([publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])
@@ -87,6 +88,7 @@ export function googleRoutes(app: FastifyInstance, shop: Shop, database: Databas
     if (auths.size >= mostNames) return undefined
     try {
       const client = await findGoogle(origin)
+      const { makeBetterAuth } = await import('./better-auth.ts')
       const auth = makeBetterAuth(shop.settings, database, { ...client, origin })
       const { socialProviders } = await auth.$context
       if (!socialProviders.some(({ id }) => id === googleProvider)) return undefined

@@ -3,6 +3,9 @@ import type { IdentityProvider } from '#contract/identity-provider.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
 
+/** How the embedded provider's accounts name Google. */
+export const googleProvider = 'google'
+
 /** Who a token speaks for, as the identity provider vouches. */
 export type TokenHolder = {
   readonly uid: string

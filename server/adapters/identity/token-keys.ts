@@ -4,6 +4,10 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import type { Database } from '#server/database/connect.ts'
 import { identityKeys } from '#server/database/identity-schema.ts'
 
+/** What our own tokens say of where they come from and whom they are for. */
+export const tokenIssuer = 'louend-identity'
+export const tokenAudience = 'louend'
+
 /** Forged tokens must not turn into queries without end. */
 const restBetweenReads = 1_000
 /** A key that was replaced still proves the tokens that are out. */
