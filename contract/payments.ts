@@ -37,6 +37,7 @@ export const payments = {
       'price-on-request',
       'PRICE_CHANGED',
       'already-paid',
+      'payment-under-way',
       'payment-unavailable',
     ],
   }),
@@ -58,6 +59,6 @@ export const payments = {
     access: 'user',
     body: AboutOrder,
     answer: OrderView,
-    refusals: ['order-not-found', 'already-paid', 'payment-unavailable'],
+    refusals: ['order-not-found', 'already-paid', 'payment-under-way', 'payment-unavailable'],
   }),
 }

@@ -31,6 +31,7 @@ export const problems = {
   'price-on-request': 409,
   PRICE_CHANGED: 409,
   'already-paid': 409,
+  'payment-under-way': 409,
   'too-large': 413,
   'wrong-content-type': 415,
   'weak-password': 422,

@@ -7,6 +7,7 @@ import {
   emptyCart,
   findLine,
   withItem,
+  withoutBought,
   withoutItem,
   withPrice,
   withQuantity,
@@ -95,6 +96,18 @@ test('removing takes out the line with all its copies', () => {
   const cart = filled(adding(stairs), adding(stairs), adding(cranes))
   expect(withoutItem(cart, stairs.id, later)).toMatchObject({ items: [{ id: cranes.id }], total: 286_000, count: 1 })
   expect(withoutItem(cart, 'unknown', later)).toBe(cart)
+})
+
+test('what was bought leaves the cart, and copies that were put in meanwhile stay', () => {
+  const cart = filled(adding(stairs), adding(stairs), adding(stairs), adding(cranes))
+  const bought = [
+    { artworkId: stairs.id, quantity: 2 },
+    { artworkId: cranes.id, quantity: 1 },
+    { artworkId: null, quantity: 1 },
+  ]
+  const left = withoutBought(cart, bought, later)
+  expect(left).toMatchObject({ items: [{ id: stairs.id, quantity: 1 }], total: 23_100, count: 1 })
+  expect(withoutBought(left, bought, later)).toEqual(cleared(later))
 })
 
 test('agreeing to a new price changes the total', () => {

@@ -52,6 +52,20 @@ export function withoutItem(cart: Cart, id: string, now: Date): Cart {
   )
 }
 
+/** Takes out what was bought; copies that were put in meanwhile stay. */
+export function withoutBought(
+  cart: Cart,
+  bought: readonly { readonly artworkId: string | null; readonly quantity: number }[],
+  now: Date,
+): Cart {
+  const copiesOf = (id: string) => bought.find(({ artworkId }) => artworkId === id)?.quantity ?? 0
+  const left = cart.items.map((item) => ({ ...item, quantity: item.quantity - copiesOf(item.id) }))
+  return cartOf(
+    left.filter(({ quantity }) => quantity > 0),
+    now,
+  )
+}
+
 /** Sets a line's quantity; refused below 1, above what there is, and for a line that is not there. */
 export function withQuantity(
   cart: Cart,

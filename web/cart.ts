@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { OrderView } from '#contract/orders.ts'
 import {
   type Cart,
   type CartItem,
-  cleared,
   type Most,
   withItem,
+  withoutBought,
   withoutItem,
   withPrice,
   withQuantity,
@@ -29,11 +30,8 @@ export function agreeToPrice(id: string, price: Cents): void {
 }
 
 /** Takes out what was bought. What was put in meanwhile, in another tab, stays. */
-export function clearBought(ids: readonly string[]): void {
-  const { cart } = useSession.getState()
-  const now = new Date()
-  const left = ids.reduce((rest, id) => withoutItem(rest, id, now), cart)
-  useSession.setState({ cart: left.items.length === 0 ? cleared(now) : left })
+export function clearBought({ items }: Pick<OrderView, 'items'>): void {
+  useSession.setState(({ cart }) => ({ cart: withoutBought(cart, items, new Date()) }))
 }
 
 /** Whether what the browser kept has been read. Before that nothing is known of the cart or of who is signed in. */

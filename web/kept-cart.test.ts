@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cartOf, emptyCart } from '#domain/cart.ts'
+import { cartOf, cleared, emptyCart } from '#domain/cart.ts'
 import { cents } from '#domain/money.ts'
 import { keptCart, readCart } from './kept-cart.ts'
 
@@ -29,6 +29,11 @@ test('a cart is kept in euros, with the fields that other programs know', () => 
 test('a kept cart is read as it was', () => {
   expect(readCart(JSON.parse(JSON.stringify(keptCart(cart))))).toEqual(cart)
   expect(readCart(keptCart(emptyCart))).toEqual(emptyCart)
+})
+
+test('a cart that was emptied still says when', () => {
+  const emptied = cleared(new Date('2026-11-21T09:05:00Z'))
+  expect(readCart(JSON.parse(JSON.stringify(keptCart(emptied))))).toEqual(emptied)
 })
 
 test('sums that do not fit the lines are made anew', () => {

@@ -1,4 +1,4 @@
-import { type Cart, type CartItem, cartOf, emptyCart } from '#domain/cart.ts'
+import { type Cart, type CartItem, cartOf, cleared, emptyCart } from '#domain/cart.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 
 /** The cart as browser storage has it: amounts are decimal euros, as everywhere outside the code. */
@@ -19,9 +19,10 @@ export function readCart(kept: unknown): Cart {
     const item = readItem(one)
     if (item) items.set(item.id, item)
   }
-  if (items.size === 0) return emptyCart
-  const changed = new Date(typeof kept.lastUpdated === 'string' ? kept.lastUpdated : 0)
-  return cartOf([...items.values()], Number.isNaN(changed.getTime()) ? new Date(0) : changed)
+  const changed = new Date(typeof kept.lastUpdated === 'string' ? kept.lastUpdated : '')
+  const isKnown = !Number.isNaN(changed.getTime())
+  if (items.size === 0) return isKnown ? cleared(changed) : emptyCart
+  return cartOf([...items.values()], isKnown ? changed : new Date(0))
 }
 
 const mostOfOne = 100

@@ -30,6 +30,8 @@ export const problems: Record<ProblemCode, string> = {
   'price-on-request': 'The price of this work is told on request, so it cannot be bought here.',
   PRICE_CHANGED: 'A price has changed since you put the work into your cart. Please look at the new total.',
   'already-paid': 'This order has already been paid.',
+  'payment-under-way':
+    'The bank is still working on the payment for this order. We write to you as soon as the money has arrived.',
   'too-large': 'That is too large.',
   'wrong-content-type': 'This kind of content is not accepted here.',
   'weak-password': 'Please meet all password requirements',

@@ -29,6 +29,7 @@ export const problems: typeof en.problems = {
   'price-on-request': 'Selle teose hind on kokkuleppel, seega ei saa seda siit osta.',
   PRICE_CHANGED: 'Hind on muutunud pärast seda, kui teose ostukorvi lisasite. Palun vaadake uus summa üle.',
   'already-paid': 'See tellimus on juba makstud.',
+  'payment-under-way': 'Pank alles töötleb selle tellimuse makset. Kirjutame teile kohe, kui raha on laekunud.',
   'too-large': 'See on liiga suur.',
   'wrong-content-type': 'Sellist sisu siin vastu ei võeta.',
   'weak-password': 'Palun täitke kõik paroolinõuded',

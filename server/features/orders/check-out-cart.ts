@@ -8,6 +8,8 @@ import { type OpenedPayment, openPayment } from './open-payment.ts'
 import { findOrder, type LineRow } from './order-store.ts'
 import { type Buyer, type Cart, type CheckoutRefusal, placeOrder } from './place-order.ts'
 
+type PaymentRefusal = 'payment-unavailable' | 'payment-under-way' | 'already-paid'
+
 /** An unpaid order of the same works is taken up again while its hold still runs for so many minutes. */
 const minutesWorthReusing = 10
 
@@ -17,7 +19,7 @@ export async function checkOutCart(
   buyer: Buyer,
   cart: Cart,
   now: Date,
-): Promise<Result<OpenedPayment, CheckoutRefusal | 'payment-unavailable' | 'already-paid'>> {
+): Promise<Result<OpenedPayment, CheckoutRefusal | PaymentRefusal>> {
   const merged = mergeItems(cart.items)
   if (!merged.ok) return merged
   const items = merged.value
@@ -41,12 +43,13 @@ async function clearOwnWay(
   orderIds: readonly Id[],
   items: readonly WantedItem[],
   now: Date,
-): Promise<Result<Id | undefined, 'payment-unavailable' | 'already-paid'>> {
+): Promise<Result<Id | undefined, PaymentRefusal>> {
   const [only] = orderIds
   if (only && orderIds.length === 1 && (await isWorthReusing(shop, only, items, now))) return accept(only)
   for (const orderId of orderIds) {
     const ended = await giveUpOrder(shop, orderId, { step: 'cancel', by: 'buyer', reason: 'checked out anew' }, now)
     if (ended === 'unreachable') return refuse('payment-unavailable')
+    if (ended === 'waiting') return refuse('payment-under-way', { orderId })
     if (ended === 'paid') return refuse('already-paid', { orderId })
   }
   return accept(undefined)

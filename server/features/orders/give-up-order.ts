@@ -7,14 +7,14 @@ import { findPayment } from './order-store.ts'
 
 /**
  * Ends an unpaid order: first its page at the provider, so that nobody can pay for what is no longer theirs, then its
- * holds. When the page turns out to be paid, the order is.
+ * holds. When the page turns out to be paid, the order is; while the bank is still at it, nothing can be given up.
  */
 export async function giveUpOrder(
   shop: Shop,
   orderId: Id,
   closing: Closing,
   now: Date,
-): Promise<'closed' | 'paid' | 'unreachable'> {
+): Promise<'closed' | 'paid' | 'waiting' | 'unreachable'> {
   const payment = await findPayment(shop.database, orderId)
   let report: SessionReport | undefined
   try {
@@ -23,7 +23,8 @@ export async function giveUpOrder(
     shop.log.warn({ err: error, order: orderId }, 'the payment page could not be closed')
     return 'unreachable'
   }
-  if (report?.state === 'paid' || report?.state === 'waiting') {
+  if (report?.state === 'waiting') return 'waiting'
+  if (report?.state === 'paid') {
     await finalise(shop, report, closing.by, now)
     return 'paid'
   }

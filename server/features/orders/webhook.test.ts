@@ -1,13 +1,15 @@
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
+import { objects } from '#server/adapters/payments/sandbox-bank-tables.ts'
 import { sign } from '#server/adapters/payments/sandbox-bank-webhooks.ts'
 import { artworks, holds, outgoingMail, paymentEvents, payments as paymentRows } from '#server/database/schema.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, fillIn } from '../../../tests/support/paying.ts'
 import { welcome } from '../../../tests/support/people.ts'
 import { cartOf, hang } from '../../../tests/support/works.ts'
-import { reconcilePayments } from './payment-sweeps.ts'
+import { expireHolds, reconcilePayments } from './payment-sweeps.ts'
 
 const secret = 'whsec_louend_demo'
 
@@ -116,6 +118,23 @@ describe('the webhook', () => {
     const succeeded = event('checkout.session.async_payment_succeeded', session)
     await send(succeeded, sign(succeeded, secret, now()))
     expect(await state()).toBe('paid')
+    await close()
+  })
+
+  test('a debit that takes days can neither be given up nor be started anew', async () => {
+    const { shop, call, buyer, orderId, session, state, database, close } = await aPaidPage()
+    const underWay = sql`${objects.body} || '{"status": "complete", "payment_status": "unpaid"}'`
+    await database.update(objects).set({ body: underWay }).where(eq(objects.id, session.id))
+    const refusal = { problem: { code: 'payment-under-way', status: 409, details: { orderId } } }
+    await expect(call(payments.cancelCheckout, { body: { orderId }, ...buyer })).rejects.toMatchObject(refusal)
+    const [work] = await database.select().from(artworks)
+    if (!work) throw new Error('The work is gone')
+    const body = cartOf(work, await hang(database))
+    await expect(call(payments.createCheckoutSession, { body, ...buyer })).rejects.toMatchObject(refusal)
+    expect(await state()).toBe('pending_payment')
+    expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'held' }])
+    await expireHolds(shop, new Date(shop.now().getTime() + 31 * 60_000))
+    expect(await state()).toBe('pending_payment')
     await close()
   })
 

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { formatTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import * as en from '#texts/en/cart.ts'
+import * as enProblems from '#texts/en/problems.ts'
 import * as et from '#texts/et/cart.ts'
+import * as etProblems from '#texts/et/problems.ts'
 import { fromCheckout, type HeldOrder } from '#web/checkout-trip.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -88,6 +90,7 @@ function useMinutesLeft(until: Date, runOut: () => void): number {
 
 function News({ news }: { news: HoldNews }) {
   const { hold: t } = useTexts({ en, et })
+  const { problems } = useTexts({ en: enProblems, et: etProblems })
   const language = useLanguage()
   switch (news.kind) {
     case 'given-up':
@@ -96,6 +99,8 @@ function News({ news }: { news: HoldNews }) {
       return <Notice look="plain">{t.cancelled}</Notice>
     case 'still-held':
       return <Notice look="plain">{t.stillHeld}</Notice>
+    case 'under-way':
+      return <Notice look="plain">{problems['payment-under-way']}</Notice>
     case 'over':
       return <Notice look="plain">{t.over}</Notice>
     case 'failed':

@@ -52,7 +52,7 @@ export function useCheckout(lines: LinesNow): CheckoutState {
   /** An earlier order for the same works was paid in another tab. */
   const toPaidOrder = async (orderId: string) => {
     const order = await askForOrder(orderId)
-    clearBought(order.items.flatMap(({ artworkId }) => artworkId ?? []))
+    clearBought(order)
     forgetHeldOrder()
     await navigate(links.orderConfirmation(language, orderId), { state: fromCheckout })
   }

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/shell/use-texts.ts'
 
 /** What has become of an order that was begun, to be told above the cart. */
 export type HoldNews =
-  | { kind: 'given-up' | 'cancelled' | 'still-held' | 'over' | 'failed' }
+  | { kind: 'given-up' | 'cancelled' | 'still-held' | 'under-way' | 'over' | 'failed' }
   | { kind: 'paid'; order: Pick<OrderView, 'id' | 'orderNumber'> }
 
 export type Hold = {
@@ -21,6 +21,9 @@ export type Hold = {
   giveUp: () => Promise<void>
   runOut: () => void
 }
+
+/** A bank that takes its time may still pay. */
+const isUnderWay = (error: unknown) => isProblem(error, 'payment-under-way')
 
 /** The unpaid order of this tab: found again, paid meanwhile, given up, or cancelled on the payment page. */
 export function useHold(): Hold {
@@ -42,7 +45,7 @@ export function useHold(): Hold {
 
   const settle = useCallback(
     (found: OrderView, otherwise: HoldNews | undefined) => {
-      if (found.paidAt !== null) clearBought(found.items.flatMap(({ artworkId }) => artworkId ?? []))
+      if (found.paidAt !== null) clearBought(found)
       drop(found.paidAt === null ? otherwise : { kind: 'paid', order: found })
     },
     [drop],
@@ -57,7 +60,7 @@ export function useHold(): Hold {
     setBusy(true)
     letGo(cancelled)
       .then((found) => settle(found, { kind: 'cancelled' }))
-      .catch(() => drop({ kind: 'still-held' }))
+      .catch((error) => (isUnderWay(error) ? setNews({ kind: 'under-way' }) : drop({ kind: 'still-held' })))
       .finally(() => {
         setBusy(false)
         setQuery({}, { replace: true, preventScrollReset: true })
@@ -89,8 +92,8 @@ export function useHold(): Hold {
     setBusy(true)
     try {
       settle(await letGo(order.orderId), { kind: 'given-up' })
-    } catch {
-      setNews({ kind: 'failed' })
+    } catch (error) {
+      setNews({ kind: isUnderWay(error) ? 'under-way' : 'failed' })
     }
     setBusy(false)
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { type CartItem, cartOf } from '#domain/cart.ts'
@@ -36,9 +37,9 @@ export function UnpaidOrder({ order, changed }: Props) {
       const ended = await letGo(order.id)
       if (findHeldOrder()?.orderId === order.id) forgetHeldOrder()
       changed(ended)
-    } catch {
+    } catch (error) {
       setStep('rest')
-      setFailure(t.failed)
+      setFailure(isProblem(error, 'payment-under-way') ? error.problem.message : t.failed)
     }
   }
 

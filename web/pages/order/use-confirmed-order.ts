@@ -60,6 +60,6 @@ async function confirmOrder(orderId: string): Promise<OrderAnswer | undefined> {
 /** What was paid for leaves the cart, once. */
 function settle(order: OrderView): void {
   if (order.status === 'pending_payment' || findHeldOrder()?.orderId !== order.id) return
-  if (order.paidAt !== null) clearBought(order.items.flatMap(({ artworkId }) => artworkId ?? []))
+  if (order.paidAt !== null) clearBought(order)
   if (order.status !== 'payment_failed') forgetHeldOrder()
 }
