@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { artworks } from '#contract/artworks.ts'
+import { toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { answerForAll } from '#server/http/ready-answers.ts'
 import { serve } from '#server/http/serve.ts'
@@ -9,6 +10,7 @@ import { findWork } from './artwork-store.ts'
 import { artworkCard, artworkView } from './artwork-view.ts'
 import { readCards } from './card-store.ts'
 import { questionOf } from './catalogue-question.ts'
+import type { FacetCounts } from './facet-counts.ts'
 import { relatedWorks } from './related-works.ts'
 import { mayKnowOf, whoseWorks } from './visible-works.ts'
 
@@ -89,14 +91,12 @@ const placeInList = (totalElements: number, number: number, size: number) => ({
   size,
 })
 
-const inEuros = <Counts extends { price: { min: number; max: number; step: number; histogram: number[] } }>(
-  facets: Counts,
-) => ({
+const inEuros = (facets: FacetCounts) => ({
   ...facets,
   price: {
     ...facets.price,
-    min: facets.price.min / 100,
-    max: facets.price.max / 100,
-    step: facets.price.step / 100,
+    min: toEuros(facets.price.min),
+    max: toEuros(facets.price.max),
+    step: toEuros(facets.price.step),
   },
 })

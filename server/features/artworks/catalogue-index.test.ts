@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { artworkStatuses, categories, publicStatuses, sizeClasses, sorts, techniques, themes } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
+import { cents, nothing } from '#domain/money.ts'
 import { type CatalogueQuestion, catalogueIndex } from './catalogue-index.ts'
 import type { IndexedWork } from './indexed-work.ts'
 
@@ -20,7 +21,7 @@ const works = fc.array(
     sizeClass: fc.constantFrom(...sizeClasses),
     year: fc.option(fc.constantFrom(2023, 2024, 2025)),
     status: fc.constantFrom(...artworkStatuses, 'active' as const, 'active' as const),
-    price: fc.integer({ min: 0, max: 500_000 }),
+    price: fc.integer({ min: 0, max: 500_000 }).map(cents),
     createdAt: fc.integer({ min: 0, max: 1000 }),
   }),
   { maxLength: 120 },
@@ -35,9 +36,15 @@ const questions = fc.record({
   sizes: someOf(sizeClasses),
   colours: someOf(colourNames.slice(0, 3)),
   years: someOf([2023, 2024, 2025]),
-  price: fc.option(fc.record({ from: fc.integer({ min: 0, max: 300_000 }), to: fc.constantFrom(400_000, undefined) }), {
-    nil: undefined,
-  }),
+  price: fc.option(
+    fc.record({
+      from: fc.integer({ min: 0, max: 300_000 }).map(cents),
+      to: fc.constantFrom(cents(400_000), undefined),
+    }),
+    {
+      nil: undefined,
+    },
+  ),
   sort: fc.constantFrom(...sorts),
   offset: fc.integer({ min: 0, max: 10 }),
   rows: fc.integer({ min: 1, max: 30 }),
@@ -145,19 +152,19 @@ const nobody: IndexedWork = {
   sizeClass: 'small',
   year: null,
   status: 'active',
-  price: 0,
+  price: nothing,
   createdAt: 0,
 }
 
 test('a range of prices is exact in a large catalogue, at every edge', () => {
   const index = catalogueIndex()
-  const prices = Array.from({ length: 5000 }, (_, at) => 10_000 + ((at * 7919) % 3001) * 100)
+  const prices = Array.from({ length: 5000 }, (_, at) => cents(10_000 + ((at * 7919) % 3001) * 100))
   for (const [at, price] of prices.entries()) {
     const id = at.toString(16).padStart(24, '0')
     index.put({ ...nobody, id, artistId: `${at % 7}`, year: 1900 + (at % 120), price })
   }
   let histogram: number[] | undefined
-  const edge = fc.integer({ min: 90, max: 3120 }).map((euros) => euros * 100)
+  const edge = fc.integer({ min: 90, max: 3120 }).map((euros) => cents(euros * 100))
   fc.assert(
     fc.property(edge, fc.option(edge, { nil: undefined }), (from, to) => {
       const { total, facets } = index.find({ statuses: publicStatuses, price: { from, to }, offset: 0, rows: 1 })

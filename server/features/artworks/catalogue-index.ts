@@ -13,6 +13,7 @@ import {
   themes,
 } from '#domain/artwork.ts'
 import { type Colour, colourNames } from '#domain/colour.ts'
+import type { Cents } from '#domain/money.ts'
 import { add, type Bitset, count, emptyBitset, has, intersection, roomFor } from './bitset.ts'
 import { catalogueOrders } from './catalogue-orders.ts'
 import { type FacetCounts, facetCounts } from './facet-counts.ts'
@@ -32,8 +33,8 @@ export type CatalogueQuestion = {
   readonly sizes?: readonly SizeClass[]
   readonly colours?: readonly Colour[]
   readonly years?: readonly number[]
-  /** Cents, both included; open above without `to`. */
-  readonly price?: { readonly from: number; readonly to?: number | undefined } | undefined
+  /** Both included; open above without `to`. */
+  readonly price?: { readonly from: Cents; readonly to?: Cents | undefined } | undefined
   /** The slots of what a search found, best first. */
   readonly among?: Int32Array | undefined
   readonly sort?: Sort

@@ -1,4 +1,5 @@
 import { isPublic, type Sort } from '#domain/artwork.ts'
+import { nothing } from '#domain/money.ts'
 import type { IndexedWork } from './indexed-work.ts'
 
 type Ordered = Pick<IndexedWork, 'id' | 'artistId' | 'status' | 'price' | 'createdAt'>
@@ -127,7 +128,7 @@ export function catalogueOrders() {
 
 const sortNames: readonly Sort[] = ['default', 'newest', 'priceLowHigh', 'priceHighLow']
 const none: ReadonlySet<number> = new Set()
-const nobody: Ordered = { id: '', artistId: '', status: 'draft', price: 0, createdAt: 0 }
+const nobody: Ordered = { id: '', artistId: '', status: 'draft', price: nothing, createdAt: 0 }
 
 /** Where a slot belongs in a sorted order, not before `from`. */
 function placeOf(slot: number, order: Int32Array, from: number, compare: Comparison): number {

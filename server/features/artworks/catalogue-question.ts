@@ -1,5 +1,6 @@
 import type { ArtworkFilters } from '#contract/artworks.ts'
 import { publicStatuses } from '#domain/artwork.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import type { CatalogueFind } from './catalogue.ts'
 
 /** What a visitor chose, as the catalogue is asked. */
@@ -20,4 +21,4 @@ export const questionOf = (chosen: ArtworkFilters): CatalogueFind => ({
   rows: chosen.size.rows,
 })
 
-const inCents = (euros: number): number => Math.round(euros * 100)
+const inCents = (euros: number): Cents => cents(Math.round(euros * 100))

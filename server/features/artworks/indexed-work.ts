@@ -1,5 +1,6 @@
 import type { ArtworkStatus, Category, SizeClass, Technique, Theme } from '#domain/artwork.ts'
 import type { Colour } from '#domain/colour.ts'
+import type { Cents } from '#domain/money.ts'
 
 /** What the index knows of one work. */
 export type IndexedWork = {
@@ -14,8 +15,7 @@ export type IndexedWork = {
   readonly sizeClass: SizeClass
   readonly year: number | null
   readonly status: ArtworkStatus
-  /** Cents. */
-  readonly price: number
+  readonly price: Cents
   /** Milliseconds since 1970. */
   readonly createdAt: number
 }

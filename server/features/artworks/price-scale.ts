@@ -1,7 +1,8 @@
+import { type Cents, cents } from '#domain/money.ts'
 import { add, type Bitset, emptyBitset } from './bitset.ts'
 
-/** Cents: the lowest and highest price, and how many works fall into each equal step from 0 on. */
-export type PriceCounts = { min: number; max: number; step: number; histogram: number[] }
+/** The lowest and highest price, and how many works fall into each equal step from 0 on. */
+export type PriceCounts = { min: Cents; max: Cents; step: Cents; histogram: number[] }
 
 export type PriceScale = ReturnType<typeof priceScale>
 
@@ -68,7 +69,7 @@ export function priceScale(prices: Int32Array, cheapestFirst: Int32Array, highes
       const place = stepOf[slots[at] ?? 0] ?? 0
       works[place] = (works[place] ?? 0) + 1
     }
-    return { min: slots.length === 0 ? 0 : min, max, step, histogram: [...works] }
+    return { min: cents(slots.length === 0 ? 0 : min), max: cents(max), step: cents(step), histogram: [...works] }
   }
 
   return { within, countsAmong }

@@ -76,7 +76,7 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
   const { artwork: t } = useTexts(texts)
   const language = useLanguage()
   const [standing, learned] = useStanding(work)
-  const left = onSale - (work.status === 'active' ? 1 : 0)
+  const left = Math.max(0, onSale - (work.status === 'active' ? 1 : 0))
   return (
     <article>
       <div className="page pt-3 md:pt-6">

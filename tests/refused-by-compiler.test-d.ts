@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { artworks } from '#contract/artworks.ts'
+import { orders } from '#contract/orders.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import { type Cents, cents, formatMoney, sum, times, toEuros } from '#domain/money.ts'
+import { refuse } from '#domain/result.ts'
+import type { CatalogueQuestion } from '#server/features/artworks/catalogue-index.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import * as en from '#texts/en/cart.ts'
+import * as et from '#texts/et/cart.ts'
+import { problems } from '#texts/et/problems.ts'
+import type { useTexts } from '#web/shell/use-texts.ts'
+
+// Nothing here runs. The types are wrong on purpose, and the compiler must say so: it complains about every line below
+// that is expected to be an error and is none.
+
+export function translations(say: typeof useTexts) {
+  const { title, ...untitled } = et.cart
+  // @ts-expect-error: a text is missing in Estonian
+  const missing: typeof en.cart = untitled
+  // @ts-expect-error: a text is no function here, and is one in English
+  const another: typeof en.cart = { ...et.cart, removed: title }
+  // @ts-expect-error: a page reads a text that only one language has
+  say({ en, et: { ...et, cart: untitled } }).cart.title
+  return [missing, another]
+}
+
+export function refusals(app: FastifyInstance, shop: Shop) {
+  serve(app, shop, orders.show, async () => refuse('order-not-found'))
+  // @ts-expect-error: the contract of this call does not list that refusal
+  serve(app, shop, orders.show, async () => refuse('artwork-sold'))
+  // @ts-expect-error: nor one that nobody knows
+  serve(app, shop, artworks.show, async () => refuse('artwork-on-fire'))
+  const { 'artwork-sold': sold, ...others } = problems
+  // @ts-expect-error: a refusal without a sentence
+  const told: Record<ProblemCode, string> = others
+  return [sold, told]
+}
+
+export function money() {
+  const price: Cents = cents(48_000)
+  // @ts-expect-error: a bare number is no money
+  const bare: Cents = 48_000
+  // @ts-expect-error: what is reckoned with money is a bare number again
+  const reckoned: Cents = price * 2
+  // @ts-expect-error: euros are not cents
+  const euros: Cents = toEuros(price)
+  // @ts-expect-error: an amount to show
+  formatMoney(480, 'et')
+  // @ts-expect-error: an amount to multiply
+  times(48_000, 2)
+  // @ts-expect-error: amounts to add
+  sum([48_000])
+  // @ts-expect-error: a range of prices
+  const range: CatalogueQuestion['price'] = { from: 10_000, to: 48_000 }
+  return [bare, reckoned, euros, range]
+}
