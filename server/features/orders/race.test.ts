@@ -51,21 +51,4 @@ describe.each(databaseKinds)('on %s', (database) => {
       Array(4).fill({ available: 0 }),
     )
   })
-
-  test('the database itself refuses a second owner, a copy beyond the edition and a line without an order', async () => {
-    await using open = await openShop({ database })
-    const { shop, call } = open
-    const work = await hang(open.database)
-    const { orderId } = await call(payments.createCheckoutSession, { body: cartOf(work), ...(await welcome(shop)) })
-    const now = new Date()
-    const hold = { artworkId: work.id, orderId, createdAt: now, expiresAt: now }
-    const second = open.database.insert(holds).values({ ...hold, id: 'a'.repeat(24), copy: 1, state: 'sold' })
-    await expect(second).rejects.toMatchObject({ cause: { constraint: 'holds_one_owner' } })
-    const beyond = open.database.insert(holds).values({ ...hold, id: 'b'.repeat(24), copy: 2 })
-    await expect(beyond).rejects.toMatchObject({ cause: { code: '23514' } })
-    const homeless = open.database
-      .insert(holds)
-      .values({ ...hold, id: 'c'.repeat(24), orderId: 'd'.repeat(24), copy: 1, state: 'released' })
-    await expect(homeless).rejects.toMatchObject({ cause: { code: '23503' } })
-  })
 })
