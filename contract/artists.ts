@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { approvals, sellerStatuses } from '#domain/person.ts'
 import { Picture } from './artworks.ts'
 import { endpoint } from './endpoint.ts'
-import { Bilingual, Id, listOf, PageNumber, Timestamp } from './wire.ts'
+import { Bilingual, Id, listOf, ReadingPage, Timestamp } from './wire.ts'
 
 export const Exhibition = z.object({
   title: z.string(),
@@ -50,11 +50,9 @@ export const artists = {
     path: '/artists/all',
     summary: 'Artists by name; only approved ones are public, the others are for admins',
     access: 'known-or-not',
-    query: z.object({
+    query: ReadingPage.extend({
       approved: z.enum(['true', 'false'], 'unknown-value').default('true'),
       q: z.string().trim().max(200, 'too-long').optional(),
-      page: PageNumber.default(1),
-      size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(24),
     }),
     answer: listOf(ArtistCard),
     refusals: ['sign-in-needed', 'forbidden'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderStates } from '#domain/order.ts'
 import { Picture } from './artworks.ts'
 import { endpoint } from './endpoint.ts'
-import { Bilingual, Euros, Id, listOf, PageNumber, Timestamp } from './wire.ts'
+import { Bilingual, Euros, Id, listOf, ReadingPage, Timestamp } from './wire.ts'
 
 export const ShippingAddress = z.object({
   name: z.string(),
@@ -61,10 +61,7 @@ export const orders = {
     path: '/orders',
     summary: 'The orders of whoever asks, newest first',
     access: 'user',
-    query: z.object({
-      page: PageNumber.default(1),
-      size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(24),
-    }),
+    query: ReadingPage,
     answer: listOf(OrderView),
     refusals: [],
   }),

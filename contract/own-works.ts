@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ArtworkCard } from './artworks.ts'
 import { endpoint } from './endpoint.ts'
-import { Euros, Id, listOf, PageNumber } from './wire.ts'
+import { Euros, Id, listOf, ReadingPage } from './wire.ts'
 
 /** A work as its artist sees it: also what they receive for it. */
 export const OwnWork = ArtworkCard.extend({
@@ -18,10 +18,7 @@ export const ownWorks = {
     path: '/artworks/my-artworks',
     summary: 'The caller’s own works in every status, the latest first',
     access: 'user',
-    query: z.object({
-      page: PageNumber.default(1),
-      size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(24),
-    }),
+    query: ReadingPage,
     answer: listOf(OwnWork),
     refusals: ['artist-not-found'],
   }),

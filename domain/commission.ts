@@ -11,8 +11,9 @@ export const firstTier: CommissionTier = 'premium'
 export const payoutDays = 7
 
 /** What the gallery takes on top of the artist's price; half a cent is rounded in the buyer's favour. */
-export const commissionOn = (artistPrice: Cents, basisPoints: number): Cents =>
+const commissionOn = (artistPrice: Cents, basisPoints: number): Cents =>
   cents(Math.ceil((artistPrice * basisPoints) / 10_000 - 0.5))
 
+/** What the buyer pays. */
 export const priceWithCommission = (artistPrice: Cents, basisPoints: number): Cents =>
   cents(artistPrice + commissionOn(artistPrice, basisPoints))

@@ -37,4 +37,3 @@ export const deliveryCountries = [
   'NZ',
   'US',
 ] as const
-export type DeliveryCountry = (typeof deliveryCountries)[number]

@@ -24,6 +24,13 @@ export function fromEuros(euros: number): Cents | undefined {
   return Number.isSafeInteger(amount) && Math.abs(euros * 100 - amount) < 1e-6 ? cents(amount) : undefined
 }
 
+/** Euros from the wire, whose shape the contract has checked, as money. */
+export function inCents(euros: number): Cents {
+  const amount = fromEuros(euros)
+  if (amount === undefined) throw new RangeError(`Not an amount: ${euros}`)
+  return amount
+}
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** "€2,860" or "2860 €"; two decimals where the amount is not whole, or always with `exact`. */

@@ -77,7 +77,7 @@ async function savePicturesOf({ tx, pictureOf }: Seeding, { id, images }: Catalo
 async function savePrices({ tx, now }: Seeding, work: CatalogueArtwork) {
   await tx.delete(prices).where(eq(prices.artworkId, work.id))
   await tx.insert(prices).values({ artworkId: work.id, price: firstPrice(work), since: work.createdAt })
-  if (isReduced(work)) await offerAt(tx, work.id, work, new Date(now.getTime() - reducedBefore))
+  if (isReduced(work)) await offerAt(tx, work.id, work.artistPrice, new Date(now.getTime() - reducedBefore))
 }
 
 /** Collections in the order of the catalogue; those that it no longer has are taken down. */

@@ -1,6 +1,6 @@
 import type { ArtworkFilters } from '#contract/artworks.ts'
 import { publicStatuses } from '#domain/artwork.ts'
-import { type Cents, cents } from '#domain/money.ts'
+import { inCents } from '#domain/money.ts'
 import type { CatalogueFind } from './catalogue.ts'
 
 /** What a visitor chose, as the catalogue is asked. */
@@ -20,5 +20,3 @@ export const questionOf = (chosen: ArtworkFilters): CatalogueFind => ({
   offset: (chosen.page - 1) * chosen.size.rows,
   rows: chosen.size.rows,
 })
-
-const inCents = (euros: number): Cents => cents(Math.round(euros * 100))

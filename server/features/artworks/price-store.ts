@@ -1,14 +1,23 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
+import { priceWithCommission } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { reductionIn } from '#domain/reduction.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworks, prices } from '#server/database/schema.ts'
 
-type Asked = { readonly artistPrice: Cents; readonly price: Cents }
-
-/** Offers a work at this price from now on. What stands struck through beside it follows from the prices before. */
-export async function offerAt(tx: Database, artworkId: Id, { artistPrice, price }: Asked, since: Date): Promise<void> {
+/**
+ * From now on the artist asks this for a work. What the buyer pays follows from the work's commission, and what stands
+ * struck through beside it from the prices before.
+ */
+export async function offerAt(tx: Database, artworkId: Id, artistPrice: Cents, since: Date): Promise<void> {
+  const [work] = await tx
+    .select({ commissionRate: artworks.commissionRate })
+    .from(artworks)
+    .where(eq(artworks.id, artworkId))
+    .for('update')
+  if (!work) return
+  const price = priceWithCommission(artistPrice, work.commissionRate)
   await tx.insert(prices).values({ artworkId, price, since })
   const offers = await tx
     .select({ price: prices.price, since: prices.since })

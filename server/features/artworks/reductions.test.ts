@@ -8,11 +8,11 @@ import { endReductions, offerAt } from './price-store.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** A work that cost 100 euros at first, and 80 since some days ago. */
+/** A work whose artist asked 100 euros at first, and 80 since some days ago. */
 async function hangReduced({ database }: OpenShop, days: number): Promise<string> {
   const { id } = await hang(database, { price: cents(100_00) })
-  await offerAt(database, id, { artistPrice: cents(80_00), price: cents(100_00) }, daysAgo(days + 50))
-  await offerAt(database, id, { artistPrice: cents(60_00), price: cents(80_00) }, daysAgo(days))
+  await offerAt(database, id, cents(100_00), daysAgo(days + 50))
+  await offerAt(database, id, cents(80_00), daysAgo(days))
   return id
 }
 
@@ -27,25 +27,25 @@ async function seen({ call }: OpenShop) {
 test.each(databaseKinds)('a reduced work shows the lowest price of the 30 days before, on %s', async (database) => {
   await using shop = await openShop({ database })
   const id = await hangReduced(shop, 5)
-  await expect.poll(() => seen(shop)).toEqual({ price: 80, originalPrice: 100, artistPrice: 60 })
-  await offerAt(shop.database, id, { artistPrice: cents(60_00), price: cents(70_00) }, daysAgo(1))
-  await expect.poll(() => seen(shop)).toEqual({ price: 70, originalPrice: 80, artistPrice: 60 })
-  await offerAt(shop.database, id, { artistPrice: cents(60_00), price: cents(90_00) }, new Date())
-  await expect.poll(() => seen(shop)).toEqual({ price: 90, originalPrice: null, artistPrice: 60 })
+  await expect.poll(() => seen(shop)).toEqual({ price: 88, originalPrice: 110, artistPrice: 80 })
+  await offerAt(shop.database, id, cents(70_00), daysAgo(1))
+  await expect.poll(() => seen(shop)).toEqual({ price: 77, originalPrice: 88, artistPrice: 70 })
+  await offerAt(shop.database, id, cents(90_00), new Date())
+  await expect.poll(() => seen(shop)).toEqual({ price: 99, originalPrice: null, artistPrice: 90 })
 })
 
 test('nothing is struck through once the reduction is 30 days old', async () => {
   await using shop = await openShop()
   await hangReduced(shop, 31)
-  expect(await seen(shop)).toMatchObject({ price: 80, originalPrice: null })
+  expect(await seen(shop)).toMatchObject({ price: 88, originalPrice: null })
 })
 
 test('the end of a reduction reaches what is kept ready', async () => {
   await using shop = await openShop()
   await hangReduced(shop, 5)
-  await expect.poll(() => seen(shop)).toMatchObject({ originalPrice: 100 })
+  await expect.poll(() => seen(shop)).toMatchObject({ originalPrice: 110 })
   await endReductions(shop, daysAgo(-24))
-  expect(await seen(shop)).toMatchObject({ originalPrice: 100 })
+  expect(await seen(shop)).toMatchObject({ originalPrice: 110 })
   await endReductions(shop, daysAgo(-26))
-  await expect.poll(() => seen(shop)).toMatchObject({ price: 80, originalPrice: null })
+  await expect.poll(() => seen(shop)).toMatchObject({ price: 88, originalPrice: null })
 })

@@ -98,14 +98,12 @@ export async function takeCopies(
   await tx.insert(holds).values(copies.map((copy) => ({ ...promise, id: newId(now), copy, createdAt: now })))
 }
 
-/** Turns the holds of an order into sales; gives how many copies that were. */
-export async function sellHeld(tx: Database, orderId: Id): Promise<number> {
-  const sold = await tx
+/** Turns the holds of an order into sales. */
+export async function sellHeld(tx: Database, orderId: Id): Promise<void> {
+  await tx
     .update(holds)
     .set({ state: 'sold' })
     .where(and(eq(holds.orderId, orderId), eq(holds.state, 'held')))
-    .returning({ id: holds.id })
-  return sold.length
 }
 
 export async function releaseHeld(tx: Database, orderId: Id): Promise<void> {

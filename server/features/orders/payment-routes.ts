@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { payments } from '#contract/payments.ts'
 import type { WantedItem } from '#domain/checkout.ts'
 import type { Id } from '#domain/id.ts'
-import { type Cents, fromEuros } from '#domain/money.ts'
+import { inCents } from '#domain/money.ts'
 import { isUnpaid } from '#domain/order.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
@@ -24,9 +24,13 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       const items: WantedItem[] = body.items.map(({ productId, quantity, price }) => ({
         artworkId: productId,
         quantity,
-        price: money(price),
+        price: inCents(price),
       }))
-      const seen = { total: money(body.total), shipping: money(body.shipping), orderTotal: money(body.orderTotal) }
+      const seen = {
+        total: inCents(body.total),
+        shipping: inCents(body.shipping),
+        orderTotal: inCents(body.orderTotal),
+      }
       return checkOutCart(shop, { userId: caller.userId, language }, { items, seen }, now)
     },
     { most: 300, seconds: 600 },
@@ -82,11 +86,4 @@ function webhookRoute(app: FastifyInstance, shop: Shop): void {
       },
     )
   })
-}
-
-/** The contract lets no amount through that is not whole cents. */
-function money(euros: number): Cents {
-  const amount = fromEuros(euros)
-  if (amount === undefined) throw new Error('An amount passed the contract that is no amount')
-  return amount
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Facets } from '#contract/artworks.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
 import * as en from '#texts/en/discover.ts'
 import * as et from '#texts/et/discover.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Field } from '#web/ui/field.tsx'
-import { inCents } from '#web/ui/price.tsx'
 import { FilterGroup } from './filter-group.tsx'
 
 type Ends = { readonly from: string; readonly to: string }

@@ -3,10 +3,10 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import { isProblem } from '#contract/client.ts'
 import type { CartItem, Most } from '#domain/cart.ts'
 import { type LineTrouble, troubleOf } from '#domain/cart-line.ts'
+import { inCents } from '#domain/money.ts'
 import { askAvailability, heldUntil } from '#web/availability.ts'
 import type { HeldOrder } from '#web/checkout-trip.ts'
 import { ask } from '#web/identity/ask.ts'
-import { inCents } from '#web/ui/price.tsx'
 
 /** What the shop says of a line: nothing yet, that it could not be asked, that there is no such work, or how it stands. */
 export type LineNow =

@@ -3,6 +3,7 @@ import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { type CartItem, cartOf } from '#domain/cart.ts'
+import { inCents } from '#domain/money.ts'
 import * as en from '#texts/en/cart.ts'
 import * as et from '#texts/et/cart.ts'
 import { findHeldOrder, forgetHeldOrder } from '#web/checkout-trip.ts'
@@ -10,7 +11,6 @@ import { letGo, openPaymentPage, toPaymentPage } from '#web/payment-page.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { inCents } from '#web/ui/price.tsx'
 
 type Props = { order: OrderView; changed: (order: OrderView) => void }
 
