@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 import type { VisitorOptions } from './tests/journeys/support/visitor.ts'
 
 const port = Number(process.env.JOURNEY_PORT ?? 4173)
+const bankRequests = join(import.meta.dirname, 'test-results/bank-requests.jsonl')
 const executablePath = findChromium()
 
 export default defineConfig<VisitorOptions>({
   testDir: 'tests/journeys',
+  globalTeardown: './tests/journeys/support/check-bank.ts',
   outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: true,
@@ -30,7 +33,7 @@ export default defineConfig<VisitorOptions>({
   webServer: {
     command: 'node --import ./server/load-faster.js tests/journeys/support/open-for-journeys.ts',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), BANK_REQUESTS: bankRequests },
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: 'pipe',

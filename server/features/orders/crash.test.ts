@@ -12,6 +12,7 @@ import { readSettings } from '#server/settings.ts'
 import { databaseKinds, freshPostgres } from '../../../tests/support/fresh-database.ts'
 import { goodCard, typed } from '../../../tests/support/paying.ts'
 import { welcome } from '../../../tests/support/people.ts'
+import { checkRequestsIn } from '../../../tests/support/stripe/watch-bank.ts'
 import { cartOf, hang } from '../../../tests/support/works.ts'
 
 const program = join(import.meta.dirname, '../../../tests/support/run-shop.ts')
@@ -30,6 +31,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       PORT: '0',
       RATE_LIMIT_FACTOR: '0',
       IDENTITY_SECRET: 'a secret that is only used in tests',
+      BANK_REQUESTS: join(folder, 'bank-requests.jsonl'),
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     }
     const connection = await connect(readSettings(environment).database)
@@ -63,6 +65,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     second.child.kill('SIGKILL')
     await once(second.child, 'exit')
+    expect((await checkRequestsIn(environment.BANK_REQUESTS)).length).toBeGreaterThan(1)
     await postgres?.drop()
     rmSync(folder, { recursive: true, force: true })
   }, 180_000)
