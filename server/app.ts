@@ -31,6 +31,7 @@ import { limitAsking } from './http/rate-limit.ts'
 import { answerReady, keepAnswersReady } from './http/ready-answers.ts'
 import { readyCache } from './http/ready-cache.ts'
 import { securityHeaders, sourcesOf } from './http/security-headers.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { wellFormed } from './http/well-formed.ts'
 import type { Shop } from './shop.ts'
 
@@ -62,6 +63,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply.headers(headers), 'not-found'),
   })
   timeRequests(app, shop)
+  if (shop.tracing) traceRequests(app, shop.tracing)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerSerializer)

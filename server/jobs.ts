@@ -1,4 +1,5 @@
 import type { ConstructorOptions } from 'pg-boss'
+import { placeBelow } from './adapters/tracing/place.ts'
 import { tidyAccounts } from './features/account/tidy-accounts.ts'
 import { endReductions } from './features/artworks/price-store.ts'
 import { sendLetters } from './features/mail/send-letters.ts'
@@ -46,19 +47,8 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
       expireInSeconds: 300,
       deleteAfterSeconds: 3600,
     })
-    await boss.work(name, { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 }, async () => {
-      const began = performance.now()
-      const note = (outcome: string) =>
-        shop.meters.jobs.note({ job: name, outcome }, (performance.now() - began) / 1000)
-      await run(shop, shop.now()).catch((error: unknown) => {
-        note('failed')
-        shop.log.error({ err: error, job: name }, 'job failed')
-        // What the queue keeps of it must name nobody.
-        throw new Error(`${name} failed: see the log`)
-      })
-      note('done')
-      shop.log.debug({ job: name, milliseconds: Math.round(performance.now() - began) }, 'job done')
-    })
+    const pace = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 }
+    await boss.work(name, pace, () => runSweep(shop, name, run))
     await boss.schedule(name, cron)
     wake(name)
   }
@@ -66,4 +56,23 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
     if (sweeps.some((sweep) => sweep.name === name)) wake(name)
   })
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
+}
+
+/** Runs a job, and notes how long it took and how it ended. */
+async function runSweep(shop: Shop, job: JobName, run: Sweep['run']): Promise<void> {
+  const began = performance.now()
+  const note = (outcome: 'done' | 'failed') => {
+    const milliseconds = performance.now() - began
+    shop.meters.jobs.note({ job, outcome }, milliseconds / 1000)
+    const span = { name: `job ${job}`, kind: 'internal', milliseconds, attributes: {} } as const
+    shop.tracing?.note({ ...placeBelow(), ...span, failed: outcome === 'failed' })
+    shop.log.debug({ job, outcome, milliseconds: Math.round(milliseconds) }, 'job ended')
+  }
+  await run(shop, shop.now()).catch((error: unknown) => {
+    note('failed')
+    shop.log.error({ err: error, job }, 'job failed')
+    // What the queue keeps of it must name nobody.
+    throw new Error(`${job} failed: see the log`)
+  })
+  note('done')
 }

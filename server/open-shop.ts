@@ -36,10 +36,18 @@ export async function openShop(
     mail: chooseMail(settings.mail),
     jobs: jobBell(),
     meters: openMeters(),
+    tracing: await openTracing(settings, log),
     storage,
     variants: openVariants({ connection, storage }),
     log,
     now,
     newId,
   }
+}
+
+/** Loaded only where somebody collects. */
+async function openTracing({ tracing }: Settings, log: FastifyBaseLogger) {
+  if (!tracing) return undefined
+  const { otlpTracing } = await import('./adapters/tracing/otlp-tracing.ts')
+  return otlpTracing(tracing, (error) => log.warn({ err: error }, 'traces were not taken'))
 }

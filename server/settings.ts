@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { FirebaseEnvironment, type FirebaseSettings, readFirebaseSettings } from './firebase-settings.ts'
+import { readTracingSettings, TracingEnvironment, type TracingSettings } from './tracing-settings.ts'
 
 const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -47,6 +48,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Whoever asks for /metrics shows it as a bearer token. Without it a public shop has no such address. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...TracingEnvironment,
   /** Multiplies every rate limit; 0 switches them off, for measuring. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
 })
@@ -84,6 +86,8 @@ export type Settings = {
   measurementId: string | undefined
   logLevel: string
   metricsToken: string | undefined
+  /** Undefined when nobody collects traces. */
+  tracing: TracingSettings | undefined
   /** Multiplies every rate limit; 0 means none. */
   rateLimitFactor: number
 }
@@ -164,6 +168,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     measurementId: env.GOOGLE_ANALYTICS_ID,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    tracing: readTracingSettings(env),
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.LOUEND_DEMO ? 10 : 1),
   }
 }

@@ -4,6 +4,7 @@ import type { Identity } from './adapters/identity/identity.ts'
 import type { Mail } from './adapters/mail/mail.ts'
 import type { Payments } from './adapters/payments/payments.ts'
 import type { Storage } from './adapters/storage/storage.ts'
+import type { Tracing } from './adapters/tracing/tracing.ts'
 import type { Changes } from './database/changes.ts'
 import type { Connection, Database } from './database/connect.ts'
 import type { Catalogue } from './features/artworks/catalogue.ts'
@@ -24,6 +25,7 @@ export type Shop = {
   readonly mail: Mail
   readonly jobs: JobBell
   readonly meters: Meters
+  readonly tracing: Tracing | undefined
   readonly storage: Storage
   /** Pictures as pages ask for them. */
   readonly variants: Variants

@@ -14,6 +14,7 @@ import { inside } from './inside.ts'
 import { findReady, tagHeader } from './ready-answers.ts'
 import { type Made, type ReadyCache, write } from './ready-cache.ts'
 import { contentSecurityPolicy, sourcesOf } from './security-headers.ts'
+import { onBehalfOf } from './trace-requests.ts'
 
 export type Surroundings = {
   readonly origin: string
@@ -124,7 +125,10 @@ async function makePage(
     if (status >= 500) isWhole = false
     for (const tag of String(told ?? '').split(',')) if (tag) tags.add(tag)
   }
-  const send = inside(app, request.ip, hear, (asked) => findReady(answers, asked))
+  const askInside = inside(app, request.ip, hear, (asked) => findReady(answers, asked))
+  const send: Send = shop.tracing
+    ? (path, sent) => askInside(path, { ...sent, headers: { ...sent.headers, ...onBehalfOf(request) } })
+    : askInside
   const { publicUrl, demo, measurementId } = shop.settings
   const page = new Request(new URL(request.url, publicUrl), { headers: { accept: 'text/html' } })
   const { status, headers, body, scripts } = await pages.handlePage(page, send, {
