@@ -1,51 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { account, identity } from '#contract/account.ts'
-import { applications } from '#contract/applications.ts'
-import { artistProfile } from '#contract/artist-profile.ts'
-import { artists } from '#contract/artists.ts'
-import { artworks } from '#contract/artworks.ts'
-import { availability } from '#contract/availability.ts'
 import { address } from '#contract/client.ts'
-import { collections } from '#contract/collections.ts'
-import { contact } from '#contract/contact.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { feedback } from '#contract/feedback.ts'
-import { information } from '#contract/information.ts'
-import { orders } from '#contract/orders.ts'
-import { ownWorks } from '#contract/own-works.ts'
 import { payments } from '#contract/payments.ts'
-import { profile } from '#contract/profile.ts'
-import { recovery } from '#contract/recovery.ts'
-import { savedWorks } from '#contract/saved-works.ts'
-import { settings } from '#contract/settings.ts'
-import { subscribers } from '#contract/subscribers.ts'
+import { everyEndpoint } from './support/every-endpoint.ts'
 import { formOf } from './support/forms.ts'
 import { firstPassword } from './support/joining.ts'
 import { type OpenShop, openShop } from './support/open-shop.ts'
 import { type Person, tokenThat, welcome } from './support/people.ts'
 import { cartOf, exhibit, hang, type Work } from './support/works.ts'
-
-const contract: Record<string, Record<string, AnyEndpoint>> = {
-  account,
-  applications,
-  artistProfile,
-  artists,
-  artworks,
-  availability,
-  collections,
-  contact,
-  feedback,
-  identity,
-  information,
-  orders,
-  ownWorks,
-  payments,
-  profile,
-  recovery,
-  savedWorks,
-  settings,
-  subscribers,
-}
 
 /** Who asks. "other" is a user who asks about the person that everything below is about; "user" is that person. */
 const askers = ['nobody', 'forged', 'expired', 'other', 'user', 'artist', 'admin'] as const
@@ -206,9 +167,7 @@ function pictureFor(userId: string): FormData {
 const applicationWith = (picture: string): FormData =>
   formOf({ name: 'Leelo Uduvere', biography: 'Paints mornings.', profileImage: new Blob([picture]) })
 
-const endpoints = Object.entries(contract).flatMap(([noun, promises]) =>
-  Object.entries(promises).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),
-)
+const endpoints = Object.entries(await everyEndpoint()).map(([name, endpoint]) => ({ name, endpoint }))
 
 describe('permissions', () => {
   let shop: OpenShop
