@@ -17,12 +17,16 @@ const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
 /** "21 November 2026", "21. november 2026" */
 export const formatDay = (at: Date, language: Language): string => format(language, 'day', whole).format(at)
 
-/** The day on which something happens, inside a sentence: "21 November 2026", but "21. novembril 2026". */
+/**
+ * The day on which something happens, inside a sentence: "21 November 2026", but "21. novembril 2026"; day and month
+ * stay on one line.
+ */
 export const onDay = (at: Date, language: Language): string =>
   format(language, 'day', whole)
     .formatToParts(at)
     .map(({ type, value }) => (language === 'et' && type === 'month' ? inMonth(value) : value))
     .join('')
+    .replace(' ', '\u00a0')
 
 /** november → novembril, märts → märtsil, mai → mail */
 const inMonth = (month: string): string => (month.endsWith('i') ? `${month}l` : `${month.replace(/e?r$/, 'r')}il`)

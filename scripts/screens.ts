@@ -1,18 +1,23 @@
 // Pictures of every screen in both languages: npm run screens, or npm run screens -- cart discover
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { languages } from '#domain/language.ts'
-import { screens } from '../tests/journeys/support/screens.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { type Screen, screens } from '../tests/journeys/support/screens.ts'
 import { refuseCookies, visitorAt } from '../tests/journeys/support/visitor.ts'
 import { chromiumFlags, needChromium } from './chromium.ts'
 import { openDemoShop } from './demo-shop.ts'
 
-const widths = [360, 768, 1440]
-const heights: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 }
+const desk = { width: 1440, height: 900 }
+const inHand = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+]
 /** Longer pages are cut: the pictures are for looking at, not for printing. */
 const longest = 2000
+/** While it takes a long picture, the browser forgets that nothing can hover here, and what was far below. */
+const asOnTouch = '.card-quiet { opacity: 1 } .hung-rows > ul > li { content-visibility: visible !important }'
 const folder = join(import.meta.dirname, '../docs/screens')
 
 const wanted = process.argv.slice(2)
@@ -33,28 +38,57 @@ function isWanted(name: string): boolean {
   return wanted.length === 0 || wanted.includes(name)
 }
 
-async function take({ name, open }: (typeof screens)[number], language: (typeof languages)[number]) {
-  const context = await browser.newContext({
+async function take({ name, open }: Screen, language: Language) {
+  const visitor = {
     baseURL: shop.address,
     locale: language === 'en' ? 'en-GB' : 'et-EE',
     timezoneId: 'Europe/Tallinn',
     reducedMotion: 'reduce',
-  })
+    viewport: desk,
+  } as const
+  const context = await browser.newContext(visitor)
   const page = await context.newPage()
-  await page.setViewportSize({ width: 1440, height: 900 })
   await refuseCookies(page)
   await open(visitorAt(page, language, shop.address))
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: heights[width] ?? 900 })
-    await everyPictureIsThere(page)
-    const height = Math.min(longest, await page.evaluate(() => document.documentElement.scrollHeight))
-    const picture = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
-    await sharp(picture)
-      .webp({ quality: 40, effort: 6, smartSubsample: true })
-      .toFile(join(folder, `${name}-${language}-${width}.webp`))
+  await photograph(page, `${name}-${language}`, desk.width)
+
+  const touching = await openForTouch(page, visitor)
+  for (const size of inHand) {
+    await touching.setViewportSize(size)
+    await photograph(touching, `${name}-${language}`, size.width, asOnTouch)
   }
+  await touching.context().close()
   await context.close()
   console.log(`${name} ${language}`)
+}
+
+/** The same visitor at the same place, with a phone or tablet in the hand. */
+async function openForTouch(page: Page, visitor: BrowserContextOptions): Promise<Page> {
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({
+    ...visitor,
+    storageState,
+    isMobile: true,
+    hasTouch: true,
+    bypassCSP: true,
+  })
+  const kept = await page.evaluate((): Record<string, string> => ({ ...sessionStorage }))
+  await context.addInitScript((entries) => {
+    for (const [name, value] of entries) sessionStorage.setItem(name, value)
+  }, Object.entries(kept))
+  const touching = await context.newPage()
+  await touching.goto(page.url())
+  return touching
+}
+
+async function photograph(page: Page, name: string, width: number, style?: string) {
+  await everyPictureIsThere(page)
+  const height = Math.min(longest, await page.evaluate(() => document.documentElement.scrollHeight))
+  const clip = { x: 0, y: 0, width, height }
+  const picture = await page.screenshot({ fullPage: true, clip, ...(style ? { style } : {}) })
+  await sharp(picture)
+    .webp({ quality: 40, effort: 6, smartSubsample: true })
+    .toFile(join(folder, `${name}-${width}.webp`))
 }
 
 /** Lazy pictures load when they come into view, so the whole page comes into view once. */
