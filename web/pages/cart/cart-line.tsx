@@ -85,12 +85,9 @@ function LineFacts({ item, now }: { item: CartItem; now: LineNow }) {
   return (
     <p className="mt-1 min-h-10 text-6 text-ink-2">
       {[medium, dimensions].filter(Boolean).join(', ')}
-      {work && (
-        <>
-          <br />
-          {editionWords(artwork, work.edition, now.state === 'known' ? now.available : null)}
-        </>
-      )}
+      <br />
+      {/* The line is kept free, so that nothing moves when the answer comes. */}
+      {work ? editionWords(artwork, work.edition, now.state === 'known' ? now.available : null) : '\u00a0'}
     </p>
   )
 }
