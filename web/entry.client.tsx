@@ -21,7 +21,8 @@ hydrateRoot(document, <HydratedRouter />)
 await bringPartsToLife()
 // From here on the page answers to whoever uses it.
 performance.mark('alive')
-// A button that was pressed before acts now.
+// No press is held back any more, and a button that was pressed before acts now.
+dispatchEvent(new Event('alive'))
 const pressed = document.querySelector<HTMLButtonElement>('[data-pressed]')
 pressed?.removeAttribute('data-pressed')
 pressed?.click()
