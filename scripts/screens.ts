@@ -38,7 +38,8 @@ function isWanted(name: string): boolean {
   return wanted.length === 0 || wanted.includes(name)
 }
 
-async function take({ name, open }: Screen, language: Language) {
+async function take(screen: Screen, language: Language) {
+  const name = `${screen.name}-${language}`
   const visitor = {
     baseURL: shop.address,
     locale: language === 'en' ? 'en-GB' : 'et-EE',
@@ -49,20 +50,23 @@ async function take({ name, open }: Screen, language: Language) {
   const context = await browser.newContext(visitor)
   const page = await context.newPage()
   await refuseCookies(page)
-  await open(visitorAt(page, language, shop.address))
-  await photograph(page, `${name}-${language}`, desk.width)
+  await screen.open(visitorAt(page, language, shop.address))
+  await photograph(page, name, desk.width)
 
   const touching = await openForTouch(page, visitor)
+  const toucher = visitorAt(touching, language, shop.address)
+  await (screen.isPassing ? screen.open(toucher) : touching.goto(page.url()))
   for (const size of inHand) {
     await touching.setViewportSize(size)
-    await photograph(touching, `${name}-${language}`, size.width, asOnTouch)
+    await screen.resized?.(toucher)
+    await photograph(touching, name, size.width, asOnTouch)
   }
   await touching.context().close()
   await context.close()
-  console.log(`${name} ${language}`)
+  console.log(name)
 }
 
-/** The same visitor at the same place, with a phone or tablet in the hand. */
+/** The same visitor with a phone or tablet in the hand, before the first page. */
 async function openForTouch(page: Page, visitor: BrowserContextOptions): Promise<Page> {
   const storageState = await page.context().storageState()
   const context = await browser.newContext({
@@ -76,9 +80,7 @@ async function openForTouch(page: Page, visitor: BrowserContextOptions): Promise
   await context.addInitScript((entries) => {
     for (const [name, value] of entries) sessionStorage.setItem(name, value)
   }, Object.entries(kept))
-  const touching = await context.newPage()
-  await touching.goto(page.url())
-  return touching
+  return context.newPage()
 }
 
 async function photograph(page: Page, name: string, width: number, style?: string) {

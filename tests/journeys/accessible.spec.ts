@@ -1,15 +1,11 @@
 import { links } from '#domain/links.ts'
 import * as accountEn from '#texts/en/account.ts'
 import * as artworkEn from '#texts/en/artwork.ts'
-import * as cartEn from '#texts/en/cart.ts'
 import * as frameEn from '#texts/en/frame.ts'
-import * as ordersEn from '#texts/en/orders.ts'
 import * as bankEn from '#texts/en/sandbox-bank.ts'
 import * as accountEt from '#texts/et/account.ts'
 import * as artworkEt from '#texts/et/artwork.ts'
-import * as cartEt from '#texts/et/cart.ts'
 import * as frameEt from '#texts/et/frame.ts'
-import * as ordersEt from '#texts/et/orders.ts'
 import * as bankEt from '#texts/et/sandbox-bank.ts'
 import { addToCart, cards, goToPayment, payWith } from './support/buying.ts'
 import { workCalled } from './support/catalogue.ts'
@@ -23,9 +19,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const words = ({ say }: Visitor) => ({
   ...say({ en: artworkEn, et: artworkEt }),
-  ...say({ en: cartEn, et: cartEt }),
   ...say({ en: frameEn, et: frameEt }),
-  ...say({ en: ordersEn, et: ordersEt }),
   account: say({ en: accountEn, et: accountEt }),
   bank: say({ en: bankEn, et: bankEt }).sandboxBank,
 })
@@ -73,17 +67,12 @@ test('the menu of languages open, and a work looked at closely', async ({ visito
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu open, then the filters', async ({ visitor }) => {
+  test('the menu open', async ({ visitor }) => {
     const { page, visit, expectAccessible } = visitor
     const { frame } = words(visitor)
-    const { filters } = discoverWords(visitor)
-    await visit('/discover?category=prints')
+    await visit('/discover')
     await page.getByRole('banner').getByRole('button', { name: frame.menu, exact: true }).click()
     await expect(page.getByRole('dialog', { name: frame.menu })).toBeVisible()
-    await expectAccessible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: filters.open(1), exact: true }).click()
-    await expect(page.getByRole('dialog', { name: filters.heading })).toBeVisible()
     await expectAccessible()
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await overhang(page)).toBe(0)
@@ -125,7 +114,7 @@ test.describe('with errors', () => {
     await expectGood(visitor)
   })
 
-  test('the payment page as it opens, and with its errors', async ({ visitor }) => {
+  test('the menu of an account open, and the payment page with its errors', async ({ visitor }) => {
     const { page, register, signIn } = visitor
     const { frame, bank } = words(visitor)
     await signIn(await register())
@@ -134,7 +123,6 @@ test.describe('with errors', () => {
     await visitor.expectAccessible()
     await addToCart(visitor, workCalled('Four Arches').id)
     await goToPayment(visitor)
-    await expectGood(visitor)
     await page.getByRole('button', { name: bank.pay, exact: true }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectGood(visitor)
@@ -143,29 +131,6 @@ test.describe('with errors', () => {
     await visitor.expectAccessible()
     await page.getByRole('button', { name: bank.cancel, exact: true }).click()
     await expect(page).toHaveURL(links.cart(visitor.language))
-  })
-
-  test('a cart that waits to be paid, the confirmation, the orders and one of them', async ({ visitor }) => {
-    const { page, register, signIn, visit, language } = visitor
-    const { hold, order } = words(visitor)
-    const buyer = await register()
-    await signIn(buyer)
-    await addToCart(visitor, workCalled('Nine Birches').id)
-    await goToPayment(visitor)
-    await visit('/cart')
-    await expect(page.getByRole('button', { name: hold.goOn })).toBeVisible()
-    await expectGood(visitor)
-    await page.getByRole('button', { name: hold.goOn }).click()
-    await payWith(visitor, cards.good)
-    await expect(page.getByRole('heading', { level: 1, name: order.thanks(buyer.firstName) })).toBeVisible()
-    await expectGood(visitor)
-    await page.goto(links.orders(language))
-    const one = page.getByRole('link', { name: /LO-/ })
-    await expect(one).toBeVisible()
-    await expectGood(visitor)
-    await one.click()
-    await expect(page.getByRole('heading', { name: order.bought })).toBeVisible()
-    await expectGood(visitor)
   })
 })
 

@@ -4,15 +4,16 @@ import { expect, test } from './support/visitor.ts'
 import { overhang } from './support/watch.ts'
 
 // Fingers cannot hover: what waits for a pointer elsewhere is seen here, and looked at.
-test.use({ expectedComplaints: [/status of 404/], hasTouch: true })
+test.use({ expectedComplaints: [/ERR_FAILED|status of 40[04]/], hasTouch: true })
 
-for (const { name, open } of screens) {
+for (const { name, open, resized } of screens) {
   test(`${name} fits, stands still and can be used by everybody`, async ({ visitor, page }) => {
     await countShifts(page)
     await open(visitor)
     await page.waitForLoadState('load')
     for (const width of [1440, 768, 360, 320]) {
       await page.setViewportSize({ width, height: 900 })
+      await resized?.(visitor)
       expect.soft(await overhang(page), `pixels over the side at ${width}`).toBe(0)
       if (width === 1440 || width === 360) await visitor.expectAccessible()
     }

@@ -1,9 +1,14 @@
+import { identity } from '#contract/account.ts'
+import { isProblem } from '#contract/client.ts'
+import { payments } from '#contract/payments.ts'
+import { cents, toEuros } from '#domain/money.ts'
 import * as addEn from '#texts/en/add-to-cart.ts'
 import * as cartEn from '#texts/en/cart.ts'
 import * as en from '#texts/en/sandbox-bank.ts'
 import * as addEt from '#texts/et/add-to-cart.ts'
 import * as cartEt from '#texts/et/cart.ts'
 import * as et from '#texts/et/sandbox-bank.ts'
+import type { Work } from './catalogue.ts'
 import { expect, type Visitor } from './visitor.ts'
 
 export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
@@ -27,19 +32,46 @@ export async function goToPayment({ page, visit, say }: Visitor): Promise<void> 
   await page.waitForURL('**/sandbox-bank/pay/**')
 }
 
+/** What stands on the payment page beside the card's number. */
+const typed = {
+  expiry: '04 / 39',
+  cvc: '123',
+  name: 'Kadri Rebane',
+  line1: 'Pikk 12',
+  city: 'Viljandi',
+  postalCode: '71003',
+} as const
+
 /** Fills in the bank's payment page with this card and presses the button. */
 export async function payWith({ page, say }: Visitor, card: string): Promise<void> {
   const { fields, pay } = say({ en, et }).sandboxBank
-  const typed: Partial<Record<keyof typeof fields, string>> = {
-    cardNumber: card,
-    expiry: '04 / 39',
-    cvc: '123',
-    name: 'Kadri Rebane',
-    line1: 'Pikk 12',
-    city: 'Viljandi',
-    postalCode: '71003',
-  }
-  for (const [name, value] of Object.entries(typed))
+  for (const [name, value] of Object.entries({ cardNumber: card, ...typed }))
     await page.getByLabel(fields[name as keyof typeof fields], { exact: true }).fill(value)
   await page.getByRole('button', { name: pay, exact: true }).click()
+}
+
+/** Has a work held for whoever the token speaks for. */
+function checkOut({ call }: Visitor, token: string, { id, price }: Work) {
+  const total = toEuros(cents(price))
+  const items = [{ productId: id, quantity: 1, price: total }]
+  return call(payments.createCheckoutSession, { body: { items, total, shipping: 0, orderTotal: total }, token })
+}
+
+/** Buys a work without looking at any page. Gives the id of the order. */
+export async function buyQuietly(visitor: Visitor, token: string, work: Work): Promise<string> {
+  const { orderId, sessionUrl } = await checkOut(visitor, token, work)
+  const form = { ...typed, cardNumber: cards.good, country: 'EE', step: 'pay' }
+  await visitor.page.request.post(sessionUrl, { form, maxRedirects: 0 })
+  const { status } = await visitor.call(payments.confirm, { body: { orderId }, token })
+  if (status !== 'paid') throw new Error(`The order is ${status}.`)
+  return orderId
+}
+
+/** Somebody is at the payment page with a work; whoever came first. */
+export async function somebodyPaysFor(visitor: Visitor, work: Work): Promise<void> {
+  const { email, password } = await visitor.register()
+  const { token } = await visitor.call(identity.signIn, { body: { email, password } })
+  await checkOut(visitor, token, work).catch((error: unknown) => {
+    if (!isProblem(error, 'artwork-held')) throw error
+  })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TestInfo } from '@playwright/test'
 import type { ArtworkStatus, Category, EditionKind } from '#domain/artwork.ts'
 
-type Work = {
+export type Work = {
   id: string
   artistId: string
   title: { en: string; et: string }

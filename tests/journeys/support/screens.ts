@@ -1,11 +1,35 @@
 import { contact } from '#contract/contact.ts'
 import { feedback } from '#contract/feedback.ts'
+import { profile } from '#contract/profile.ts'
+import * as artworkEn from '#texts/en/artwork.ts'
+import * as cartEn from '#texts/en/cart.ts'
+import * as frameEn from '#texts/en/frame.ts'
+import * as ordersEn from '#texts/en/orders.ts'
+import * as profileEn from '#texts/en/profile.ts'
+import * as artworkEt from '#texts/et/artwork.ts'
+import * as cartEt from '#texts/et/cart.ts'
+import * as frameEt from '#texts/et/frame.ts'
+import * as ordersEt from '#texts/et/orders.ts'
+import * as profileEt from '#texts/et/profile.ts'
 import { apply, leave, signInVerified, tokenIn } from './applying.ts'
-import { addToCart, cards, goToPayment, payWith } from './buying.ts'
+import { addToCart, buyQuietly, cards, goToPayment, payWith, somebodyPaysFor } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
-import type { Visitor } from './visitor.ts'
+import type { Letter, Visitor } from './visitor.ts'
+import { discoverWords } from './walls.ts'
 
-export type Screen = { name: string; open: (visitor: Visitor) => Promise<unknown> }
+const texts = {
+  en: { ...artworkEn, ...cartEn, ...frameEn, ...ordersEn, ...profileEn },
+  et: { ...artworkEt, ...cartEt, ...frameEt, ...ordersEt, ...profileEt },
+}
+
+export type Screen = {
+  name: string
+  open: (visitor: Visitor) => Promise<unknown>
+  /** Whether it is gone once its address is loaded again. */
+  isPassing?: true
+  /** What has to be done again after the window has become wider or narrower. */
+  resized?: (visitor: Visitor) => Promise<unknown>
+}
 
 const at = (name: string, path: string): Screen => ({ name, open: ({ visit }) => visit(path) })
 /** A screen for those who are signed in. */
@@ -38,6 +62,7 @@ export const screens: Screen[] = [
   at('home', ''),
   at('discover', '/discover'),
   at('discover-prints', '/discover?category=prints'),
+  { name: 'discover-filters', open: ({ visit }) => visit('/discover?category=prints'), resized: openFilters },
   at('discover-nothing', '/discover?category=sculpture&colour=blue&price=0-1'),
   at('search', '/search-results?q=udu'),
   at('search-nothing', '/search-results?q=xyzzyx'),
@@ -45,6 +70,14 @@ export const screens: Screen[] = [
   at('collection', '/collection/prints'),
   at('artwork', `/artwork/${workCalled('Before the Cranes Wake').id}`),
   at('artwork-sold', `/artwork/${sold?.id}`),
+  {
+    name: 'artwork-paying',
+    open: async (visitor) => {
+      await somebodyPaysFor(visitor, workCalled('Blue Vase'))
+      await visitor.visit(`/artwork/${workCalled('Blue Vase').id}`)
+      await see(visitor, wordsOf(visitor).artwork.paying)
+    },
+  },
   at('artwork-edition', `/artwork/${workCalled('Stairs to the Harbour').id}`),
   at('artists', '/artists'),
   at('artist', `/artist/${artists[0]?.slug}`),
@@ -57,22 +90,60 @@ export const screens: Screen[] = [
       await visitor.visit('/cart')
     },
   },
+  {
+    name: 'cart-held',
+    open: async (visitor) => {
+      await goToBank(visitor)
+      await visitor.visit('/cart')
+      await see(visitor, wordsOf(visitor).hold.goOn)
+    },
+  },
   at('login', '/login-page'),
   at('register', '/register-user'),
   inside('email-confirmation', '/email-confirmation'),
+  {
+    name: 'verification-success',
+    isPassing: true,
+    open: async ({ register, letter, page }) => {
+      const { email } = await register()
+      await page.goto(linkIn(await letter(email, /verification-success/), 'verification-success'))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
   inside('orders-none', '/orders'),
   { name: 'payment', open: goToBank },
   { name: 'order-confirmation', open: buySomething },
   {
     name: 'orders',
     open: async (visitor) => {
-      await buySomething(visitor)
+      await ownSomething(visitor)
       await visitor.visit('/orders')
+      await visitor.page.getByRole('link', { name: /LO-/ }).waitFor()
+    },
+  },
+  {
+    name: 'order',
+    open: async (visitor) => {
+      const orderId = await ownSomething(visitor)
+      await visitor.visit(`/orders/${orderId}`)
+      await see(visitor, wordsOf(visitor).order.bought)
     },
   },
   at('forgot-password', '/forgot-password'),
   at('reset-password', '/reset-password/some-token'),
   inside('edit-profile', '/edit-profile'),
+  {
+    name: 'email-change',
+    isPassing: true,
+    open: async (visitor) => {
+      const { email, password } = await visitor.register()
+      await visitor.signIn({ email, password })
+      const body = { currentEmail: email, newEmail: `uus.${email}`, currentPassword: password }
+      await visitor.call(profile.updateEmail, { body, token: await tokenIn(visitor) })
+      await visitor.page.goto(linkIn(await visitor.letter(body.newEmail, /email-change/), 'email-change'))
+      await see(visitor, wordsOf(visitor).emailChange.done)
+    },
+  },
   inside('change-password', '/change-password'),
   inside('settings', '/settings'),
   inside('saved-none', '/saved-artwork'),
@@ -133,6 +204,7 @@ export const screens: Screen[] = [
   at('cookies', '/cookies'),
   at('sitemap', '/sitemap'),
   at('not-found', '/no-such-page'),
+  { name: 'error', isPassing: true, open: goWhereNobodyAnswers },
 ]
 
 /** The administrator of the demo takes over the browser. */
@@ -141,6 +213,34 @@ async function readAs(visitor: Visitor, path: string) {
   await leave(visitor)
   await visitor.signIn({ email: 'admin@louend.test', password: 'Louend-demo-1' })
   await visitor.visit(path)
+}
+
+const wordsOf = ({ say }: Visitor) => say(texts)
+
+/** Waits for what the screen is about. */
+const see = ({ page }: Visitor, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+
+const linkIn = ({ links }: Letter, path: string): string => links.find((link) => link.includes(`/${path}`)) ?? ''
+
+/** A page of the shop that could not be had while moving around. */
+async function goWhereNobodyAnswers(visitor: Visitor) {
+  const { page } = visitor
+  const { frame, errors } = wordsOf(visitor)
+  await visitor.visit('')
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.getByRole('navigation', { name: frame.navigation }).getByRole('link', { name: frame.about }).click()
+  await see(visitor, errors.title)
+  await page.unroute('**/*.data*')
+}
+
+/** On a narrow screen the filters lie over the works. */
+async function openFilters(visitor: Visitor) {
+  const { filters } = discoverWords(visitor)
+  const overlay = visitor.page.getByRole('dialog', { name: filters.heading })
+  const opener = visitor.page.getByRole('button', { name: filters.open(1), exact: true })
+  if (!(await opener.isVisible()) || (await overlay.isVisible())) return
+  await opener.click()
+  await overlay.waitFor()
 }
 
 async function goToBank(visitor: Visitor) {
@@ -153,4 +253,11 @@ async function buySomething(visitor: Visitor) {
   await goToBank(visitor)
   await payWith(visitor, cards.good)
   await visitor.page.waitForURL('**/order-confirmation/**')
+  await see(visitor, wordsOf(visitor).order.bought)
+}
+
+/** Somebody who is signed in and has bought something. */
+async function ownSomething(visitor: Visitor): Promise<string> {
+  await visitor.signIn(await visitor.register())
+  return buyQuietly(visitor, await tokenIn(visitor), workCalled('Stairs to the Harbour'))
 }
