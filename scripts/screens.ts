@@ -85,7 +85,9 @@ async function openForTouch(page: Page, visitor: BrowserContextOptions): Promise
 
 async function photograph(page: Page, name: string, width: number, style?: string) {
   await everyPictureIsThere(page)
-  const height = Math.min(longest, await page.evaluate(() => document.documentElement.scrollHeight))
+  // What lies over a page is as high as the window.
+  const whole = () => (document.querySelector(':modal') ? innerHeight : document.documentElement.scrollHeight)
+  const height = Math.min(longest, await page.evaluate(whole))
   const clip = { x: 0, y: 0, width, height }
   const picture = await page.screenshot({ fullPage: true, clip, ...(style ? { style } : {}) })
   await sharp(picture)
