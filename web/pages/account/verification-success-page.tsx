@@ -31,7 +31,7 @@ export default function VerificationSuccessPage() {
   const state: State = outcome === undefined ? 'checking' : (outcome ?? 'verified')
   const titles = { checking: t.checkingTitle, verified: t.title, failed: t.failedTitle, unavailable: t.failedTitle }
   return (
-    <div className="page py-10 md:py-16 *:max-w-150">
+    <div className="page private-page py-10 md:py-16 *:max-w-150">
       <h1 className="text-1" aria-live="polite">
         {titles[state]}
       </h1>
