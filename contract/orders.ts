@@ -51,6 +51,8 @@ export const OrderView = z.object({
   ),
   createdAt: Timestamp,
   paidAt: Timestamp.nullable(),
+  /** Money has come that buys nothing; all of it is about to go back. */
+  refundDue: z.boolean(),
   expiresAt: Timestamp,
 })
 export type OrderView = z.infer<typeof OrderView>

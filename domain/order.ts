@@ -41,6 +41,9 @@ export function afterStep(state: OrderState, step: OrderStep): OrderState | unde
 /** Nobody has paid yet, and somebody still may: its works are held. */
 export const isUnpaid = (state: OrderState): boolean => state === 'pending_payment' || state === 'payment_failed'
 
+/** Its works belong to others again. Money for it goes back, unless the works are still free when it comes. */
+export const isGivenUp = (state: OrderState): boolean => state === 'expired' || state === 'cancelled'
+
 /** Paid and not given back: the works on it belong to the buyer. */
 export const isSale = (state: OrderState): boolean =>
   ['paid', 'preparing', 'shipped', 'delivered', 'return_requested'].includes(state)

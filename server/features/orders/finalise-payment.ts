@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isShown } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
-import { afterStep, isUnpaid, type OrderState } from '#domain/order.ts'
+import { afterStep, isGivenUp, isUnpaid, type OrderState } from '#domain/order.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines, orders } from '#server/database/schema.ts'
@@ -60,7 +60,7 @@ type Settling = {
 async function settle(settling: Settling): Promise<Settled> {
   const { tx, order, payment, report, by, now } = settling
   if (payment.state === 'paid' || payment.state === 'refunded')
-    return { state: order.state, refundDue: payment.state === 'paid' && !isPaidFor(order.state) }
+    return { state: order.state, refundDue: payment.state === 'paid' && isGivenUp(order.state) }
   if (report.state === 'open' || report.state === 'waiting') return { state: order.state, refundDue: false }
   // A page that closed, or that asked for nothing, has brought no money.
   if (report.state === 'expired' || report.amount === 0) {
@@ -124,10 +124,8 @@ async function refuseSum({ shop, tx, order, by, now }: Settling, paid: PaymentRo
   return { state: await closeLocked(tx, order, { step: 'cancel', by, reason }, now), refundDue: true }
 }
 
-const isPaidFor = (state: OrderState) => state !== 'expired' && state !== 'cancelled'
-
 const lateReason = ({ state }: { id: Id; state: OrderState }) =>
-  state === 'expired' || state === 'cancelled' ? 'paid late, and the works were still free' : undefined
+  isGivenUp(state) ? 'paid late, and the works were still free' : undefined
 
 /** A declined card is no end: the page stays open and the works stay held. */
 export const noteFailedAttempt = (shop: Shop, orderId: Id, reason: string | undefined, now: Date): Promise<void> =>

@@ -11,7 +11,13 @@ export type HistoryRow = typeof orderHistory.$inferSelect
 
 /** A line with its picture, when that is still there. */
 export type PicturedLine = LineRow & { picture: { width: number; height: number; placeholder: string } | null }
-export type WholeOrder = { order: OrderRow; lines: PicturedLine[]; history: HistoryRow[] }
+export type WholeOrder = {
+  order: OrderRow
+  lines: PicturedLine[]
+  history: HistoryRow[]
+  /** Its money is here, and has not gone back. */
+  isPaid: boolean
+}
 
 /** Who did something to an order when it was not a person with an id. */
 export type Actor = 'buyer' | 'payments' | 'expiry' | 'webhook' | 'return' | 'reconciliation'
@@ -137,8 +143,13 @@ async function withParts(database: Database, rows: readonly OrderRow[]): Promise
     .from(orderHistory)
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.at), asc(orderHistory.id))
+  const paid = await database
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(inArray(payments.orderId, ids), eq(payments.state, 'paid')))
   return rows.map((order) => ({
     order,
+    isPaid: paid.some(({ orderId }) => orderId === order.id),
     lines: lines.filter(({ line }) => line.orderId === order.id).map(({ line, picture }) => ({ ...line, picture })),
     history: history.filter(({ orderId }) => orderId === order.id),
   }))

@@ -4,7 +4,7 @@ import { formatDimensions } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { sum, times, toEuros } from '#domain/money.ts'
-import { isSale } from '#domain/order.ts'
+import { isGivenUp, isSale } from '#domain/order.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import type { PicturedLine, WholeOrder } from './order-store.ts'
 
@@ -14,7 +14,7 @@ export type Viewer = { as: 'buyer' | 'admin' } | { as: 'artist'; artistId: Id }
 type Seen = z.input<typeof OrderView>
 
 /** An order as one viewer may see it. An artist sees their own lines, what they sum up to, and where to send them. */
-export function viewOrder({ order, lines, history }: WholeOrder, viewer: Viewer, language: Language): Seen {
+export function viewOrder({ order, lines, history, isPaid }: WholeOrder, viewer: Viewer, language: Language): Seen {
   const theirs = viewer.as === 'artist' ? lines.filter((line) => line.artistId === viewer.artistId) : lines
   const goods = sum(theirs.map((line) => line.total))
   const whole = viewer.as !== 'artist'
@@ -39,6 +39,7 @@ export function viewOrder({ order, lines, history }: WholeOrder, viewer: Viewer,
     })),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
+    refundDue: whole && isPaid && isGivenUp(order.state),
     expiresAt: order.expiresAt.toISOString(),
   }
 }

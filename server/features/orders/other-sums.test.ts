@@ -55,9 +55,9 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
   })
 
   test('while the bank cannot give it back, the work is free all the same, and reconciliation tries again', async () => {
-    const { open, now, orderId } = await payOtherSum(kind, others['less than the order costs'])
+    const { open, now, buyer, orderId } = await payOtherSum(kind, others['less than the order costs'])
     await using shopAround = open
-    const { shop, database } = shopAround
+    const { shop, call, database } = shopAround
     const [payment] = await database.select().from(paymentRows)
     await finalise(cutOff(shop), await shop.payments.read(payment?.sessionId ?? ''), 'webhook', now())
     expect(await traces(open)).toMatchObject({
@@ -66,8 +66,11 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
       letters: [],
       refunds: [],
     })
+    const asked = { params: { id: orderId }, ...buyer }
+    expect(await call(orders.show, asked)).toMatchObject({ status: 'cancelled', refundDue: true })
     await reconcilePayments(shop, now())
     await reconcilePayments(shop, now())
+    expect(await call(orders.show, asked)).toMatchObject({ status: 'refunded', refundDue: false })
     expect(await traces(open)).toMatchObject({
       payment: { state: 'refunded' },
       refunds: [286_000],

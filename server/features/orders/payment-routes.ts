@@ -3,7 +3,7 @@ import { payments } from '#contract/payments.ts'
 import type { WantedItem } from '#domain/checkout.ts'
 import type { Id } from '#domain/id.ts'
 import { inCents } from '#domain/money.ts'
-import { isUnpaid } from '#domain/order.ts'
+import { isGivenUp, isUnpaid } from '#domain/order.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { serve } from '#server/http/serve.ts'
@@ -52,7 +52,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       if (ended === 'unreachable') return refuse('payment-unavailable')
       if (ended === 'waiting') return refuse('payment-under-way', { orderId: body.orderId })
       if (ended === 'paid') return refuse('already-paid', { orderId: body.orderId })
-    } else if (state !== 'cancelled' && state !== 'expired') return refuse('already-paid', { orderId: body.orderId })
+    } else if (!isGivenUp(state)) return refuse('already-paid', { orderId: body.orderId })
     return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language))
   })
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
-import type { OrderState } from '#domain/order.ts'
+import { isGivenUp } from '#domain/order.ts'
 import * as en from '#texts/en/orders.ts'
 import * as et from '#texts/et/orders.ts'
 import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
@@ -34,7 +34,7 @@ function Outcome({ order, again, isPatient }: Props) {
       {t.toCart}
     </Link>
   )
-  switch (outcomeOf(order.status)) {
+  switch (outcomeOf(order)) {
     case 'waiting':
       return (
         <Heading title={t.processing} text={isPatient ? t.processingText : t.processingLong}>
@@ -90,8 +90,8 @@ function Heading({ title, text, children }: { title: string; text: string; child
   )
 }
 
-function outcomeOf(state: OrderState): 'waiting' | 'unpaid' | 'refunded' | 'paid' {
-  if (state === 'pending_payment') return 'waiting'
-  if (state === 'refunded') return 'refunded'
-  return state === 'payment_failed' || state === 'expired' || state === 'cancelled' ? 'unpaid' : 'paid'
+function outcomeOf({ status, refundDue }: OrderView): 'waiting' | 'unpaid' | 'refunded' | 'paid' {
+  if (status === 'pending_payment') return 'waiting'
+  if (status === 'refunded' || refundDue) return 'refunded'
+  return status === 'payment_failed' || isGivenUp(status) ? 'unpaid' : 'paid'
 }
