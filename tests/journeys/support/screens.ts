@@ -1,26 +1,21 @@
 import { contact } from '#contract/contact.ts'
 import { feedback } from '#contract/feedback.ts'
 import { profile } from '#contract/profile.ts'
-import * as artworkEn from '#texts/en/artwork.ts'
-import * as cartEn from '#texts/en/cart.ts'
-import * as frameEn from '#texts/en/frame.ts'
-import * as ordersEn from '#texts/en/orders.ts'
-import * as profileEn from '#texts/en/profile.ts'
-import * as artworkEt from '#texts/et/artwork.ts'
-import * as cartEt from '#texts/et/cart.ts'
-import * as frameEt from '#texts/et/frame.ts'
-import * as ordersEt from '#texts/et/orders.ts'
-import * as profileEt from '#texts/et/profile.ts'
-import { apply, leave, signInVerified, tokenIn } from './applying.ts'
-import { addToCart, buyQuietly, cards, goToPayment, payWith, somebodyPaysFor } from './buying.ts'
+import { apply, signInVerified, tokenIn } from './applying.ts'
+import { addToCart, somebodyPaysFor } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
-import type { Letter, Visitor } from './visitor.ts'
-import { discoverWords } from './walls.ts'
-
-const texts = {
-  en: { ...artworkEn, ...cartEn, ...frameEn, ...ordersEn, ...profileEn },
-  et: { ...artworkEt, ...cartEt, ...frameEt, ...ordersEt, ...profileEt },
-}
+import {
+  buySomething,
+  goToBank,
+  goWhereNobodyAnswers,
+  linkIn,
+  openFilters,
+  ownSomething,
+  readAs,
+  see,
+  wordsOf,
+} from './getting-there.ts'
+import type { Visitor } from './visitor.ts'
 
 export type Screen = {
   name: string
@@ -206,58 +201,3 @@ export const screens: Screen[] = [
   at('not-found', '/no-such-page'),
   { name: 'error', isPassing: true, open: goWhereNobodyAnswers },
 ]
-
-/** The administrator of the demo takes over the browser. */
-async function readAs(visitor: Visitor, path: string) {
-  await visitor.visit('')
-  await leave(visitor)
-  await visitor.signIn({ email: 'admin@louend.test', password: 'Louend-demo-1' })
-  await visitor.visit(path)
-}
-
-const wordsOf = ({ say }: Visitor) => say(texts)
-
-/** Waits for what the screen is about. */
-const see = ({ page }: Visitor, words: string) => page.getByText(words, { exact: true }).first().waitFor()
-
-const linkIn = ({ links }: Letter, path: string): string => links.find((link) => link.includes(`/${path}`)) ?? ''
-
-/** A page of the shop that could not be had while moving around. */
-async function goWhereNobodyAnswers(visitor: Visitor) {
-  const { page } = visitor
-  const { frame, errors } = wordsOf(visitor)
-  await visitor.visit('')
-  await page.route('**/*.data*', (route) => route.abort())
-  await page.getByRole('navigation', { name: frame.navigation }).getByRole('link', { name: frame.about }).click()
-  await see(visitor, errors.title)
-  await page.unroute('**/*.data*')
-}
-
-/** On a narrow screen the filters lie over the works. */
-async function openFilters(visitor: Visitor) {
-  const { filters } = discoverWords(visitor)
-  const overlay = visitor.page.getByRole('dialog', { name: filters.heading })
-  const opener = visitor.page.getByRole('button', { name: filters.open(1), exact: true })
-  if (!(await opener.isVisible()) || (await overlay.isVisible())) return
-  await opener.click()
-  await overlay.waitFor()
-}
-
-async function goToBank(visitor: Visitor) {
-  await visitor.signIn(await visitor.register())
-  await addToCart(visitor, workCalled('Stairs to the Harbour').id)
-  await goToPayment(visitor)
-}
-
-async function buySomething(visitor: Visitor) {
-  await goToBank(visitor)
-  await payWith(visitor, cards.good)
-  await visitor.page.waitForURL('**/order-confirmation/**')
-  await see(visitor, wordsOf(visitor).order.bought)
-}
-
-/** Somebody who is signed in and has bought something. */
-async function ownSomething(visitor: Visitor): Promise<string> {
-  await visitor.signIn(await visitor.register())
-  return buyQuietly(visitor, await tokenIn(visitor), workCalled('Stairs to the Harbour'))
-}
