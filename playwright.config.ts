@@ -11,7 +11,7 @@ export default defineConfig<VisitorOptions>({
   testDir: 'tests/journeys',
   globalTeardown: './tests/journeys/support/check-bank.ts',
   outputDir: 'test-results/journeys',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // A second try on a busy build machine; what needed it is reported as flaky.

@@ -11,26 +11,32 @@ test('the directory counts its artists, finds them by name, and leads to each', 
   const { artists: t } = visitor.say({ en, et })
   const [artist] = artists
   if (!artist) throw new Error('The catalogue has no artists.')
-  const all = artists.length
   const panel = page.getByRole('tabpanel', { name: t.tab })
   const count = panel.getByRole('status')
+  // Other journeys approve artists meanwhile.
+  const expectAll = () =>
+    expect(async () => {
+      const shown = await panel.getByRole('article').count()
+      expect(shown).toBeGreaterThanOrEqual(artists.length)
+      expect(await count.textContent()).toBe(t.showing(shown, shown, ''))
+    }).toPass()
   await visit('/artists')
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(1)
   await expect(page.getByRole('tab', { name: t.tab })).toHaveAttribute('aria-selected', 'true')
-  await expect(count).toHaveText(t.showing(all, all, ''))
-  await expect(panel.getByRole('article')).toHaveCount(all)
+  await expectAll()
 
   const box = page.getByRole('searchbox', { name: t.search })
   await box.fill('xyzzyx')
   await expect(panel.getByRole('heading', { name: t.none })).toBeVisible()
   await expect(panel.getByText(t.noneText('xyzzyx'))).toBeVisible()
   await panel.getByRole('link', { name: t.showAll }).click()
-  await expect(count).toHaveText(t.showing(all, all, ''))
+  await expectAll()
   await expect(box).toHaveValue('')
   await box.fill('uduvere')
   await expect(page).toHaveURL(`/${language}/artists?q=uduvere`)
-  await expect(count).toHaveText(t.showing(1, all, 'uduvere'))
+  await expect(panel.getByRole('article')).toHaveCount(1)
+  await expect(count).toHaveText(new RegExp(t.showing(1, 12, 'uduvere').replace('12', String.raw`\d+`)))
   await panel.getByRole('link', { name: artist.name }).click()
   await expect(page).toHaveURL(links.artist(language, artist.slug))
   await expect(page.getByRole('heading', { level: 1, name: artist.name })).toBeVisible()
