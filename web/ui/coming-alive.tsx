@@ -8,9 +8,11 @@ let alive = false
 
 /** Brings the parts that wait to life, each in a task of its own. From then on whatever is rendered is alive at once. */
 export async function bringPartsToLife(): Promise<void> {
+  await nextTask()
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    await nextTask()
     next()
+    // Then it is rendered, and what waits inside it is known.
+    await nextTask()
   }
   alive = true
 }

@@ -20,7 +20,7 @@ import {
   type OrderRow,
   type PaymentRow,
 } from './order-store.ts'
-import { giveBack, isSumOf } from './refund-order.ts'
+import { giveBack, isSumOf, refundReasons } from './refund-order.ts'
 
 /**
  * Brings an order to where its payment is. Webhook, return page and reconciliation all come here, in any order and as
@@ -120,8 +120,8 @@ async function refuseSum({ shop, tx, order, by, now }: Settling, paid: PaymentRo
   const details = { expected: order.total, received: amount, currency, session: sessionId }
   shop.log.error({ order: order.id, ...details }, 'a payment is not the sum of its order')
   await writeAudit(shop, tx, { by, action: 'payment-amount-differs', subject: order.id, details }, now)
-  const reason = 'the payment was not the sum of the order'
-  return { state: await closeLocked(tx, order, { step: 'cancel', by, reason }, now), refundDue: true }
+  const closing = { step: 'cancel', by, reason: refundReasons['other-sum'] } as const
+  return { state: await closeLocked(tx, order, closing, now), refundDue: true }
 }
 
 const lateReason = ({ state }: { id: Id; state: OrderState }) =>

@@ -31,7 +31,7 @@ export async function giveBack(shop: Shop, orderId: Id, by: Actor, now: Date): P
     if (!state) return locked.order.state
     const why = isSumOf(locked.payment, locked.order) ? 'too-late' : 'other-sum'
     await changePayment(tx, orderId, { state: 'refunded', refunded: locked.payment.amount }, now)
-    await changeState(tx, orderId, { state, by, reason: reasons[why] }, now)
+    await changeState(tx, orderId, { state, by, reason: refundReasons[why] }, now)
     await postRefundLetter(tx, orderId, why, shop.settings.publicUrl, now)
     return state
   })
@@ -41,9 +41,9 @@ export async function giveBack(shop: Shop, orderId: Id, by: Actor, now: Date): P
 export const isSumOf = (payment: PaymentRow, order: OrderRow): boolean =>
   payment.amount === order.total && payment.currency === order.currency
 
-export type RefundReason = keyof typeof reasons
+export type RefundReason = keyof typeof refundReasons
 
-const reasons = {
+export const refundReasons = {
   'too-late': 'paid too late: the works were no longer for sale',
   'other-sum': 'the payment was not the sum of the order',
 } as const
