@@ -19,20 +19,21 @@ import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.t
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
+import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
 import { answerSerializer } from './http/answer-serializer.ts'
+import { answerReady, keepAnswersReady } from './http/cache/ready-answers.ts'
+import { readyCache } from './http/cache/ready-cache.ts'
 import { favicon } from './http/favicon.ts'
 import { healthRoutes } from './http/health.ts'
 import { describeApi } from './http/openapi.ts'
 import { answerReadyPage, type Pages, pageRoutes } from './http/pages.ts'
 import { sendProblem, sendThrown } from './http/problem-response.ts'
 import { limitAsking } from './http/rate-limit.ts'
-import { answerReady, keepAnswersReady } from './http/ready-answers.ts'
-import { readyCache } from './http/ready-cache.ts'
+import { wellFormed } from './http/sanitize-url.ts'
 import { securityHeaders, sourcesOf } from './http/security-headers.ts'
 import { traceRequests } from './http/trace-requests.ts'
-import { wellFormed } from './http/well-formed.ts'
 import type { Shop } from './shop.ts'
 
 const answerBytes = 32 * 1024 * 1024
@@ -94,6 +95,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
       await auth.register(cookie)
       await shop.identity.mount(auth, shop)
     })
+    savedWorkRoutes(api, shop)
     orderRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)

@@ -1,11 +1,11 @@
 import type { ConstructorOptions } from 'pg-boss'
 import { placeBelow } from './adapters/tracing/place.ts'
-import { tidyAccounts } from './features/account/tidy-accounts.ts'
 import { endReductions } from './features/artworks/price-store.ts'
 import { sendLetters } from './features/mail/send-letters.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-sweeps.ts'
 import { makeVariantsAhead } from './features/pictures/make-variants-ahead.ts'
-import type { JobName } from './job-bell.ts'
+import { tidyAccounts } from './features/privacy/purge-accounts.ts'
+import type { JobName } from './job-queue.ts'
 import type { Shop } from './shop.ts'
 
 /** Looks for everything of its kind that is to be done, and does it. Running twice must do no harm. */

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { FirebaseEnvironment, type FirebaseSettings, readFirebaseSettings } from './firebase-settings.ts'
+import {
+  FirebaseEnvironment,
+  type FirebaseSettings,
+  readFirebaseSettings,
+} from './adapters/identity/firebase/firebase-settings.ts'
 import { readTracingSettings, TracingEnvironment, type TracingSettings } from './tracing-settings.ts'
 
 const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')

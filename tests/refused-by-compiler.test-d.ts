@@ -4,13 +4,13 @@ import { orders } from '#contract/orders.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { type Cents, cents, formatMoney, sum, times, toEuros } from '#domain/money.ts'
 import { refuse } from '#domain/result.ts'
-import type { CatalogueQuestion } from '#server/features/artworks/catalogue-index.ts'
+import type { CatalogueQuestion } from '#server/features/catalogue/catalogue-index.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import * as en from '#texts/en/cart.ts'
 import * as et from '#texts/et/cart.ts'
 import { problems } from '#texts/et/problems.ts'
-import type { useTexts } from '#web/shell/use-texts.ts'
+import type { useTexts } from '#web/ui/use-texts.ts'
 
 // Nothing here runs. The types are wrong on purpose, and the compiler must say so: it complains about every line below
 // that is expected to be an error and is none.

@@ -40,7 +40,7 @@ describe('a breach is noticed', () => {
     ['server/app.ts', "const page = await import('#web/root.tsx')", 'may not import web/root.tsx'],
     ['server/mail.ts', "import { renderToString } from 'react-dom/server'", 'may not import react-dom'],
     ['web/pages/cart/cart-page.tsx', "import pg from 'pg'", 'may not import pg'],
-    ['web/ui/price.tsx', "import { readFile } from 'node:fs/promises'", 'also runs in the browser'],
+    ['web/components/price.tsx', "import { readFile } from 'node:fs/promises'", 'also runs in the browser'],
     ['server/features/orders/order-store.ts', "import { a } from '../artworks/artwork-routes.ts'", 'use its store'],
     ['server/http/serve.ts', 'export const port = process.env.PORT', 'reads the environment'],
     ['web/ui/button.tsx', 'export const Dot = () => <i style={{ color: "#c00" }} />', 'names a raw colour'],

@@ -5,8 +5,8 @@ export default [
   route(':language', 'shell/frame.tsx', [
     layout('shell/page.tsx', [
       index('pages/home/home-page.tsx'),
-      route('discover', 'pages/artwork/discover-page.tsx'),
-      route('search-results', 'pages/artwork/search-page.tsx'),
+      route('discover', 'pages/discover/discover-page.tsx'),
+      route('search-results', 'pages/discover/search-page.tsx'),
       route('artwork/:artworkId', 'pages/artwork/artwork-page.tsx'),
       route('collections', 'pages/collection/collections-page.tsx'),
       route('collection/:collectionId', 'pages/collection/collection-page.tsx'),

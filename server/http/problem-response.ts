@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblem, fieldProblems, type Problem, type ProblemCode, problems } from '#contract/problem.ts'
 import { languageOfHeader } from '#domain/language.ts'
 import type { RefusalDetails } from '#domain/result.ts'
-import * as en from '#texts/en/problems.ts'
-import * as et from '#texts/et/problems.ts'
-
-const texts = { en, et }
+import { problemsTexts } from '#texts/problems.ts'
 
 type More = { readonly fields?: Record<string, FieldProblem>; readonly details?: RefusalDetails }
 
@@ -17,7 +14,7 @@ export function sendProblem(
   more: More = {},
 ): FastifyReply {
   const { problems: sentences, fieldProblems: fieldSentences } =
-    texts[languageOfHeader(request.headers['accept-language'])]
+    problemsTexts[languageOfHeader(request.headers['accept-language'])]
   const sentence = sentences[code]
   const problem: Problem = {
     type: `/api/problems/${code}`,

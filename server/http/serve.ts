@@ -5,11 +5,11 @@ import { Problem, type ProblemCode, problems } from '#contract/problem.ts'
 import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
+import { sendAnswer } from './cache/ready-answers.ts'
 import { type Caller, findCaller } from './caller.ts'
 import { envelope } from './envelope.ts'
 import { sendProblem } from './problem-response.ts'
 import { type Limit, limitIn } from './rate-limit.ts'
-import { sendAnswer } from './ready-answers.ts'
 
 /** What a handler is told. */
 export type Asked<E extends AnyEndpoint> = {

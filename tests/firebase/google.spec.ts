@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import * as enAccount from '#texts/en/account.ts'
-import * as enFrame from '#texts/en/frame.ts'
-import * as enProfile from '#texts/en/profile.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as etFrame from '#texts/et/frame.ts'
-import * as etProfile from '#texts/et/profile.ts'
+import { accountTexts } from '#texts/account.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { expect, isAlive, test, type Visitor } from '../journeys/support/visitor.ts'
 import { leaveLooksOut, serveGoogleScript } from './google-script.ts'
 
-const texts = { en: { ...enAccount, ...enFrame, ...enProfile }, et: { ...etAccount, ...etFrame, ...etProfile } }
+const texts = {
+  en: { ...accountTexts.en, ...frameTexts.en, ...profileTexts.en },
+  et: { ...accountTexts.et, ...frameTexts.et, ...profileTexts.et },
+}
 
 test.beforeEach(async ({ context }) => {
   await serveGoogleScript(context)

@@ -1,12 +1,8 @@
 import { links } from '#domain/links.ts'
-import * as accountEn from '#texts/en/account.ts'
-import * as artworkEn from '#texts/en/artwork.ts'
-import * as frameEn from '#texts/en/frame.ts'
-import * as bankEn from '#texts/en/sandbox-bank.ts'
-import * as accountEt from '#texts/et/account.ts'
-import * as artworkEt from '#texts/et/artwork.ts'
-import * as frameEt from '#texts/et/frame.ts'
-import * as bankEt from '#texts/et/sandbox-bank.ts'
+import { accountTexts } from '#texts/account.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
 import { addToCart, cards, goToPayment, payWith } from './support/buying.ts'
 import { workCalled } from './support/catalogue.ts'
 import { expect, isAlive, test, type Visitor } from './support/visitor.ts'
@@ -18,10 +14,10 @@ test.describe.configure({ timeout: 120_000 })
 // Every screen as it opens is looked at in every-screen.spec.ts; here are those that somebody has done something on.
 
 const words = ({ say }: Visitor) => ({
-  ...say({ en: artworkEn, et: artworkEt }),
-  ...say({ en: frameEn, et: frameEt }),
-  account: say({ en: accountEn, et: accountEt }),
-  bank: say({ en: bankEn, et: bankEt }).sandboxBank,
+  ...say(artworkTexts),
+  ...say(frameTexts),
+  account: say(accountTexts),
+  bank: say(sandboxBankTexts).sandboxBank,
 })
 
 /** By day and in the evening, on a desk and on a phone, and on the narrowest one nothing sticks out. */

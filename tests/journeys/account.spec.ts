@@ -1,25 +1,20 @@
 import { links } from '#domain/links.ts'
 import { passwordRules } from '#domain/password.ts'
 import { site } from '#domain/site.ts'
-import * as en from '#texts/en/account.ts'
-import * as lettersEn from '#texts/en/account-letters.ts'
-import * as frameEn from '#texts/en/frame.ts'
-import * as ordersEn from '#texts/en/orders.ts'
-import * as problemsEn from '#texts/en/problems.ts'
-import * as et from '#texts/et/account.ts'
-import * as lettersEt from '#texts/et/account-letters.ts'
-import * as frameEt from '#texts/et/frame.ts'
-import * as ordersEt from '#texts/et/orders.ts'
-import * as problemsEt from '#texts/et/problems.ts'
+import { accountTexts } from '#texts/account.ts'
+import { accountLettersTexts } from '#texts/account-letters.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { addToCart, inCart } from './support/buying.ts'
 import { workCalled } from './support/catalogue.ts'
 import { expect, isAlive, test, type Visitor, visitorAt } from './support/visitor.ts'
 
 const words = ({ say }: Visitor) => ({
-  ...say({ en, et }),
-  ...say({ en: frameEn, et: frameEt }),
-  ...say({ en: ordersEn, et: ordersEt }),
-  ...say({ en: problemsEn, et: problemsEt }),
+  ...say(accountTexts),
+  ...say(frameTexts),
+  ...say(ordersTexts),
+  ...say(problemsTexts),
 })
 
 test('somebody registers, sees the rules for passwords ticked off, and confirms the address by the letter', async ({
@@ -59,10 +54,7 @@ test('somebody registers, sees the rules for passwords ticked off, and confirms 
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account })).toBeVisible()
 
-  const { links: inside } = await letter(
-    email,
-    new RegExp(say({ en: lettersEn, et: lettersEt }).verifyLetter.subject(site.name)),
-  )
+  const { links: inside } = await letter(email, new RegExp(say(accountLettersTexts).verifyLetter.subject(site.name)))
   const link = inside.find((one) => one.includes('/verification-success')) ?? ''
   expect(link).toContain(`/${language}/`)
   const second = visitorAt(await page.context().newPage(), language, String(baseURL))

@@ -2,20 +2,16 @@ import { artists } from '#contract/artists.ts'
 import { contact } from '#contract/contact.ts'
 import { feedback } from '#contract/feedback.ts'
 import { links } from '#domain/links.ts'
-import * as enAdmin from '#texts/en/admin.ts'
-import * as enApplication from '#texts/en/application.ts'
-import * as enFeedback from '#texts/en/feedback.ts'
-import * as enFrame from '#texts/en/frame.ts'
-import * as etAdmin from '#texts/et/admin.ts'
-import * as etApplication from '#texts/et/application.ts'
-import * as etFeedback from '#texts/et/feedback.ts'
-import * as etFrame from '#texts/et/frame.ts'
+import { adminTexts } from '#texts/admin.ts'
+import { applicationTexts } from '#texts/application.ts'
+import { feedbackTexts } from '#texts/feedback.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { apply, leave, signInVerified, tokenIn } from './support/applying.ts'
 import { expect, test, type Visitor } from './support/visitor.ts'
 
 const texts = {
-  en: { ...enAdmin, ...enApplication, ...enFeedback, ...enFrame },
-  et: { ...etAdmin, ...etApplication, ...etFeedback, ...etFrame },
+  en: { ...adminTexts.en, ...applicationTexts.en, ...feedbackTexts.en, ...frameTexts.en },
+  et: { ...adminTexts.et, ...applicationTexts.et, ...feedbackTexts.et, ...frameTexts.et },
 }
 const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${Date.now()}`

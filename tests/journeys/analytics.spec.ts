@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 import { links } from '#domain/links.ts'
-import * as enAccount from '#texts/en/account.ts'
-import * as enCookies from '#texts/en/cookies.ts'
-import * as enFrame from '#texts/en/frame.ts'
-import * as enSettings from '#texts/en/settings.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as etCookies from '#texts/et/cookies.ts'
-import * as etFrame from '#texts/et/frame.ts'
-import * as etSettings from '#texts/et/settings.ts'
+import { accountTexts } from '#texts/account.ts'
+import { cookiesTexts } from '#texts/cookies.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { settingsTexts } from '#texts/settings.ts'
 import { tokenIn } from './support/applying.ts'
 import { measurementId, test } from './support/counting.ts'
 import { expect, type Visitor } from './support/visitor.ts'
@@ -15,7 +11,10 @@ import { expect, type Visitor } from './support/visitor.ts'
 test.use({ decided: false })
 
 const words = ({ say }: Visitor) =>
-  say({ en: { ...enCookies, ...enFrame, account: enAccount }, et: { ...etCookies, ...etFrame, account: etAccount } })
+  say({
+    en: { ...cookiesTexts.en, ...frameTexts.en, account: accountTexts.en },
+    et: { ...cookiesTexts.et, ...frameTexts.et, account: accountTexts.et },
+  })
 
 async function answer(visitor: Visitor, what: 'accept' | 'refuse') {
   const t = words(visitor).cookieBanner
@@ -26,7 +25,7 @@ async function answer(visitor: Visitor, what: 'accept' | 'refuse') {
 /** On the page about cookies. */
 async function choose(visitor: Visitor, { statistics, tracking }: { statistics: boolean; tracking: boolean }) {
   const { cookieChoices } = words(visitor)
-  const { settings } = visitor.say({ en: enSettings, et: etSettings })
+  const { settings } = visitor.say(settingsTexts)
   const main = visitor.page.getByRole('main')
   await visitor.visit('/cookies')
   await main.getByLabel(cookieChoices.statistics).setChecked(statistics)

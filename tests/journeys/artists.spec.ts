@@ -1,14 +1,13 @@
 import { artworks } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/artists.ts'
-import * as et from '#texts/et/artists.ts'
+import { artistsTexts } from '#texts/artists.ts'
 import { artists } from './support/catalogue.ts'
 import { expect, test } from './support/visitor.ts'
 import { idsIn } from './support/walls.ts'
 
 test('the directory counts its artists, finds them by name, and leads to each', async ({ visitor, page }) => {
   const { language, visit } = visitor
-  const { artists: t } = visitor.say({ en, et })
+  const { artists: t } = visitor.say(artistsTexts)
   const [artist] = artists
   if (!artist) throw new Error('The catalogue has no artists.')
   const panel = page.getByRole('tabpanel', { name: t.tab })

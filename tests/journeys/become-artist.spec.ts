@@ -1,23 +1,31 @@
 import { artists } from '#contract/artists.ts'
 import { links } from '#domain/links.ts'
-import * as enAccount from '#texts/en/account.ts'
-import * as enApplication from '#texts/en/application.ts'
-import * as enProfile from '#texts/en/artist-profile.ts'
-import * as enDashboard from '#texts/en/dashboard.ts'
-import * as enFrame from '#texts/en/frame.ts'
-import * as enProblems from '#texts/en/problems.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as etApplication from '#texts/et/application.ts'
-import * as etProfile from '#texts/et/artist-profile.ts'
-import * as etDashboard from '#texts/et/dashboard.ts'
-import * as etFrame from '#texts/et/frame.ts'
-import * as etProblems from '#texts/et/problems.ts'
+import { accountTexts } from '#texts/account.ts'
+import { applicationTexts } from '#texts/application.ts'
+import { artistProfileTexts } from '#texts/artist-profile.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { apply, registerVerified, signInVerified } from './support/applying.ts'
 import { expect, test, type Visitor } from './support/visitor.ts'
 
 const texts = {
-  en: { ...enAccount, ...enApplication, ...enProfile, ...enDashboard, ...enFrame, ...enProblems },
-  et: { ...etAccount, ...etApplication, ...etProfile, ...etDashboard, ...etFrame, ...etProblems },
+  en: {
+    ...accountTexts.en,
+    ...applicationTexts.en,
+    ...artistProfileTexts.en,
+    ...dashboardTexts.en,
+    ...frameTexts.en,
+    ...problemsTexts.en,
+  },
+  et: {
+    ...accountTexts.et,
+    ...applicationTexts.et,
+    ...artistProfileTexts.et,
+    ...dashboardTexts.et,
+    ...frameTexts.et,
+    ...problemsTexts.et,
+  },
 }
 
 /** Nobody has a profile at first, and the server says so with a 404; a picture that is none is refused. */

@@ -2,38 +2,29 @@ import type { Locator } from '@playwright/test'
 import { orders } from '#contract/orders.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney, times } from '#domain/money.ts'
-import * as accountEn from '#texts/en/account.ts'
-import * as addEn from '#texts/en/add-to-cart.ts'
-import * as artworkEn from '#texts/en/artwork.ts'
-import * as cartEn from '#texts/en/cart.ts'
-import * as catalogueEn from '#texts/en/catalogue.ts'
-import * as frameEn from '#texts/en/frame.ts'
-import * as lettersEn from '#texts/en/letters.ts'
-import * as ordersEn from '#texts/en/orders.ts'
-import * as bankEn from '#texts/en/sandbox-bank.ts'
-import * as accountEt from '#texts/et/account.ts'
-import * as addEt from '#texts/et/add-to-cart.ts'
-import * as artworkEt from '#texts/et/artwork.ts'
-import * as cartEt from '#texts/et/cart.ts'
-import * as catalogueEt from '#texts/et/catalogue.ts'
-import * as frameEt from '#texts/et/frame.ts'
-import * as lettersEt from '#texts/et/letters.ts'
-import * as ordersEt from '#texts/et/orders.ts'
-import * as bankEt from '#texts/et/sandbox-bank.ts'
+import { accountTexts } from '#texts/account.ts'
+import { addToCartTexts } from '#texts/add-to-cart.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { lettersTexts } from '#texts/letters.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
 import { tokenIn } from './support/applying.ts'
 import { addToCart, cards, goToPayment, inCart, payWith } from './support/buying.ts'
 import { originalByLeelo, originalFor, workCalled } from './support/catalogue.ts'
 import { expect, isAlive, test, type Visitor, visitorAt } from './support/visitor.ts'
 
 const words = ({ say }: Visitor) => ({
-  ...say({ en: addEn, et: addEt }),
-  ...say({ en: artworkEn, et: artworkEt }),
-  ...say({ en: cartEn, et: cartEt }),
-  ...say({ en: frameEn, et: frameEt }),
-  ...say({ en: ordersEn, et: ordersEt }),
-  login: say({ en: accountEn, et: accountEt }).login,
-  bank: say({ en: bankEn, et: bankEt }).sandboxBank,
-  card: say({ en: catalogueEn, et: catalogueEt }).card,
+  ...say(addToCartTexts),
+  ...say(artworkTexts),
+  ...say(cartTexts),
+  ...say(frameTexts),
+  ...say(ordersTexts),
+  login: say(accountTexts).login,
+  bank: say(sandboxBankTexts).sandboxBank,
+  card: say(catalogueTexts).card,
 })
 const orderNumber = /LO-\d{4}-\d{6}/
 
@@ -103,10 +94,10 @@ test('somebody without an account chooses a work, logs in, pays and holds a conf
   await expect(page.getByRole('heading', { name: t.cart.empty })).toBeVisible()
 
   const receipt = await letter(buyer.email, new RegExp(number))
-  expect(receipt.subject).toBe(say({ en: lettersEn, et: lettersEt }).letters.paid.subject(number))
+  expect(receipt.subject).toBe(say(lettersTexts).letters.paid.subject(number))
   for (const part of [title, price, 'Pikk 12']) expect(receipt.text).toContain(part)
   const news = await letter('artist@louend.test', new RegExp(number))
-  expect(news.subject).toBe(lettersEt.letters.sold.subject(work.title.et, 0))
+  expect(news.subject).toBe(lettersTexts.et.letters.sold.subject(work.title.et, 0))
   expect(news.text).toContain('Pikk 12')
 })
 

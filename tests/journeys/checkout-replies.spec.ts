@@ -1,5 +1,4 @@
-import * as en from '#texts/en/cart.ts'
-import * as et from '#texts/et/cart.ts'
+import { cartTexts } from '#texts/cart.ts'
 import { addToCart, goToPayment } from './support/buying.ts'
 import { workCalled } from './support/catalogue.ts'
 import { expect, test } from './support/visitor.ts'
@@ -27,7 +26,7 @@ test.use({ expectedComplaints: [/ERR_FAILED|status of 503|Failed to redirect to 
 
 test('nobody is led astray by a reply that is no payment page', async ({ visitor }) => {
   const { page, say, visit } = visitor
-  const { cart } = say({ en, et })
+  const { cart } = say(cartTexts)
   await visitor.signIn(await visitor.register())
   await addToCart(visitor, workCalled('Stairs to the Harbour').id)
   await visit('/cart')

@@ -1,15 +1,12 @@
 import { site } from '#domain/site.ts'
-import * as enAccount from '#texts/en/account.ts'
-import * as en from '#texts/en/contact.ts'
-import * as enFeedback from '#texts/en/feedback.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as et from '#texts/et/contact.ts'
-import * as etFeedback from '#texts/et/feedback.ts'
+import { accountTexts } from '#texts/account.ts'
+import { contactTexts } from '#texts/contact.ts'
+import { feedbackTexts } from '#texts/feedback.ts'
 import { hold } from './support/hold.ts'
 import { expect, test } from './support/visitor.ts'
 
 test('a message to the shop arrives there, and the form is empty again', async ({ visitor, page }) => {
-  const { contact: t, contactLetter } = visitor.say({ en, et })
+  const { contact: t, contactLetter } = visitor.say(contactTexts)
   await visitor.visit('/contact')
   const submit = page.getByRole('button', { name: t.submit, exact: true })
   const field = (name: keyof typeof t.fields) => page.getByRole('main').getByLabel(t.fields[name], { exact: true })
@@ -51,7 +48,7 @@ test.describe('when the shop cannot be reached', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
   test('it says so, and what was typed stays', async ({ visitor, page }) => {
-    const { contact: t } = visitor.say({ en, et })
+    const { contact: t } = visitor.say(contactTexts)
     await page.route('**/api/contact', (route) => route.abort())
     await visitor.visit('/contact')
     const typed = { name: 'Kadri', email: 'kadri@ostja.test', subject: 'Udu', message: 'Kas see on veel alles?' }
@@ -75,7 +72,7 @@ test.describe('feedback', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
   test('needs a rating and a type, and is thanked for', async ({ visitor, page }) => {
-    const { feedback: t } = visitor.say({ en: enFeedback, et: etFeedback })
+    const { feedback: t } = visitor.say(feedbackTexts)
     const person = await visitor.register()
     await visitor.visit('/submit-feedback')
     await page.waitForURL('**/login-page')
@@ -112,7 +109,7 @@ test.describe('a link that does not count any more', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 
   test('leads to the contact page', async ({ visitor, page }) => {
-    const { verification } = visitor.say({ en: enAccount, et: etAccount })
+    const { verification } = visitor.say(accountTexts)
     await visitor.visit('/verification-success#token=wrong')
     await page.getByRole('main').getByRole('link', { name: verification.support }).click()
     await expect(page).toHaveURL(`/${visitor.language}/contact`)

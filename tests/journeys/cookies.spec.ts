@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { links } from '#domain/links.ts'
-import * as enAccount from '#texts/en/account.ts'
-import * as enCookies from '#texts/en/cookies.ts'
-import * as enSettings from '#texts/en/settings.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as etCookies from '#texts/et/cookies.ts'
-import * as etSettings from '#texts/et/settings.ts'
+import { accountTexts } from '#texts/account.ts'
+import { cookiesTexts } from '#texts/cookies.ts'
+import { settingsTexts } from '#texts/settings.ts'
 import { addToCart, cards, goToPayment, payWith } from './support/buying.ts'
 import { workCalled } from './support/catalogue.ts'
 import { expect, test, type Visitor } from './support/visitor.ts'
 
 test.use({ decided: false })
 
-const words = ({ say }: Visitor) => say({ en: { ...enCookies, ...enSettings }, et: { ...etCookies, ...etSettings } })
+const words = ({ say }: Visitor) =>
+  say({ en: { ...cookiesTexts.en, ...settingsTexts.en }, et: { ...cookiesTexts.et, ...settingsTexts.et } })
 const banner = (visitor: Visitor) =>
   visitor.page.getByRole('region', { name: words(visitor).cookieBanner.name, exact: true })
 const answers = (page: Page) =>
@@ -145,7 +143,7 @@ for (const [name, width] of [
 
 /** While the clock stands still: moves it on until the scripts of the login page answer, at most a few steps too far. */
 async function comeAlive({ page, say }: Visitor): Promise<void> {
-  const { login } = say({ en: enAccount, et: etAccount })
+  const { login } = say(accountTexts)
   const submit = page.getByRole('main').getByRole('button', { name: login.submit, exact: true })
   await expect(async () => {
     await page.clock.runFor(20)

@@ -2,25 +2,24 @@ import type { Locator } from '@playwright/test'
 import { artworks } from '#contract/artworks.ts'
 import { collections } from '#contract/collections.ts'
 import { coloursOf } from '#domain/colour.ts'
-import * as artistsEn from '#texts/en/artists.ts'
-import * as artworkEn from '#texts/en/artwork.ts'
-import * as frameEn from '#texts/en/frame.ts'
-import * as artistsEt from '#texts/et/artists.ts'
-import * as artworkEt from '#texts/et/artwork.ts'
-import * as frameEt from '#texts/et/frame.ts'
+import { artistsTexts } from '#texts/artists.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { artists, workCalled } from './support/catalogue.ts'
 import { expect, isAlive, test } from './support/visitor.ts'
 import { categoryLink, discoverWords, expectFound, idsIn, worksIn } from './support/walls.ts'
 
-const frame = { en: frameEn, et: frameEt }
-const nowhere = { en: { ...frameEn, ...artworkEn, ...artistsEn }, et: { ...frameEt, ...artworkEt, ...artistsEt } }
+const nowhere = {
+  en: { ...frameTexts.en, ...artworkTexts.en, ...artistsTexts.en },
+  et: { ...frameTexts.et, ...artworkTexts.et, ...artistsTexts.et },
+}
 
 test('choosing categories changes the works and the address, and going back leaves the page', async ({ visitor }) => {
   const { page, say, language, call, visit } = visitor
   const { names } = discoverWords(visitor)
   await visit('')
   await page
-    .getByRole('navigation', { name: say(frame).frame.navigation })
+    .getByRole('navigation', { name: say(frameTexts).frame.navigation })
     .getByRole('link')
     .first()
     .click()
@@ -310,7 +309,7 @@ test.describe('at addresses that lead nowhere', () => {
     { what: 'an address that encodes nothing', path: '/artist/%E0%A4%A', status: 404 },
     { what: 'an address that ends in the middle', path: '/collections/%', status: 404 },
   ])
-    test(`${what} is answered with ${status}, inside the frame`, async ({ visitor, page }) => {
+    test(`${what} is answered with ${status}, inside the frameTexts`, async ({ visitor, page }) => {
       const { language, say } = visitor
       const answer = await page.goto(`/${language}${path}`)
       expect(answer?.status()).toBe(status)
@@ -320,7 +319,7 @@ test.describe('at addresses that lead nowhere', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await page
         .getByRole('main')
-        .getByRole('link', { name: say(frame).errors.toDiscover })
+        .getByRole('link', { name: say(frameTexts).errors.toDiscover })
         .click()
       await expect(page).toHaveURL(`/${language}/discover`)
     })

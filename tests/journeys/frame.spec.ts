@@ -1,22 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { inOtherLanguage, links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
-import * as accountEn from '#texts/en/account.ts'
-import * as addEn from '#texts/en/add-to-cart.ts'
-import * as cartEn from '#texts/en/cart.ts'
-import * as discoverEn from '#texts/en/discover.ts'
-import * as en from '#texts/en/frame.ts'
-import * as homeEn from '#texts/en/home.ts'
-import * as ordersEn from '#texts/en/orders.ts'
-import * as bankEn from '#texts/en/sandbox-bank.ts'
-import * as accountEt from '#texts/et/account.ts'
-import * as addEt from '#texts/et/add-to-cart.ts'
-import * as cartEt from '#texts/et/cart.ts'
-import * as discoverEt from '#texts/et/discover.ts'
-import * as et from '#texts/et/frame.ts'
-import * as homeEt from '#texts/et/home.ts'
-import * as ordersEt from '#texts/et/orders.ts'
-import * as bankEt from '#texts/et/sandbox-bank.ts'
+import { accountTexts } from '#texts/account.ts'
+import { addToCartTexts } from '#texts/add-to-cart.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { homeTexts } from '#texts/home.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
 import { cards, inCart } from './support/buying.ts'
 import { artists, originalFor, workCalled } from './support/catalogue.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -48,7 +40,7 @@ const publicPaths = [
 
 test('switching the language stays on the page, with its query', async ({ visitor, page }) => {
   const { visit, say, language } = visitor
-  const { frame } = say({ en, et })
+  const { frame } = say(frameTexts)
   const path = '/discover?category=prints&sort=priceLowHigh'
   const other = language === 'en' ? 'et' : 'en'
   await visit(path)
@@ -57,10 +49,8 @@ test('switching the language stays on the page, with its query', async ({ visito
   await page.getByRole('link', { name: other === 'et' ? 'Eesti' : 'English', exact: true }).click()
   await expect(page).toHaveURL(`/${other}${path}`)
   await expect(page.locator('html')).toHaveAttribute('lang', other)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    { en: discoverEn, et: discoverEt }[other].discover.title,
-  )
-  await menu.or(page.getByRole('banner').getByRole('button', { name: { en, et }[other].frame.language })).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(discoverTexts[other].discover.title)
+  await menu.or(page.getByRole('banner').getByRole('button', { name: frameTexts[other].frame.language })).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Eesti', exact: true })).toBeHidden()
 })
@@ -94,7 +84,7 @@ test('every public page says what it is, where it belongs, and where it is in th
 
 test('title and addresses follow when moving around', async ({ visitor, page, baseURL }) => {
   const { visit, say, language } = visitor
-  const { frame } = say({ en, et })
+  const { frame } = say(frameTexts)
   await visit('')
   const before = await page.title()
   await page.getByRole('banner').getByRole('link', { name: frame.artists, exact: true }).click()
@@ -118,7 +108,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test('a button that is pressed before the scripts have come acts once they have', async ({ visitor, page }) => {
-  const { frame } = visitor.say({ en, et })
+  const { frame } = visitor.say(frameTexts)
   const arrive = await holdScripts(page)
   await page.goto(`/${visitor.language}`, { waitUntil: 'commit' })
   const menu = page.getByRole('button', { name: new RegExp(`^${frame.language}:`) })
@@ -130,7 +120,7 @@ test('a button that is pressed before the scripts have come acts once they have'
 })
 
 test('so does a button in what comes to life last', async ({ visitor, page }) => {
-  const { frame } = visitor.say({ en, et })
+  const { frame } = visitor.say(frameTexts)
   const arrive = await holdScripts(page)
   await page.goto(`/${visitor.language}/discover`, { waitUntil: 'commit' })
   await page.locator('[data-add-to-cart=card]').last().getByRole('button').click()
@@ -156,7 +146,7 @@ test.describe('on a phone', () => {
 
   test('the menu lies over the page, keeps the keyboard and closes by Escape', async ({ visitor, page }) => {
     const { visit, say, language } = visitor
-    const { frame } = say({ en, et })
+    const { frame } = say(frameTexts)
     await visit('')
     const opener = page.getByRole('banner').getByRole('button', { name: frame.menu, exact: true })
     const menu = page.getByRole('dialog', { name: frame.menu })
@@ -186,7 +176,7 @@ test.describe('on a phone', () => {
 
   test('nothing moves for those who asked for stillness', async ({ visitor, page }) => {
     const { visit, say } = visitor
-    const { filters } = say({ en: discoverEn, et: discoverEt })
+    const { filters } = say(discoverTexts)
     const opener = page.getByRole('button', { name: filters.open(0), exact: true })
     const moved = async () => {
       await visit('/discover')
@@ -208,14 +198,14 @@ test('with the keyboard alone, from the home page to a paid order', async ({ vis
   const { visit, say, language, register } = visitor
   const work = originalFor('keyboard', about)
   const t = {
-    ...say({ en, et }),
-    ...say({ en: homeEn, et: homeEt }),
-    ...say({ en: discoverEn, et: discoverEt }),
-    ...say({ en: addEn, et: addEt }),
-    ...say({ en: cartEn, et: cartEt }),
-    ...say({ en: bankEn, et: bankEt }).sandboxBank,
-    ...say({ en: ordersEn, et: ordersEt }),
-    account: say({ en: accountEn, et: accountEt }),
+    ...say(frameTexts),
+    ...say(homeTexts),
+    ...say(discoverTexts),
+    ...say(addToCartTexts),
+    ...say(cartTexts),
+    ...say(sandboxBankTexts).sandboxBank,
+    ...say(ordersTexts),
+    account: say(accountTexts),
   }
   const main = page.getByRole('main')
   const buyer = await register()

@@ -1,12 +1,12 @@
-import * as enAccount from '#texts/en/account.ts'
-import * as enFrame from '#texts/en/frame.ts'
-import * as enProfile from '#texts/en/profile.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as etFrame from '#texts/et/frame.ts'
-import * as etProfile from '#texts/et/profile.ts'
+import { accountTexts } from '#texts/account.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { expect, isAlive, test } from './support/visitor.ts'
 
-const texts = { en: { ...enAccount, ...enFrame, ...enProfile }, et: { ...etAccount, ...etFrame, ...etProfile } }
+const texts = {
+  en: { ...accountTexts.en, ...frameTexts.en, ...profileTexts.en },
+  et: { ...accountTexts.et, ...frameTexts.et, ...profileTexts.et },
+}
 
 test('somebody signs up by Google, changes the name without a password, and leaves', async ({ visitor, page }) => {
   const t = visitor.say(texts)

@@ -1,5 +1,4 @@
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { apply, leave, signInVerified } from './support/applying.ts'
 import { expect, test, type Visitor } from './support/visitor.ts'
 
@@ -12,7 +11,7 @@ const applyAndLook = async (visitor: Visitor) => {
 }
 
 test('the header says the truth to every kind of visitor', async ({ visitor, page }) => {
-  const { frame: t } = visitor.say({ en, et })
+  const { frame: t } = visitor.say(frameTexts)
   const banner = page.getByRole('banner')
   const everybody = [t.myAccount, t.settings, t.myOrders, t.savedWorks]
   const own = [t.becomeArtist, t.application, t.artistDashboard, t.adminPanel]

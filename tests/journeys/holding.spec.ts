@@ -2,14 +2,10 @@ import { orders } from '#contract/orders.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
-import * as cartEn from '#texts/en/cart.ts'
-import * as discoverEn from '#texts/en/discover.ts'
-import * as frameEn from '#texts/en/frame.ts'
-import * as ordersEn from '#texts/en/orders.ts'
-import * as cartEt from '#texts/et/cart.ts'
-import * as discoverEt from '#texts/et/discover.ts'
-import * as frameEt from '#texts/et/frame.ts'
-import * as ordersEt from '#texts/et/orders.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { ordersTexts } from '#texts/orders.ts'
 import { leave, tokenIn } from './support/applying.ts'
 import { addToCart, cards, goToPayment, inCart, payWith } from './support/buying.ts'
 import { workCalled } from './support/catalogue.ts'
@@ -18,10 +14,10 @@ import { expect, isAlive, test, type Visitor, visitorAt } from './support/visito
 // From the cart to the payment page and back by every other way than the straight one.
 
 const words = ({ say }: Visitor) => ({
-  ...say({ en: cartEn, et: cartEt }),
-  ...say({ en: discoverEn, et: discoverEt }),
-  ...say({ en: frameEn, et: frameEt }),
-  ...say({ en: ordersEn, et: ordersEt }),
+  ...say(cartTexts),
+  ...say(discoverTexts),
+  ...say(frameTexts),
+  ...say(ordersTexts),
 })
 const edition = workCalled('Stairs to the Harbour')
 

@@ -1,13 +1,11 @@
 import { links } from '#domain/links.ts'
-import * as catalogueEn from '#texts/en/catalogue.ts'
-import * as en from '#texts/en/home.ts'
-import * as catalogueEt from '#texts/et/catalogue.ts'
-import * as et from '#texts/et/home.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { homeTexts } from '#texts/home.ts'
 import { expect, test } from './support/visitor.ts'
 
 test('the home page leads to the works, to joining and to its three categories', async ({ visitor, page }) => {
-  const { home: t } = visitor.say({ en, et })
-  const { categories } = visitor.say({ en: catalogueEn, et: catalogueEt })
+  const { home: t } = visitor.say(homeTexts)
+  const { categories } = visitor.say(catalogueTexts)
   const { language } = visitor
   const main = page.getByRole('main')
   await visitor.visit('')

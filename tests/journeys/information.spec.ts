@@ -1,9 +1,7 @@
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
-import * as en from '#texts/en/frame.ts'
-import * as enInformation from '#texts/en/information.ts'
-import * as et from '#texts/et/frame.ts'
-import * as etInformation from '#texts/et/information.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { informationTexts } from '#texts/information.ts'
 import { expect, test } from './support/visitor.ts'
 
 test('one answer is open at a time, and a second press closes it', async ({ visitor, page }) => {
@@ -37,7 +35,7 @@ test.describe('without scripts', () => {
 })
 
 test('how it works leads to registering', async ({ visitor, page }) => {
-  const { information } = visitor.say({ en: enInformation, et: etInformation })
+  const { information } = visitor.say(informationTexts)
   await visitor.visit('/how-it-works')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 3 })).toHaveCount(10)
@@ -87,7 +85,7 @@ test('every link in a long text leads to a screen', async ({ visitor, page, requ
 })
 
 test('the header leads to who we are, and says what delivery costs', async ({ visitor, page }) => {
-  const { frame } = visitor.say({ en, et })
+  const { frame } = visitor.say(frameTexts)
   await visitor.visit('/discover')
   await expect(page.getByRole('complementary').getByText(/€\s?100|100\s€/)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: frame.about, exact: true }).click()

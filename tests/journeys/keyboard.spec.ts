@@ -1,17 +1,17 @@
 import { links } from '#domain/links.ts'
-import * as enAccount from '#texts/en/account.ts'
-import * as enFrame from '#texts/en/frame.ts'
-import * as enProfile from '#texts/en/profile.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as etFrame from '#texts/et/frame.ts'
-import * as etProfile from '#texts/et/profile.ts'
+import { accountTexts } from '#texts/account.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { tabTo, typeInto } from './support/keyboard.ts'
 import { expect, isAlive, test, type Visitor } from './support/visitor.ts'
 
 // Nothing here is pressed with a mouse.
 test.describe.configure({ timeout: 120_000 })
 
-const texts = { en: { ...enAccount, ...enFrame, ...enProfile }, et: { ...etAccount, ...etFrame, ...etProfile } }
+const texts = {
+  en: { ...accountTexts.en, ...frameTexts.en, ...profileTexts.en },
+  et: { ...accountTexts.et, ...frameTexts.et, ...profileTexts.et },
+}
 const password = 'Kuldne-Rukis-7'
 
 test('somebody registers and confirms the address with the keyboard alone', async ({ visitor, page }) => {

@@ -1,11 +1,10 @@
-import * as en from '#texts/en/newsletter.ts'
-import * as et from '#texts/et/newsletter.ts'
+import { newsletterTexts } from '#texts/newsletter.ts'
 import { expect, test } from './support/visitor.ts'
 
 test.use({ expectedComplaints: [/ERR_FAILED/] })
 
 test('the newsletter takes an address; what came of it stands there for five seconds', async ({ visitor, page }) => {
-  const { newsletter: t } = visitor.say({ en, et })
+  const { newsletter: t } = visitor.say(newsletterTexts)
   const form = page.getByRole('main').locator('form').filter({ hasText: t.help })
   const email = form.getByLabel(t.label, { exact: true })
   const submit = form.getByRole('button')

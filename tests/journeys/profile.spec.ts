@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test'
-import * as enAccount from '#texts/en/account.ts'
-import * as enFrame from '#texts/en/frame.ts'
-import * as enProblems from '#texts/en/problems.ts'
-import * as en from '#texts/en/profile.ts'
-import * as enRecovery from '#texts/en/recovery.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as etFrame from '#texts/et/frame.ts'
-import * as etProblems from '#texts/et/problems.ts'
-import * as et from '#texts/et/profile.ts'
-import * as etRecovery from '#texts/et/recovery.ts'
+import { accountTexts } from '#texts/account.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { profileTexts } from '#texts/profile.ts'
+import { recoveryTexts } from '#texts/recovery.ts'
 import { expect, isAlive, test } from './support/visitor.ts'
 
 const texts = {
-  en: { ...enAccount, ...enFrame, ...enProblems, ...enRecovery, ...en },
-  et: { ...etAccount, ...etFrame, ...etProblems, ...etRecovery, ...et },
+  en: { ...accountTexts.en, ...frameTexts.en, ...problemsTexts.en, ...recoveryTexts.en, ...profileTexts.en },
+  et: { ...accountTexts.et, ...frameTexts.et, ...problemsTexts.et, ...recoveryTexts.et, ...profileTexts.et },
 }
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

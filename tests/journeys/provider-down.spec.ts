@@ -1,12 +1,12 @@
-import * as en from '#texts/en/account.ts'
-import * as enFrame from '#texts/en/frame.ts'
-import * as enProblems from '#texts/en/problems.ts'
-import * as et from '#texts/et/account.ts'
-import * as etFrame from '#texts/et/frame.ts'
-import * as etProblems from '#texts/et/problems.ts'
+import { accountTexts } from '#texts/account.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { expect, test, type Visitor } from './support/visitor.ts'
 
-const texts = { en: { ...en, ...enFrame, ...enProblems }, et: { ...et, ...etFrame, ...etProblems } }
+const texts = {
+  en: { ...accountTexts.en, ...frameTexts.en, ...problemsTexts.en },
+  et: { ...accountTexts.et, ...frameTexts.et, ...problemsTexts.et },
+}
 
 // What does not answer is cut off on its way from the browser, and comes back later.
 test.use({ expectedComplaints: [/ERR_FAILED|status of 40[19]/] })

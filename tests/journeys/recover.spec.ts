@@ -1,14 +1,12 @@
-import * as enAccount from '#texts/en/account.ts'
-import * as en from '#texts/en/recovery.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as et from '#texts/et/recovery.ts'
+import { accountTexts } from '#texts/account.ts'
+import { recoveryTexts } from '#texts/recovery.ts'
 import { expect, isAlive, test } from './support/visitor.ts'
 
 const newPassword = 'Sinine-Rukis-8'
 
 test('a lost password is replaced by one of their own choice, once', async ({ visitor, page }) => {
-  const { forgot, reset, strength } = visitor.say({ en, et })
-  const { fields, login } = visitor.say({ en: enAccount, et: etAccount })
+  const { forgot, reset, strength } = visitor.say(recoveryTexts)
+  const { fields, login } = visitor.say(accountTexts)
   const person = await visitor.register()
   await visitor.visit('/login-page')
   await page.getByRole('link', { name: login.forgot }).click()
@@ -60,8 +58,8 @@ test.describe('what cannot be', () => {
   test.use({ expectedComplaints: [/status of 40[04]/] })
 
   test('nobody is sent a link for an address without an account', async ({ visitor, page }) => {
-    const { forgot } = visitor.say({ en, et })
-    const { fields } = visitor.say({ en: enAccount, et: etAccount })
+    const { forgot } = visitor.say(recoveryTexts)
+    const { fields } = visitor.say(accountTexts)
     await visitor.visit('/forgot-password')
     const email = page.getByLabel(fields.email, { exact: true })
     await email.fill('ei.ole@ostja.test')
@@ -72,7 +70,7 @@ test.describe('what cannot be', () => {
   })
 
   test('a link that was never sent sets no password', async ({ visitor, page }) => {
-    const { reset } = visitor.say({ en, et })
+    const { reset } = visitor.say(recoveryTexts)
     await visitor.visit('/reset-password/never-sent')
     await page.getByLabel(reset.newPassword, { exact: true }).fill(newPassword)
     await page.getByLabel(reset.confirmPassword, { exact: true }).fill(newPassword)

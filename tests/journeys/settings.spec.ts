@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import * as enFrame from '#texts/en/frame.ts'
-import * as enSaved from '#texts/en/saved.ts'
-import * as en from '#texts/en/settings.ts'
-import * as etFrame from '#texts/et/frame.ts'
-import * as etSaved from '#texts/et/saved.ts'
-import * as et from '#texts/et/settings.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { savedTexts } from '#texts/saved.ts'
+import { settingsTexts } from '#texts/settings.ts'
 import { workCalled } from './support/catalogue.ts'
 import { expect, test, type Visitor } from './support/visitor.ts'
 
-const texts = { en: { ...enFrame, ...enSaved, ...en }, et: { ...etFrame, ...etSaved, ...et } }
+const texts = {
+  en: { ...frameTexts.en, ...savedTexts.en, ...settingsTexts.en },
+  et: { ...frameTexts.et, ...savedTexts.et, ...settingsTexts.et },
+}
 
 test('settings keep language, letters and cookies, and hand out what is kept', async ({ visitor, page }) => {
   const t = visitor.say(texts)

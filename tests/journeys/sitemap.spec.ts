@@ -1,11 +1,10 @@
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { expect, test } from './support/visitor.ts'
 
 test('the footer leads to every screen, and each door opens', async ({ visitor, page, request, baseURL }) => {
   const { language, visit, say } = visitor
-  const { frame } = say({ en, et })
+  const { frame } = say(frameTexts)
   await visit('')
   await page.getByRole('contentinfo').getByRole('link', { name: frame.sitemap, exact: true }).click()
   await expect(page).toHaveURL(links.sitemap(language))

@@ -1,20 +1,16 @@
 import type { Locator } from '@playwright/test'
-import * as enAccount from '#texts/en/account.ts'
-import * as enFrame from '#texts/en/frame.ts'
-import * as enProfile from '#texts/en/profile.ts'
-import * as enRecovery from '#texts/en/recovery.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as etFrame from '#texts/et/frame.ts'
-import * as etProfile from '#texts/et/profile.ts'
-import * as etRecovery from '#texts/et/recovery.ts'
+import { accountTexts } from '#texts/account.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { profileTexts } from '#texts/profile.ts'
+import { recoveryTexts } from '#texts/recovery.ts'
 import { hold } from './support/hold.ts'
 import { expect, isAlive, test } from './support/visitor.ts'
 
 // What a screen of the account shows while it waits, and when nobody answers.
 
 const texts = {
-  en: { ...enAccount, ...enFrame, ...enProfile, ...enRecovery },
-  et: { ...etAccount, ...etFrame, ...etProfile, ...etRecovery },
+  en: { ...accountTexts.en, ...frameTexts.en, ...profileTexts.en, ...recoveryTexts.en },
+  et: { ...accountTexts.et, ...frameTexts.et, ...profileTexts.et, ...recoveryTexts.et },
 }
 
 test.use({ expectedComplaints: [/ERR_FAILED/] })

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
-import * as enAccount from '#texts/en/account.ts'
-import * as enFeedback from '#texts/en/feedback.ts'
-import * as enFrame from '#texts/en/frame.ts'
-import * as enProfile from '#texts/en/profile.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as etFeedback from '#texts/et/feedback.ts'
-import * as etFrame from '#texts/et/frame.ts'
-import * as etProfile from '#texts/et/profile.ts'
+import { accountTexts } from '#texts/account.ts'
+import { feedbackTexts } from '#texts/feedback.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { expect, test } from './support/visitor.ts'
 
 const texts = {
-  en: { ...enAccount, ...enFeedback, ...enFrame, ...enProfile },
-  et: { ...etAccount, ...etFeedback, ...etFrame, ...etProfile },
+  en: { ...accountTexts.en, ...feedbackTexts.en, ...frameTexts.en, ...profileTexts.en },
+  et: { ...accountTexts.et, ...feedbackTexts.et, ...frameTexts.et, ...profileTexts.et },
 }
 
 test('who is there in one tab is not logged out in another; after half an hour both end, and both keep what was typed', async ({

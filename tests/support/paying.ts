@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SandboxBank } from '#server/adapters/payments/sandbox-bank.ts'
+import type { SandboxBank } from '#server/adapters/payments/sandbox-bank/sandbox-bank.ts'
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
 import type { Shop } from '#server/shop.ts'
 

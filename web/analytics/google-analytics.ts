@@ -1,6 +1,6 @@
-import { readConsent } from '#web/consent.ts'
-import type { CountedBy, Happening, Visit } from './count.ts'
-import { saidAddress, saidMessage, saidReferrer, saidTitle } from './said-page.ts'
+import { readConsent } from '#web/state/consent.ts'
+import { saidAddress, saidMessage, saidReferrer, saidTitle } from './redact-url.ts'
+import type { CountedBy, Happening, Visit } from './track-event.ts'
 
 type Shown = Visit & { readonly title: string; readonly isSignedIn: boolean }
 type Page = { readonly page_location: string; readonly page_title: string; readonly page_referrer: string }

@@ -1,6 +1,6 @@
 import { type Call, makeCall, type Send } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
-import { followServer, forgetPerson } from '#web/session.ts'
+import { followServer, forgetPerson } from '#web/state/session.ts'
 import { freshToken, keptToken, renewToken } from './token.ts'
 
 /** The API as the browser asks it: in the page's language, as whoever is signed in. */

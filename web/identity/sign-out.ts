@@ -1,5 +1,5 @@
-import { count, countError, type LogoutMethod } from '#web/analytics/count.ts'
-import { forgetPerson, useSession } from '#web/session.ts'
+import { count, countError, type LogoutMethod } from '#web/analytics/track-event.ts'
+import { forgetPerson, useSession } from '#web/state/session.ts'
 import { loadIdentity } from './identity.ts'
 
 /** Ends the session at the identity provider, then in this browser; the cart stays. The browser forgets in any case. */

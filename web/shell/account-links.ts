@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import type * as en from '#texts/en/frame.ts'
-import type { StoredUser } from '#web/session.ts'
-import { standingOf } from '#web/standing.ts'
+import { standingOf } from '#web/state/artist-status.ts'
+import type { StoredUser } from '#web/state/session.ts'
 
 type Line = { to: string; name: string }
 

@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
-import { useSession } from '#web/session.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { useSession } from '#web/state/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { accountLinks } from './account-links.ts'
-import { useLanguage, useTexts } from './use-texts.ts'
 
 /** Who is signed in, and what they can go to. Every page holds it; `for-people` shows it. */
 export function AccountMenu({ leave }: { leave: () => void }) {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   const person = useSession((session) => session.user)
   const user = person?.user

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hasDecided, hearConsent } from '#web/consent.ts'
+import { hasDecided, hearConsent } from '#web/state/consent.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 
 /** How long after the page has come the question about cookies is asked, in milliseconds. */

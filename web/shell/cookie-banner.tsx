@@ -1,15 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/cookies.ts'
-import * as et from '#texts/et/cookies.ts'
-import { keepConsent } from '#web/consent.ts'
+import { cookiesTexts } from '#texts/cookies.ts'
+import { keepConsent } from '#web/state/consent.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useLanguage, useTexts } from './use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Asks whether visits may be counted. Yes and no are equally near. */
 export function CookieBanner() {
-  const { cookieBanner: t } = useTexts({ en, et })
+  const { cookieBanner: t } = useTexts(cookiesTexts)
   const language = useLanguage()
   const banner = useRef<HTMLElement>(null)
   useRoomBelow(banner)

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { RenderedOnce } from '#web/ui/rendered-once.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { footerColumns, legalLinks } from './footer-links.ts'
-import { useLanguage, useTexts } from './use-texts.ts'
 
 /** Who we are and every way onward. */
 export function Footer() {
@@ -14,7 +13,7 @@ export function Footer() {
 }
 
 function Foot({ year }: { year: number }) {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   return (
     <footer className="no-print mt-(--section) border-t border-line pt-12 pb-8">

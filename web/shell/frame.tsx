@@ -2,18 +2,17 @@ import { data, Outlet, useLocation } from 'react-router'
 import { isLanguage } from '#domain/language.ts'
 import { formatMoney } from '#domain/money.ts'
 import { freeDeliveryAbove } from '#domain/shipping.ts'
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
-import { useTripEnd } from '#web/checkout-trip.ts'
-import { useKeptSession } from '#web/session.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { useCounting } from '#web/analytics/use-page-view.ts'
+import { useTripEnd } from '#web/state/checkout-redirect.ts'
+import { useKeptSession } from '#web/state/session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/frame.ts'
 import { CookieAsking } from './cookie-asking.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InactivityWarning } from './inactivity-warning.tsx'
 import { surroundingsContext } from './page-context.ts'
-import { useCounting } from './use-counting.ts'
-import { useLanguage, useTexts } from './use-texts.ts'
 import { VerifyBanner } from './verify-banner.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -25,7 +24,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   useKeptSession()
   useTripEnd()
   useCounting()
@@ -51,7 +50,7 @@ export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
 
 /** What delivery costs, on one line: the second sentence where there is room. */
 function Announcements() {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   const [first, second] = frame.announcements(formatMoney(freeDeliveryAbove, useLanguage()))
   return (
     <p className="bg-wall-2 px-6 py-1.5 text-ink-2">
@@ -63,7 +62,7 @@ function Announcements() {
 
 /** The last words to somebody who has deleted their account, on the first page. */
 function Farewell() {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   const { state } = useLocation()
   return (
     <p role="status" className="bg-good-soft text-good not-empty:px-6 not-empty:py-3">

@@ -2,22 +2,21 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
-import { useSession } from '#web/session.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { useSession } from '#web/state/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RenderedOnce } from '#web/ui/rendered-once.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LeavingCurtain, useLogOut } from './log-out.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { useLanguage, useTexts } from './use-texts.ts'
 
 const scrolledAfter = 50
 
 export function Header() {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   const { pathname } = useLocation()
   const here = navigation(language, frame).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
@@ -25,7 +24,7 @@ export function Header() {
 }
 
 function Head({ here }: { here: string | undefined }) {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   const { leaving, leave } = useLogOut()
   const scrolled = useScrolled()
@@ -81,7 +80,7 @@ function Head({ here }: { here: string | undefined }) {
 
 /** The two ways in, for whoever is not signed in. */
 function GuestLinks() {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   return (
     <div className="for-guests">
@@ -98,7 +97,7 @@ function GuestLinks() {
 }
 
 function CartLink() {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   const count = useSession((session) => session.cart.count)
   return (
@@ -113,7 +112,7 @@ function CartLink() {
   )
 }
 
-function navigation(language: 'en' | 'et', frame: typeof en.frame) {
+function navigation(language: 'en' | 'et', frame: typeof frameTexts.en.frame) {
   return [
     { to: links.discover(language), name: frame.discover },
     { to: links.collections(language), name: frame.collections },

@@ -1,10 +1,9 @@
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
-import { useSession } from '#web/session.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { useInactivity } from './use-inactivity.ts'
-import { useTexts } from './use-texts.ts'
 
 /** Asks whoever is signed in and has done nothing for long whether they are still there. */
 export function InactivityWarning() {
@@ -13,7 +12,7 @@ export function InactivityWarning() {
 }
 
 function Watch() {
-  const { inactivity: t } = useTexts({ en, et })
+  const { inactivity: t } = useTexts(frameTexts)
   const { warning, stay, end } = useInactivity()
   if (!warning) return null
   return (

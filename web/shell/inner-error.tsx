@@ -1,10 +1,9 @@
 import { isRouteErrorResponse, Link } from 'react-router'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { useCountedFault } from '#web/analytics/use-page-view.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
-import { useCountedFault } from './use-counting.ts'
-import { useLanguage, useTexts } from './use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Trouble = 'missing' | 'bad-address' | 'too-often' | 'fault'
 
@@ -16,7 +15,7 @@ export function troubleOf(error: unknown): Trouble {
 }
 
 /** Heading and explanation of an error page. */
-export function tellTrouble(trouble: Trouble, errors: typeof en.errors) {
+export function tellTrouble(trouble: Trouble, errors: typeof frameTexts.en.errors) {
   switch (trouble) {
     case 'missing':
       return { title: errors.notFoundTitle, text: errors.notFoundText }
@@ -31,7 +30,7 @@ export function tellTrouble(trouble: Trouble, errors: typeof en.errors) {
 
 /** An error page inside the frame: what happened, and the next useful step. */
 export function InnerError({ error }: { error: unknown }) {
-  const { errors } = useTexts({ en, et })
+  const { errors } = useTexts(frameTexts)
   const language = useLanguage()
   const trouble = troubleOf(error)
   const { title, text } = tellTrouble(trouble, errors)

@@ -1,16 +1,15 @@
 import { Link, useLocation } from 'react-router'
 import { inOtherLanguage } from '#domain/links.ts'
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
-import { useLanguage, useTexts } from './use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const names = { et: 'Eesti', en: 'English' } as const
 
 /** Leads to the same page in the other language; path and query stay. */
 export function LanguageMenu() {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   return (
     <Menu

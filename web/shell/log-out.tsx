@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
-import { forgetTyped } from '#web/typed.ts'
-import { useLanguage, useTexts } from './use-texts.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { forgetTyped } from '#web/state/form-drafts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** How long the curtain stays at least, in milliseconds. */
 const curtain = 800
@@ -28,7 +27,7 @@ export function useLogOut() {
 }
 
 export function LeavingCurtain() {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   return (
     <div role="status" className="fixed inset-0 z-50 flex items-center justify-center gap-4 bg-wall text-4">
       <span

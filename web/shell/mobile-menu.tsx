@@ -2,20 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
-import { useSession } from '#web/session.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { useSession } from '#web/state/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { accountLinks } from './account-links.ts'
 import { LanguageLinks } from './language-menu.tsx'
-import { useLanguage, useTexts } from './use-texts.ts'
 
 type Props = { items: { to: string; name: string }[]; leave: () => void }
 
 /** The whole navigation on a narrow screen. The page behind stands still while it is open. */
 export function MobileMenu({ items, leave }: Props) {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   const [open, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
@@ -59,7 +58,7 @@ export function MobileMenu({ items, leave }: Props) {
 }
 
 function Content({ items, close, leave }: Props & { close: () => void }) {
-  const { frame } = useTexts({ en, et })
+  const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   const person = useSession((session) => session.user)
   return (

@@ -1,17 +1,14 @@
 import { Outlet } from 'react-router'
 import { languageOfPath } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
+import { frameTexts } from '#texts/frame.ts'
 import type { Route } from './+types/page.ts'
 import { InnerError, tellTrouble, troubleOf } from './inner-error.tsx'
-
-const texts = { en, et }
 
 /** A page that cannot be shown has a title all the same. */
 export function meta({ error, location }: Route.MetaArgs) {
   if (!error) return []
-  const { errors } = texts[languageOfPath(location.pathname)]
+  const { errors } = frameTexts[languageOfPath(location.pathname)]
   const { title } = tellTrouble(troubleOf(error), errors)
   return [{ title: site.titleTemplate(title) }, { name: 'robots', content: 'noindex' }]
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '#domain/links.ts'
-import { followServer, type StoredUser } from '#web/session.ts'
+import { followServer, type StoredUser } from '#web/state/session.ts'
+import { useLanguage } from '#web/ui/use-texts.ts'
 import { useSignedIn } from './use-signed-in.ts'
-import { useLanguage } from './use-texts.ts'
 
 /**
  * The administrator who is signed in, for pages of theirs. Guests log in first; others go home, once the server has said

@@ -11,7 +11,7 @@ import {
 } from '#web/identity/activity.ts'
 import { keepDestination } from '#web/identity/destination.ts'
 import { signOut } from '#web/identity/sign-out.ts'
-import { useLanguage } from './use-texts.ts'
+import { useLanguage } from '#web/ui/use-texts.ts'
 
 /** What counts as being there. */
 const signs = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart'] as const

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { links } from '#domain/links.ts'
-import { useKept } from '#web/cart.ts'
 import { keepDestination } from '#web/identity/destination.ts'
-import { type StoredUser, useSession } from '#web/session.ts'
-import { useLanguage } from './use-texts.ts'
+import { useKept } from '#web/state/cart.ts'
+import { type StoredUser, useSession } from '#web/state/session.ts'
+import { useLanguage } from '#web/ui/use-texts.ts'
 
 /** Who is signed in, for pages that need somebody. Nobody is sent to log in first, and comes back here afterwards. */
 export function useSignedIn(): StoredUser | undefined {

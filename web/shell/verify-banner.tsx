@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/frame.ts'
-import * as et from '#texts/et/frame.ts'
-import { count } from '#web/analytics/count.ts'
-import { useSession } from '#web/session.ts'
-import { useLanguage, useTexts } from './use-texts.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { count } from '#web/analytics/track-event.ts'
+import { useSession } from '#web/state/session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Asks whoever has not confirmed their address to do so. The page about confirming says all that itself. */
 export function VerifyBanner() {
-  const { verifyBanner: t } = useTexts({ en, et })
+  const { verifyBanner: t } = useTexts(frameTexts)
   const language = useLanguage()
   const { pathname } = useLocation()
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import * as en from '#texts/en/settings.ts'
-import * as et from '#texts/et/settings.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { settingsTexts } from '#texts/settings.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -9,7 +8,7 @@ type Props = { save: () => Promise<void>; children: ReactNode }
 
 /** A few choices and Save, with what came of it. */
 export function Choices({ save, children }: Props) {
-  const { settings: t } = useTexts({ en, et })
+  const { settings: t } = useTexts(settingsTexts)
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
   const send = async () => {
     setState('saving')

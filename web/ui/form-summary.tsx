@@ -1,10 +1,9 @@
-import * as en from '#texts/en/account.ts'
-import * as et from '#texts/et/account.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { accountTexts } from '#texts/account.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 /** Tells screen readers how many fields of a form that was sent have to be looked at. */
 export function FormSummary({ state }: { state: { errors: object; submitCount: number } }) {
-  const { pleaseCheck } = useTexts({ en, et })
+  const { pleaseCheck } = useTexts(accountTexts)
   const count = Object.keys(state.errors).length
   return (
     <p role="status" className="sr-only">

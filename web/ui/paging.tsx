@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
-import * as en from '#texts/en/discover.ts'
-import * as et from '#texts/et/discover.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { page: number; pages: number; to: (page: number) => string }
 
 /** Real links to the pages of a long list. */
 export function Paging({ page, pages, to }: Props) {
-  const { results } = useTexts({ en, et })
+  const { results } = useTexts(discoverTexts)
   if (pages <= 1) return null
   return (
     <nav aria-label={results.pages} className="flex flex-wrap items-center gap-x-1 gap-y-2 text-[0.9375rem]">

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import * as en from '#texts/en/account.ts'
-import * as et from '#texts/et/account.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { accountTexts } from '#texts/account.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 /** A field for a password, whose characters can be shown. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
-  const { fields } = useTexts({ en, et })
+  const { fields } = useTexts(accountTexts)
   const [shown, setShown] = useState(false)
   return (
     <Field

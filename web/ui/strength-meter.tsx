@@ -1,13 +1,12 @@
 import type { Strength } from '#domain/password-strength.ts'
-import * as en from '#texts/en/recovery.ts'
-import * as et from '#texts/et/recovery.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { recoveryTexts } from '#texts/recovery.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 const looks: Record<Strength, string> = { weak: 'bg-bad', medium: 'bg-warn', good: 'bg-good', strong: 'bg-good' }
 
 /** How strong a password is: a bar, and the word for it. */
 export function StrengthMeter({ strength, percent }: { strength: Strength; percent: number }) {
-  const { strength: t } = useTexts({ en, et })
+  const { strength: t } = useTexts(recoveryTexts)
   return (
     <div className="mt-3 flex items-center gap-3 text-6">
       <meter className="sr-only" aria-label={t.name} aria-valuetext={t[strength]} min={0} max={100} value={percent} />

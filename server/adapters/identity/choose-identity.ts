@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Settings } from '#server/settings.ts'
 import { embeddedIdentity } from './embedded-identity.ts'
-import { firebaseIdentity } from './firebase-identity.ts'
+import { firebaseIdentity } from './firebase/firebase-identity.ts'
 import type { Identity } from './identity.ts'
 
 /** The identity provider that the settings name. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityAttempts, identityKeys, identitySessions, identityUsers } from '#server/database/identity-schema.ts'
-import { tidyAccounts } from '#server/features/account/tidy-accounts.ts'
+import { tidyAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { databaseKinds } from '../../../tests/support/fresh-database.ts'
 import { join } from '../../../tests/support/joining.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'

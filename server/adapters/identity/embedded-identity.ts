@@ -9,12 +9,12 @@ import {
   identityUsers,
   identityVerifications,
 } from '#server/database/identity-schema.ts'
-import { forgetOldTries } from '#server/features/account/attempts.ts'
+import { forgetOldTries } from '#server/features/sign-in/attempts.ts'
+import { embeddedIdentityRoutes } from '#server/features/sign-in/embedded-identity-routes.ts'
+import { googleRoutes } from '#server/features/sign-in/google-routes.ts'
+import { forgetAbandoned } from '#server/features/sign-in/orphaned-identities.ts'
 import type { Settings } from '#server/settings.ts'
-import { forgetAbandoned } from './abandoned.ts'
 import type { BetterAuth } from './better-auth.ts'
-import { embeddedIdentityRoutes } from './embedded-identity-routes.ts'
-import { googleRoutes } from './google-routes.ts'
 import { googleProvider, type Identity, type IdentityPerson, type NewIdentity, type TokenHolder } from './identity.ts'
 import { tokenAudience, tokenIssuer, tokenKeys } from './token-keys.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Payments } from './payments.ts'
-import { sandboxBank } from './sandbox-bank.ts'
+import { sandboxBank } from './sandbox-bank/sandbox-bank.ts'
 import { stripePayments } from './stripe-payments.ts'
 
 /** Stripe, or the pretend bank behind the same adapter. */

@@ -5,7 +5,7 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, fillIn } from '../../../tests/support/paying.ts'
 import { complaintsAbout } from '../../../tests/support/stripe/stripe-schemas.ts'
 import type { PayableOrder } from './payments.ts'
-import type { BankRequest } from './sandbox-bank-api.ts'
+import type { BankRequest } from './sandbox-bank/bank-api.ts'
 
 const order = (change: Partial<PayableOrder> = {}): PayableOrder => ({
   id: newId(new Date()),

@@ -8,7 +8,6 @@ import { readUserView } from './account-store.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { recoveryRoutes } from './recovery-routes.ts'
 import { registerUser } from './register-user.ts'
-import { savedWorkRoutes } from './saved-work-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
@@ -17,7 +16,6 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   recoveryRoutes(app, shop)
   profileRoutes(app, shop)
   settingsRoutes(app, shop)
-  savedWorkRoutes(app, shop)
 
   serve(app, shop, account.register, async ({ body, language }) => registerUser(shop, { ...body, language }), {
     most: 100,

@@ -5,7 +5,7 @@ import { readRole } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
 import { artists, pictures, users } from '#server/database/schema.ts'
-import { listSaved } from './saved-work-store.ts'
+import { listSaved } from '#server/features/saved-works/saved-work-store.ts'
 
 export type UserRow = typeof users.$inferSelect
 

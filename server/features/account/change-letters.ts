@@ -5,17 +5,14 @@ import type { Database } from '#server/database/connect.ts'
 import type { LetterPart } from '#server/features/mail/letter.ts'
 import { postLetter } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
-import * as en from '#texts/en/account-letters.ts'
-import * as et from '#texts/et/account-letters.ts'
-
-const texts = { en, et }
+import { accountLettersTexts } from '#texts/account-letters.ts'
 
 type Person = { id: string; email: string; firstName: string; language: Language }
 type Needs = Pick<Shop, 'settings' | 'newId'>
 
 /** The way to a new password. */
 export async function postResetLetter(needs: Needs, tx: Database, person: Person, token: string, now: Date) {
-  const t = texts[person.language].resetLetter
+  const t = accountLettersTexts[person.language].resetLetter
   const link = needs.settings.publicUrl + links.resetPassword(person.language, token)
   const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
   await post(needs, tx, person, { about: 'reset-password', subject: t.subject(site.name), parts }, now)
@@ -23,7 +20,7 @@ export async function postResetLetter(needs: Needs, tx: Database, person: Person
 
 /** Says that the password is another one now. */
 export async function postPasswordNotice(needs: Needs, tx: Database, person: Person, now: Date) {
-  const t = texts[person.language].passwordNotice
+  const t = accountLettersTexts[person.language].passwordNotice
   const link = needs.settings.publicUrl + links.forgotPassword(person.language)
   const parts = [t.greeting(person.firstName), t.what(site.name), t.ignore, { link, words: t.button }]
   await post(needs, tx, person, { about: 'password-notice', subject: t.subject(site.name), parts }, now)
@@ -37,7 +34,7 @@ export async function postEmailLetters(
   change: { newEmail: string; token: string },
   now: Date,
 ) {
-  const { changeEmailLetter: t, emailNotice } = texts[person.language]
+  const { changeEmailLetter: t, emailNotice } = accountLettersTexts[person.language]
   const link = needs.settings.publicUrl + links.emailChange(person.language, change.token)
   const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
   const asked = { about: 'change-email', subject: t.subject(site.name), parts }

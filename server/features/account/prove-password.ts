@@ -1,7 +1,13 @@
 import { accept, type Result, refuse } from '#domain/result.ts'
+import {
+  attemptKey,
+  forgetTries,
+  mayTry,
+  perCurrentPassword,
+  timesAsGenerous,
+} from '#server/features/sign-in/attempts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { attemptKey, forgetTries, mayTry, perCurrentPassword, timesAsGenerous } from './attempts.ts'
 
 /**
  * Whether this is the caller's own address and current password. A stolen token must not become a way to guess the

@@ -4,9 +4,16 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import {
+  type AttemptLimit,
+  attemptKey,
+  mayTry,
+  perLetter,
+  perPlaceOfLetters,
+  timesAsGenerous,
+} from '#server/features/sign-in/attempts.ts'
 import type { Shop } from '#server/shop.ts'
 import { makeToken, withToken } from './account-tokens.ts'
-import { type AttemptLimit, attemptKey, mayTry, perLetter, perPlaceOfLetters, timesAsGenerous } from './attempts.ts'
 import { postPasswordNotice, postResetLetter } from './change-letters.ts'
 
 /** Sends the way to a new password. Counted by address and by place, known or not. */

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { type SettingsView, settings } from '#contract/settings.ts'
 import { accept } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
+import { exportPerson } from '#server/features/privacy/export-person.ts'
 import { isSubscribed, subscribe, unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findUser } from './account-store.ts'
-import { exportPerson } from './export-person.ts'
 
 /** Language, letters, sessions, and everything that is kept. */
 export function settingsRoutes(app: FastifyInstance, shop: Shop): void {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
+import { attemptKey, mayTry, perLetter, timesAsGenerous } from '#server/features/sign-in/attempts.ts'
 import type { Shop } from '#server/shop.ts'
 import { withToken } from './account-tokens.ts'
-import { attemptKey, mayTry, perLetter, timesAsGenerous } from './attempts.ts'
 import { askToVerify } from './verification-letter.ts'
 
 /** Takes a link from a letter as proof that the address is its owner's. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists } from '#server/database/schema.ts'
-import { type TextIndex, textIndex } from '#server/features/artworks/text-index.ts'
+import { type TextIndex, textIndex } from '#server/features/catalogue/text-index.ts'
 
 type Listed = { readonly id: string; readonly slug: string; readonly name: string; readonly isApproved: boolean }
 type State = { readonly listed: readonly Listed[]; readonly texts: TextIndex }

@@ -1,8 +1,8 @@
 import { techniques } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
+import type { Catalogue } from '#server/features/catalogue/catalogue.ts'
+import type { CatalogueQuestion } from '#server/features/catalogue/catalogue-index.ts'
 import type { WorkRow } from './artwork-store.ts'
-import type { Catalogue } from './catalogue.ts'
-import type { CatalogueQuestion } from './catalogue-index.ts'
 
 const most = 8
 const mostOfArtist = 4

@@ -1,16 +1,13 @@
 import { site } from '#domain/site.ts'
-import * as en from '#texts/en/contact.ts'
-import * as et from '#texts/et/contact.ts'
+import { contactTexts } from '#texts/contact.ts'
 import type { ContactRow } from './contact-store.ts'
-
-const texts = { en, et }
 
 /** The key of the letter that a message became. */
 export const contactKey = (messageId: string) => `contact:${messageId}`
 
 /** A message as a letter to the shop, in the language in which it was written. */
 export function contactLetter({ id, name, email, subject, message, language }: ContactRow) {
-  const { contact, contactLetter: t } = texts[language]
+  const { contact, contactLetter: t } = contactTexts[language]
   return {
     key: contactKey(id),
     to: site.email,

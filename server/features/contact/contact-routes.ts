@@ -3,13 +3,10 @@ import { contact } from '#contract/contact.ts'
 import { accept } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import * as en from '#texts/en/contact.ts'
-import * as et from '#texts/et/contact.ts'
+import { contactTexts } from '#texts/contact.ts'
 import { postLetter } from '../mail/mail-store.ts'
 import { contactLetter } from './contact-letter.ts'
 import { keepMessage, listMessages } from './contact-store.ts'
-
-const texts = { en, et }
 
 /** What people write to the shop is kept for administrators to read, and goes to the shop as a letter. */
 export function contactRoutes(app: FastifyInstance, shop: Shop): void {
@@ -24,7 +21,7 @@ export function contactRoutes(app: FastifyInstance, shop: Shop): void {
         await postLetter(tx, contactLetter(message), now)
       })
       shop.jobs.wake('send-letters')
-      return accept({ success: true as const, message: texts[language].contact.success })
+      return accept({ success: true as const, message: contactTexts[language].contact.success })
     },
     { most: 5, seconds: 600 },
   )

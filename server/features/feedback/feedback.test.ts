@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feedback } from '#contract/feedback.ts'
 import { settings } from '#contract/settings.ts'
 import { feedback as feedbackTable } from '#server/database/schema.ts'
-import { erasePerson } from '#server/features/account/erase-person.ts'
+import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { welcome } from '../../../tests/support/people.ts'
 

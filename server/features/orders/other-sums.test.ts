@@ -4,7 +4,7 @@ import { availability } from '#contract/availability.ts'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
-import { objects } from '#server/adapters/payments/sandbox-bank-tables.ts'
+import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import {
   auditEntries,
   holds,

@@ -3,7 +3,7 @@ import { desc, gt, sql } from 'drizzle-orm'
 import { widthsOf } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, pictures } from '#server/database/schema.ts'
-import type { JobBell } from '#server/job-bell.ts'
+import type { JobBell } from '#server/job-queue.ts'
 import type { Variants } from './variants.ts'
 
 type Needs = { readonly database: Database; readonly variants: Variants; readonly jobs: JobBell }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ReadyCache, send } from '#server/http/ready-cache.ts'
+import { type ReadyCache, send } from '#server/http/cache/ready-cache.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Place, readPlaces, readWorkPlaces } from './places.ts'
 import { writeRobots } from './robots.ts'

@@ -2,12 +2,9 @@ import { identity } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { payments } from '#contract/payments.ts'
 import { cents, toEuros } from '#domain/money.ts'
-import * as addEn from '#texts/en/add-to-cart.ts'
-import * as cartEn from '#texts/en/cart.ts'
-import * as en from '#texts/en/sandbox-bank.ts'
-import * as addEt from '#texts/et/add-to-cart.ts'
-import * as cartEt from '#texts/et/cart.ts'
-import * as et from '#texts/et/sandbox-bank.ts'
+import { addToCartTexts } from '#texts/add-to-cart.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
 import type { Work } from './catalogue.ts'
 import { expect, type Visitor } from './visitor.ts'
 
@@ -17,7 +14,7 @@ export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 00
 export async function addToCart({ page, visit, say }: Visitor, artworkId: string): Promise<void> {
   await visit(`/artwork/${artworkId}`)
   const count = await inCart(page)
-  await page.getByRole('button', { name: say({ en: addEn, et: addEt }).addToCart.add, exact: true }).click()
+  await page.getByRole('button', { name: say(addToCartTexts).addToCart.add, exact: true }).click()
   await expect.poll(() => inCart(page)).toBe(count + 1)
 }
 
@@ -28,7 +25,7 @@ export const inCart = (page: Visitor['page']): Promise<number> =>
 /** From the cart, signed in, to the payment page. */
 export async function goToPayment({ page, visit, say }: Visitor): Promise<void> {
   await visit('/cart')
-  await page.getByRole('button', { name: say({ en: cartEn, et: cartEt }).cart.checkout, exact: true }).click()
+  await page.getByRole('button', { name: say(cartTexts).cart.checkout, exact: true }).click()
   await page.waitForURL('**/sandbox-bank/pay/**')
 }
 
@@ -44,7 +41,7 @@ const typed = {
 
 /** Fills in the bank's payment page with this card and presses the button. */
 export async function payWith({ page, say }: Visitor, card: string): Promise<void> {
-  const { fields, pay } = say({ en, et }).sandboxBank
+  const { fields, pay } = say(sandboxBankTexts).sandboxBank
   for (const [name, value] of Object.entries({ cardNumber: card, ...typed }))
     await page.getByLabel(fields[name as keyof typeof fields], { exact: true }).fill(value)
   await page.getByRole('button', { name: pay, exact: true }).click()

@@ -1,13 +1,8 @@
-import * as artworkEn from '#texts/en/artwork.ts'
-import * as cartEn from '#texts/en/cart.ts'
-import * as frameEn from '#texts/en/frame.ts'
-import * as ordersEn from '#texts/en/orders.ts'
-import * as profileEn from '#texts/en/profile.ts'
-import * as artworkEt from '#texts/et/artwork.ts'
-import * as cartEt from '#texts/et/cart.ts'
-import * as frameEt from '#texts/et/frame.ts'
-import * as ordersEt from '#texts/et/orders.ts'
-import * as profileEt from '#texts/et/profile.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { leave, tokenIn } from './applying.ts'
 import { addToCart, buyQuietly, cards, goToPayment, payWith } from './buying.ts'
 import { workCalled } from './catalogue.ts'
@@ -15,8 +10,8 @@ import type { Letter, Visitor } from './visitor.ts'
 import { discoverWords } from './walls.ts'
 
 const texts = {
-  en: { ...artworkEn, ...cartEn, ...frameEn, ...ordersEn, ...profileEn },
-  et: { ...artworkEt, ...cartEt, ...frameEt, ...ordersEt, ...profileEt },
+  en: { ...artworkTexts.en, ...cartTexts.en, ...frameTexts.en, ...ordersTexts.en, ...profileTexts.en },
+  et: { ...artworkTexts.et, ...cartTexts.et, ...frameTexts.et, ...ordersTexts.et, ...profileTexts.et },
 }
 
 /** The administrator of the demo takes over the browser. */

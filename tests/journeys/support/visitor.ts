@@ -4,8 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { account, identity } from '#contract/account.ts'
 import { type Call, makeCall } from '#contract/client.ts'
 import type { Language } from '#domain/language.ts'
-import * as en from '#texts/en/account.ts'
-import * as et from '#texts/et/account.ts'
+import { accountTexts } from '#texts/account.ts'
 import { watch } from './watch.ts'
 
 export type VisitorOptions = {
@@ -25,7 +24,7 @@ export type Person = { email: string; password: string; firstName: string; lastN
 export type Visitor = {
   page: Page
   language: Language
-  /** The texts of the visitor's language: `say({ en, et }).cart.title`. */
+  /** The texts of the visitor's language: `say(accountTexts).cart.title`. */
   say: <Texts>(texts: { en: Texts; et: Texts }) => Texts
   /** Goes to a path below the language, and waits until the page answers: `visit('/discover')`. */
   visit: (path: string) => Promise<void>
@@ -97,7 +96,7 @@ export function visitorAt(page: Page, language: Language, shop: string): Visitor
     call: callAt(shop, language),
     register: () => registerSomebody(shop, language),
     signIn: async ({ email, password }) => {
-      const { fields, login } = say({ en, et })
+      const { fields, login } = say(accountTexts)
       if (!new URL(page.url(), shop).pathname.endsWith('/login-page')) await visit('/login-page')
       await page.getByLabel(fields.email, { exact: true }).fill(email)
       await page.getByLabel(fields.password, { exact: true }).fill(password)

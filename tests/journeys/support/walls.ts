@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import * as catalogueEn from '#texts/en/catalogue.ts'
-import * as discoverEn from '#texts/en/discover.ts'
-import * as catalogueEt from '#texts/et/catalogue.ts'
-import * as discoverEt from '#texts/et/discover.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { discoverTexts } from '#texts/discover.ts'
 import { expect, type Visitor } from './visitor.ts'
 
 /** The words of the pages that show works beside filters. */
 export const discoverWords = ({ say }: Visitor) => ({
-  ...say({ en: discoverEn, et: discoverEt }),
-  names: say({ en: catalogueEn, et: catalogueEt }),
+  ...say(discoverTexts),
+  names: say(catalogueTexts),
 })
 
 /** The part of a page that shows the works that were found. */

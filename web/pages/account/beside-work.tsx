@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link, type RouterContextProvider } from 'react-router'
 import { type ArtworkCard, artworks } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { Picture } from '#web/components/picture.tsx'
 import { api } from '#web/shell/page-context.ts'
-import { useLanguage } from '#web/shell/use-texts.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { Said } from '#web/ui/said.tsx'
+import { useLanguage } from '#web/ui/use-texts.ts'
 
 /** A work to hang beside a form: the newest that is about as tall as one. Without any, people can log in all the same. */
 export async function findWorkBeside(context: Readonly<RouterContextProvider>): Promise<ArtworkCard | null> {

@@ -2,18 +2,17 @@ import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/profile.ts'
-import * as et from '#texts/et/profile.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { askAsNobody } from '#web/identity/ask.ts'
 import { rereadPerson } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/email-change-page.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { emailChange } = { en, et }[languageOfPath(place.location.pathname)]
+  const { emailChange } = profileTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: emailChange.title, description: emailChange.description, hidden: true })
 }
 
@@ -21,7 +20,7 @@ type Outcome = { email: string } | 'used' | 'taken' | 'unavailable'
 
 /** Where the letter to a new address leads. */
 export default function EmailChangePage() {
-  const { emailChange: t } = useTexts({ en, et })
+  const { emailChange: t } = useTexts(profileTexts)
   const language = useLanguage()
   const { outcome, again } = useLinkToken(confirm)
   const failures = { used: t.failedText, taken: t.taken, unavailable: t.unavailable }

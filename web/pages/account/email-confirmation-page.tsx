@@ -2,32 +2,31 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/account.ts'
-import * as et from '#texts/et/account.ts'
-import { count } from '#web/analytics/count.ts'
-import { useKept } from '#web/cart.ts'
+import { accountTexts } from '#texts/account.ts'
+import { count } from '#web/analytics/track-event.ts'
 import { ask } from '#web/identity/ask.ts'
 import { takeDestination } from '#web/identity/destination.ts'
 import { rereadPerson } from '#web/identity/sign-in.ts'
-import { useSession } from '#web/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { useStanding } from '#web/standing.ts'
+import { useStanding } from '#web/state/artist-status.ts'
+import { useKept } from '#web/state/cart.ts'
+import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/email-confirmation-page.ts'
 
 const lookEvery = 10_000
 
 export const meta = (place: Route.MetaArgs) => {
-  const { confirmation } = { en, et }[languageOfPath(place.location.pathname)]
+  const { confirmation } = accountTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: confirmation.title, description: confirmation.description, hidden: true })
 }
 
 /** After registering: where the letter went, and what to do when it does not come. */
 export default function EmailConfirmationPage() {
-  const { confirmation: t } = useTexts({ en, et })
+  const { confirmation: t } = useTexts(accountTexts)
   const email = useAddress()
   const verified = useSession((session) => session.user?.user.verified === true)
   useServerLooks(!verified)
@@ -61,7 +60,7 @@ export default function EmailConfirmationPage() {
 }
 
 function Resend({ email }: { email: string }) {
-  const { confirmation: t } = useTexts({ en, et })
+  const { confirmation: t } = useTexts(accountTexts)
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
 
@@ -98,7 +97,7 @@ function Resend({ email }: { email: string }) {
 
 /** For those who have registered to sell; whoever has a profile already does not need it. */
 function CreateProfile() {
-  const { confirmation: t } = useTexts({ en, et })
+  const { confirmation: t } = useTexts(accountTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const userId = useSession((session) => session.user?.user.id)

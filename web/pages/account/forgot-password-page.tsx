@@ -6,19 +6,17 @@ import type { z } from 'zod'
 import { isProblem } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as enAccount from '#texts/en/account.ts'
-import * as en from '#texts/en/recovery.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as et from '#texts/et/recovery.ts'
+import { accountTexts } from '#texts/account.ts'
+import { recoveryTexts } from '#texts/recovery.ts'
 import { askAsNobody } from '#web/identity/ask.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { useTyped } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { useTyped } from '#web/use-typed.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/forgot-password-page.ts'
 import { ForgotForm } from './account-forms.ts'
 import { BesideWork, findWorkBeside } from './beside-work.tsx'
@@ -27,12 +25,12 @@ import { useFieldWords } from './field-words.ts'
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
 export const meta = (place: Route.MetaArgs) => {
-  const { forgot } = { en, et }[languageOfPath(place.location.pathname)]
+  const { forgot } = recoveryTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: forgot.title, description: forgot.description })
 }
 
 export default function ForgotPasswordPage({ loaderData: { work } }: Route.ComponentProps) {
-  const { forgot: t } = useTexts({ en, et })
+  const { forgot: t } = useTexts(recoveryTexts)
   return (
     <BesideWork work={work}>
       <h1 className="text-1">{t.title}</h1>
@@ -51,8 +49,8 @@ type Typed = z.input<typeof ForgotForm>
 type Outcome = 'sent' | 'unknown' | 'failed' | 'too-often'
 
 function AskForLink() {
-  const { forgot: t } = useTexts({ en, et })
-  const { fields } = useTexts({ en: enAccount, et: etAccount })
+  const { forgot: t } = useTexts(recoveryTexts)
+  const { fields } = useTexts(accountTexts)
   const words = useFieldWords()
   const alive = useHydrated()
   const [outcome, setOutcome] = useState<Outcome>()

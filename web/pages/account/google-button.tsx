@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as en from '#texts/en/account.ts'
-import * as et from '#texts/et/account.ts'
+import { accountTexts } from '#texts/account.ts'
 import { takeDestination } from '#web/identity/destination.ts'
 import { type GoogleRefusal, loadIdentity } from '#web/identity/identity.ts'
 import { signInByGoogle } from '#web/identity/sign-in.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import googleSign from '#web/ui/google.svg'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   doing: 'sign-in' | 'sign-up'
@@ -20,7 +19,7 @@ type Props = {
 
 /** The way in by a Google account, above the form, for people who have an account here and for those who do not. */
 export function GoogleButton({ doing, disabled, onBusy }: Props) {
-  const { google: t } = useTexts({ en, et })
+  const { google: t } = useTexts(accountTexts)
   const navigate = useNavigate()
   const alive = useHydrated()
   const [busy, setBusy] = useState(false)
@@ -66,7 +65,7 @@ export function GoogleButton({ doing, disabled, onBusy }: Props) {
 }
 
 function Refused({ refusal, doing }: { refusal: GoogleRefusal; doing: 'sign-in' | 'sign-up' }) {
-  const { google: t } = useTexts({ en, et })
+  const { google: t } = useTexts(accountTexts)
   const details = { closed: t.closed, blocked: t.blocked, 'email-taken': t.emailTaken, unavailable: t.unavailable }
   const detail = details[refusal]
   if (refusal === 'closed' || refusal === 'blocked') return <Notice look="plain">{detail}</Notice>

@@ -6,20 +6,18 @@ import type { z } from 'zod'
 import { LoginForm } from '#contract/account.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/account.ts'
-import * as enProblems from '#texts/en/problems.ts'
-import * as et from '#texts/et/account.ts'
-import * as etProblems from '#texts/et/problems.ts'
+import { accountTexts } from '#texts/account.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { takeIdleEnd } from '#web/identity/activity.ts'
 import { keptDestination, takeDestination } from '#web/identity/destination.ts'
 import { signIn } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/login-page.ts'
 import { BesideWork, findWorkBeside } from './beside-work.tsx'
 import { useFieldWords } from './field-words.ts'
@@ -28,12 +26,12 @@ import { GoogleButton } from './google-button.tsx'
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
 export const meta = (place: Route.MetaArgs) => {
-  const { login } = { en, et }[languageOfPath(place.location.pathname)]
+  const { login } = accountTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: login.title, description: login.description })
 }
 
 export default function LoginPage({ loaderData: { work } }: Route.ComponentProps) {
-  const { login } = useTexts({ en, et })
+  const { login } = useTexts(accountTexts)
   const language = useLanguage()
   const [busy, setBusy] = useState<'google' | 'form'>()
   return (
@@ -54,8 +52,8 @@ export default function LoginPage({ loaderData: { work } }: Route.ComponentProps
 type Typed = z.input<typeof LoginForm>
 
 function SignInForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: boolean) => void }) {
-  const t = useTexts({ en, et })
-  const { problems } = useTexts({ en: enProblems, et: etProblems })
+  const t = useTexts(accountTexts)
+  const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const words = useFieldWords()

@@ -1,11 +1,10 @@
 import { passwordRules, passwordWeaknesses } from '#domain/password.ts'
-import * as en from '#texts/en/account.ts'
-import * as et from '#texts/et/account.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { accountTexts } from '#texts/account.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 /** The five rules, each with a tick as soon as the password meets it. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
-  const t = useTexts({ en, et })
+  const t = useTexts(accountTexts)
   const missing = passwordWeaknesses(password)
   return (
     <div id={id} className="mt-3">

@@ -7,19 +7,17 @@ import { RegistrationForm } from '#contract/account.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
-import * as en from '#texts/en/account.ts'
-import * as enProblems from '#texts/en/problems.ts'
-import * as et from '#texts/et/account.ts'
-import * as etProblems from '#texts/et/problems.ts'
+import { accountTexts } from '#texts/account.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { signUp } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { useTyped } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { useTyped } from '#web/use-typed.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/register-page.ts'
 import { BesideWork, findWorkBeside } from './beside-work.tsx'
 import { useFieldWords } from './field-words.ts'
@@ -29,12 +27,12 @@ import { PasswordRules } from './password-rules.tsx'
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
 export const meta = (place: Route.MetaArgs) => {
-  const { register } = { en, et }[languageOfPath(place.location.pathname)]
+  const { register } = accountTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: register.title, description: register.description })
 }
 
 export default function RegisterPage({ loaderData: { work } }: Route.ComponentProps) {
-  const t = useTexts({ en, et })
+  const t = useTexts(accountTexts)
   const language = useLanguage()
   const [busy, setBusy] = useState<'google' | 'form'>()
   return (
@@ -55,8 +53,8 @@ export default function RegisterPage({ loaderData: { work } }: Route.ComponentPr
 type Typed = z.input<typeof RegistrationForm>
 
 function RegisterForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: boolean) => void }) {
-  const t = useTexts({ en, et })
-  const { problems } = useTexts({ en: enProblems, et: etProblems })
+  const t = useTexts(accountTexts)
+  const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const words = useFieldWords()
@@ -151,7 +149,7 @@ function RegisterForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: 
 }
 
 function Agreement() {
-  const { register: t } = useTexts({ en, et })
+  const { register: t } = useTexts(accountTexts)
   const language = useLanguage()
   return (
     <p className="text-6 text-ink-2">

@@ -8,19 +8,18 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { passwordStrength } from '#domain/password-strength.ts'
-import * as en from '#texts/en/recovery.ts'
-import * as et from '#texts/et/recovery.ts'
+import { recoveryTexts } from '#texts/recovery.ts'
 import { askAsNobody } from '#web/identity/ask.ts'
-import { forgetPerson } from '#web/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { forgetPerson } from '#web/state/session.ts'
+import { useTyped } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { useTyped } from '#web/use-typed.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/reset-password-page.ts'
 import { ResetForm } from './account-forms.ts'
 import { BesideWork, findWorkBeside } from './beside-work.tsx'
@@ -33,12 +32,12 @@ const goodNews = 2000
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
 export const meta = (place: Route.MetaArgs) => {
-  const { reset } = { en, et }[languageOfPath(place.location.pathname)]
+  const { reset } = recoveryTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: reset.title, description: reset.description, hidden: true })
 }
 
 export default function ResetPasswordPage({ loaderData: { work }, params: { token } }: Route.ComponentProps) {
-  const { reset: t } = useTexts({ en, et })
+  const { reset: t } = useTexts(recoveryTexts)
   return (
     <BesideWork work={work}>
       <h1 className="text-1">{t.title}</h1>
@@ -57,7 +56,7 @@ type Typed = z.input<typeof ResetForm>
 type Outcome = 'done' | 'invalid' | 'weak' | 'too-often' | 'failed'
 
 function SetPassword({ token }: { token: string }) {
-  const { reset: t } = useTexts({ en, et })
+  const { reset: t } = useTexts(recoveryTexts)
   const words = useFieldWords()
   const rules = useId()
   const alive = useHydrated()
@@ -115,7 +114,7 @@ function SetPassword({ token }: { token: string }) {
 }
 
 function Told({ outcome }: { outcome: Outcome }) {
-  const { reset: t } = useTexts({ en, et })
+  const { reset: t } = useTexts(recoveryTexts)
   const language = useLanguage()
   const words = useFieldWords()
   switch (outcome) {

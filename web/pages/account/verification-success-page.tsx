@@ -2,20 +2,19 @@ import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/account.ts'
-import * as et from '#texts/et/account.ts'
-import { count } from '#web/analytics/count.ts'
+import { accountTexts } from '#texts/account.ts'
+import { count } from '#web/analytics/track-event.ts'
 import { askAsNobody } from '#web/identity/ask.ts'
 import { rereadPerson } from '#web/identity/sign-in.ts'
-import { useSession } from '#web/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { useSession } from '#web/state/session.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/verification-success-page.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { verification } = { en, et }[languageOfPath(place.location.pathname)]
+  const { verification } = accountTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: verification.title, hidden: true })
 }
 
@@ -23,7 +22,7 @@ type State = 'checking' | 'verified' | 'failed' | 'unavailable'
 
 /** Where the link in the letter leads. The page itself uses the token up, so that a mail program's preview does not. */
 export default function VerificationSuccessPage() {
-  const { verification: t } = useTexts({ en, et })
+  const { verification: t } = useTexts(accountTexts)
   const language = useLanguage()
   const signedIn = useSession((session) => session.user !== null)
   const { outcome, again } = useLinkToken(verify)
@@ -67,7 +66,7 @@ export default function VerificationSuccessPage() {
 
 /** What somebody with a confirmed address can do here. */
 function Tiles() {
-  const { verification: t } = useTexts({ en, et })
+  const { verification: t } = useTexts(accountTexts)
   const language = useLanguage()
   return (
     <ul className="mt-10 grid max-w-none! gap-x-10 border-t border-line md:grid-cols-3">

@@ -4,25 +4,24 @@ import { reviewDays } from '#domain/application.ts'
 import { onDay } from '#domain/calendar.ts'
 import { type Language, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/admin.ts'
-import * as et from '#texts/et/admin.ts'
+import { adminTexts } from '#texts/admin.ts'
 import { range } from '#web/pages/application/figures.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useAdmin } from '#web/shell/use-admin.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/admin-page.ts'
 import { type Overview, useAdminOverview, type Written } from './use-admin-overview.ts'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { admin } = { en, et }[languageOfPath(place.location.pathname)]
+  const { admin } = adminTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: admin.title, description: admin.description, hidden: true })
 }
 
 /** What waits for an administrator, what people have written, and the ways there. */
 export default function AdminPage() {
-  const { admin: t, readFeedback, contactMessages } = useTexts({ en, et })
+  const { admin: t, readFeedback, contactMessages } = useTexts(adminTexts)
   const language = useLanguage()
   const { answer, load } = useAdminOverview(useAdmin()?.user.id)
   const overview = answer.state === 'loaded' ? answer.overview : undefined
@@ -72,7 +71,7 @@ function Entry({ to, name, children }: { to: string; name: string; children: Rea
   )
 }
 
-type Words = typeof en.admin
+type Words = typeof adminTexts.en.admin
 
 function tellWaiting(waiting: Overview['waiting'], t: Words, language: Language): string {
   const [oldest] = waiting

@@ -3,13 +3,12 @@ import type { Application } from '#contract/applications.ts'
 import { onDay } from '#domain/calendar.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
-import * as en from '#texts/en/admin.ts'
-import * as et from '#texts/et/admin.ts'
+import { adminTexts } from '#texts/admin.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { Portrait } from '#web/components/portrait.tsx'
 import { instagramOf, websiteOf } from '#web/pages/artist/artist-links.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Portrait } from '#web/ui/portrait.tsx'
-import { Said } from '#web/ui/said.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const shortBiography = 150
 const fewExhibitions = 2
@@ -18,7 +17,7 @@ type Props = { application: Application; busy: boolean; decide: (approved: boole
 
 /** What an applicant says, shortened until it is asked for, and the two decisions. */
 export function ApplicationRow({ application, busy, decide }: Props) {
-  const { applications: t } = useTexts({ en, et })
+  const { applications: t } = useTexts(adminTexts)
   const language = useLanguage()
   const { name, picture, locations, createdAt } = application
   return (
@@ -45,7 +44,7 @@ export function ApplicationRow({ application, busy, decide }: Props) {
 }
 
 function WhatTheySay({ application: { biographies, exhibitions, ...application } }: { application: Application }) {
-  const { applications: t } = useTexts({ en, et })
+  const { applications: t } = useTexts(adminTexts)
   const wanted = useLanguage()
   const [whole, setWhole] = useState(false)
   const { words, language } = inLanguage(biographies, wanted)
@@ -93,7 +92,7 @@ function WhatTheySay({ application: { biographies, exhibitions, ...application }
 }
 
 function Contact({ application }: { application: Pick<Application, 'email' | 'instagram' | 'website'> }) {
-  const { applications: t } = useTexts({ en, et })
+  const { applications: t } = useTexts(adminTexts)
   const { email, instagram, website } = application
   const elsewhere = [instagramOf(instagram), websiteOf(website)].flatMap((link) => link ?? [])
   if (!email && elsewhere.length === 0) return null

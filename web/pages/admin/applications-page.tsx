@@ -3,28 +3,27 @@ import { type Application, applications } from '#contract/applications.ts'
 import { isProblem } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/admin.ts'
-import * as et from '#texts/et/admin.ts'
+import { adminTexts } from '#texts/admin.ts'
 import { ask } from '#web/identity/ask.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useAdmin } from '#web/shell/use-admin.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/applications-page.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { AskAboutDecision, type Decision } from './ask-about-decision.tsx'
 import { useApplications } from './use-applications.ts'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { applications: t } = { en, et }[languageOfPath(place.location.pathname)]
+  const { applications: t } = adminTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: t.title, description: t.description, hidden: true })
 }
 
 /** Every application that waits, and the decision about it. */
 export default function ApplicationsPage() {
-  const { admin, applications: t } = useTexts({ en, et })
+  const { admin, applications: t } = useTexts(adminTexts)
   const language = useLanguage()
   const { answer, load } = useApplications(useAdmin()?.user.id)
   const { asked, ask: askAbout, close, decide, deciding, outcome, told } = useDeciding(load)
@@ -68,7 +67,7 @@ export default function ApplicationsPage() {
 }
 
 function Waiting() {
-  const { applications: t } = useTexts({ en, et })
+  const { applications: t } = useTexts(adminTexts)
   return (
     <>
       <p role="status" className="sr-only">
@@ -92,7 +91,7 @@ function Waiting() {
 
 /** The decision that is being asked about, and what came of the last one. */
 function useDeciding(load: (how: { quietly: boolean }) => Promise<void>) {
-  const { applications: t } = useTexts({ en, et })
+  const { applications: t } = useTexts(adminTexts)
   const [asked, setAsked] = useState<Decision>()
   const [deciding, setDeciding] = useState<Application['id']>()
   const [outcome, setOutcome] = useState<{ ok: boolean; words: string }>()

@@ -1,9 +1,8 @@
 import type { Application } from '#contract/applications.ts'
-import * as en from '#texts/en/admin.ts'
-import * as et from '#texts/et/admin.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { adminTexts } from '#texts/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 export type Decision = { application: Application; approved: boolean }
 
@@ -11,7 +10,7 @@ type Props = { decision: Decision; onClose: () => void; onConfirm: () => void }
 
 /** Asks once more: a letter leaves with the decision. */
 export function AskAboutDecision({ decision: { application, approved }, onClose, onConfirm }: Props) {
-  const { applications: t } = useTexts({ en, et })
+  const { applications: t } = useTexts(adminTexts)
   return (
     <Dialog title={(approved ? t.askApprove : t.askReject)(application.name)} onClose={onClose}>
       <p className="mt-3 text-5 text-ink-2">{approved ? t.approveText : t.rejectText}</p>

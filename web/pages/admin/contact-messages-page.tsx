@@ -1,16 +1,15 @@
 import { type ContactMessageRow, contact } from '#contract/contact.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { languageOfPath } from '#domain/language.ts'
-import * as en from '#texts/en/admin.ts'
-import * as et from '#texts/et/admin.ts'
+import { adminTexts } from '#texts/admin.ts'
 import { ask } from '#web/identity/ask.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/contact-messages-page.ts'
 import { ReadingPage } from './reading-page.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { contactMessages: t } = { en, et }[languageOfPath(place.location.pathname)]
+  const { contactMessages: t } = adminTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: t.title, description: t.description, hidden: true })
 }
 
@@ -18,7 +17,7 @@ const read = (page: string) => ask(contact.list, { query: { page } })
 
 /** What people have written to the shop. It came as a letter too; here nothing is lost in a mailbox. */
 export default function ContactMessagesPage() {
-  const { contactMessages: t } = useTexts({ en, et })
+  const { contactMessages: t } = useTexts(adminTexts)
   return (
     <ReadingPage words={t} read={read}>
       {(row) => <Message key={row.id} row={row} />}
@@ -27,7 +26,7 @@ export default function ContactMessagesPage() {
 }
 
 function Message({ row: { name, email, subject, message, language, createdAt } }: { row: ContactMessageRow }) {
-  const { contactMessages: t } = useTexts({ en, et })
+  const { contactMessages: t } = useTexts(adminTexts)
   const wanted = useLanguage()
   const at = new Date(createdAt)
   return (

@@ -1,19 +1,17 @@
 import { type FeedbackRow, feedback } from '#contract/feedback.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { languageOfPath } from '#domain/language.ts'
-import * as en from '#texts/en/admin.ts'
-import * as feedbackEn from '#texts/en/feedback.ts'
-import * as et from '#texts/et/admin.ts'
-import * as feedbackEt from '#texts/et/feedback.ts'
+import { adminTexts } from '#texts/admin.ts'
+import { feedbackTexts } from '#texts/feedback.ts'
 import { ask } from '#web/identity/ask.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/read-feedback-page.ts'
 import { ReadingPage } from './reading-page.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { readFeedback: t } = { en, et }[languageOfPath(place.location.pathname)]
+  const { readFeedback: t } = adminTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: t.title, description: t.description, hidden: true })
 }
 
@@ -21,7 +19,7 @@ const read = (page: string) => ask(feedback.list, { query: { page } })
 
 /** What people with an account think of the shop. */
 export default function ReadFeedbackPage() {
-  const { readFeedback: t } = useTexts({ en, et })
+  const { readFeedback: t } = useTexts(adminTexts)
   return (
     <ReadingPage words={t} read={read}>
       {(row) => <Opinion key={row.id} row={row} />}
@@ -30,8 +28,8 @@ export default function ReadFeedbackPage() {
 }
 
 function Opinion({ row: { rating, type, comment, createdAt, name, email } }: { row: FeedbackRow }) {
-  const { readFeedback: t } = useTexts({ en, et })
-  const { feedback: words } = useTexts({ en: feedbackEn, et: feedbackEt })
+  const { readFeedback: t } = useTexts(adminTexts)
+  const { feedback: words } = useTexts(feedbackTexts)
   return (
     <li className="border-b border-line py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

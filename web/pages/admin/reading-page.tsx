@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/admin.ts'
-import * as et from '#texts/et/admin.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { adminTexts } from '#texts/admin.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { type ReadList, useReading } from './use-reading.ts'
 
 type Props<Row> = {
@@ -19,7 +18,7 @@ type Props<Row> = {
 
 /** What people have written, newest first, for administrators to read. */
 export function ReadingPage<Row>({ words: t, read, children }: Props<Row>) {
-  const { admin } = useTexts({ en, et })
+  const { admin } = useTexts(adminTexts)
   const { reading, again } = useReading(read)
   return (
     <div className="page private-page pt-6 md:pt-10">

@@ -2,17 +2,16 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/application.ts'
-import * as et from '#texts/et/application.ts'
+import { applicationTexts } from '#texts/application.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useLanguage } from '#web/shell/use-texts.ts'
-import { standingOf } from '#web/standing.ts'
+import { standingOf } from '#web/state/artist-status.ts'
+import { useLanguage } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-signup-page.ts'
 import { Passage } from './passage.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { signup } = { en, et }[languageOfPath(place.location.pathname)]
+  const { signup } = applicationTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: signup.title, description: signup.description, hidden: true })
 }
 

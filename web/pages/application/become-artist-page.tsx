@@ -3,25 +3,24 @@ import { registrationMinutes, reviewDays } from '#domain/application.ts'
 import { commissionTiers, firstTier } from '#domain/commission.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/application.ts'
-import * as et from '#texts/et/application.ts'
+import { applicationTexts } from '#texts/application.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { standingOf } from '#web/standing.ts'
+import { standingOf } from '#web/state/artist-status.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/become-artist-page.ts'
 import { percent, range } from './figures.ts'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { becomeArtist } = { en, et }[languageOfPath(place.location.pathname)]
+  const { becomeArtist } = applicationTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: becomeArtist.title, description: becomeArtist.description, hidden: true })
 }
 
 /** What it means to sell here, and the way to apply. */
 export default function BecomeArtistPage() {
-  const { becomeArtist: t } = useTexts({ en, et })
+  const { becomeArtist: t } = useTexts(applicationTexts)
   return (
     <div className="page private-page pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>
@@ -42,7 +41,7 @@ export default function BecomeArtistPage() {
 
 /** Where somebody goes from here depends on what they are already. */
 function NextStep() {
-  const { becomeArtist: t } = useTexts({ en, et })
+  const { becomeArtist: t } = useTexts(applicationTexts)
   const language = useLanguage()
   const person = useSignedIn()
   if (!person) return <div aria-hidden="true" className="h-12" />
@@ -74,7 +73,7 @@ function NextStep() {
 }
 
 function Steps() {
-  const { becomeArtist: t } = useTexts({ en, et })
+  const { becomeArtist: t } = useTexts(applicationTexts)
   return (
     <section aria-labelledby="steps" className="mt-16 md:mt-24">
       <h2 id="steps" className="text-2">
@@ -96,7 +95,7 @@ function Steps() {
 }
 
 function Benefits() {
-  const { becomeArtist: t } = useTexts({ en, et })
+  const { becomeArtist: t } = useTexts(applicationTexts)
   return (
     <section aria-labelledby="benefits" className="mt-12 grid gap-x-16 gap-y-6 md:mt-16 lg:grid-cols-[4fr_9fr]">
       <h2 id="benefits" className="text-2">

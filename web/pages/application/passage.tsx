@@ -1,10 +1,9 @@
-import * as en from '#texts/en/application.ts'
-import * as et from '#texts/et/application.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { applicationTexts } from '#texts/application.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 /** A screen that nobody stays on. */
 export function Passage() {
-  const { signup: t } = useTexts({ en, et })
+  const { signup: t } = useTexts(applicationTexts)
   return (
     <div className="page private-page pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>

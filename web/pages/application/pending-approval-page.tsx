@@ -4,26 +4,25 @@ import { reviewDays } from '#domain/application.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import type { ArtistStanding } from '#domain/person.ts'
-import * as en from '#texts/en/application.ts'
-import * as et from '#texts/et/application.ts'
-import { followServer, type StoredUser } from '#web/session.ts'
+import { applicationTexts } from '#texts/application.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { standingOf } from '#web/standing.ts'
+import { standingOf } from '#web/state/artist-status.ts'
+import { followServer, type StoredUser } from '#web/state/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/pending-approval-page.ts'
 import { range } from './figures.ts'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { pending } = { en, et }[languageOfPath(place.location.pathname)]
+  const { pending } = applicationTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: pending.title, description: pending.description, hidden: true })
 }
 
 /** What has become of an application. It notices a decision when somebody comes back to the page. */
 export default function PendingApprovalPage() {
-  const { pending: t } = useTexts({ en, et })
+  const { pending: t } = useTexts(applicationTexts)
   const { state } = useLocation()
   const person = useSignedIn()
   const userId = person?.user.id
@@ -58,7 +57,7 @@ export default function PendingApprovalPage() {
 type Told = { title: string; text: string; to: string; words: string; look: 'filled' | 'outlined' }
 
 function Standing({ person }: { person: StoredUser }) {
-  const { pending: t } = useTexts({ en, et })
+  const { pending: t } = useTexts(applicationTexts)
   const standing = standingOf(person)
   const { title, text, to, words, look } = useTold(person)[standing]
   return (
@@ -78,7 +77,7 @@ function Standing({ person }: { person: StoredUser }) {
 }
 
 function useTold({ artistId }: StoredUser): Record<ArtistStanding, Told> {
-  const { pending: t } = useTexts({ en, et })
+  const { pending: t } = useTexts(applicationTexts)
   const language = useLanguage()
   const profile = links.artistProfile(language)
   const publicProfile = links.artist(language, artistId ?? '')

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { ArtistCard as Artist } from '#contract/artists.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { useLanguage } from '#web/shell/use-texts.ts'
-import { Portrait } from '#web/ui/portrait.tsx'
-import { Said } from '#web/ui/said.tsx'
+import { Said } from '#web/components/localized-text.tsx'
+import { Portrait } from '#web/components/portrait.tsx'
+import { useLanguage } from '#web/ui/use-texts.ts'
 
 /** An artist among others: photo, name, place, and what they say of their work. One link leads to the profile. */
 export function ArtistCard({ artist, first }: { artist: Artist; first: boolean }) {

@@ -1,14 +1,13 @@
 import type { ArtistView } from '#contract/artists.ts'
 import { inLanguage } from '#domain/language.ts'
-import * as en from '#texts/en/artists.ts'
-import * as et from '#texts/et/artists.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { Said } from '#web/ui/said.tsx'
+import { artistsTexts } from '#texts/artists.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { instagramOf, websiteOf } from './artist-links.ts'
 
 /** Where the artist lives, and where else to find them. */
 export function ArtistFacts({ artist }: { artist: ArtistView }) {
-  const { profile: t } = useTexts({ en, et })
+  const { profile: t } = useTexts(artistsTexts)
   const place = inLanguage(artist.locations, useLanguage()).words
   const elsewhere = [
     { name: t.website, link: websiteOf(artist.website) },

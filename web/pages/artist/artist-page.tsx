@@ -4,25 +4,22 @@ import { isId } from '#domain/id.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
-import * as en from '#texts/en/artists.ts'
-import * as et from '#texts/et/artists.ts'
+import { artistsTexts } from '#texts/artists.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { Portrait } from '#web/components/portrait.tsx'
+import { forWall } from '#web/components/wall-work.ts'
+import { WorksWall } from '#web/components/works-wall.tsx'
+import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { api, languageContext, surroundingsContext } from '#web/shell/page-context.ts'
+import { PageTrouble } from '#web/shell/page-error.tsx'
 import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { PageTrouble } from '#web/ui/page-trouble.tsx'
 import { Paging } from '#web/ui/paging.tsx'
-import { Portrait } from '#web/ui/portrait.tsx'
-import { Said } from '#web/ui/said.tsx'
-import { forWall } from '#web/ui/wall-work.ts'
-import { WorksWall } from '#web/ui/works-wall.tsx'
-import { worksOfArtist } from '#web/works-of-artist.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-page.ts'
 import { ArtistFacts } from './artist-facts.tsx'
 import { Biography } from './biography.tsx'
 import { Exhibitions } from './exhibitions.tsx'
 import { structuredArtist } from './structured-artist.ts'
-
-const texts = { en, et }
 
 export async function loader({ context, params: { artist: slugOrId }, url }: Route.LoaderArgs) {
   const language = context.get(languageContext)
@@ -50,7 +47,7 @@ async function findArtist(context: Readonly<RouterContextProvider>, slugOrId: st
 
 export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
-  const { profile: t } = texts[language]
+  const { profile: t } = artistsTexts[language]
   if (!loaderData) return troubleMeta(error, { missing: t.notFound, failed: t.failed })
   const { artist, page, origin } = loaderData
   const { picture, name } = artist
@@ -69,7 +66,7 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
 }
 
 export default function ArtistPage({ loaderData: { artist, works, onSale, page, pages } }: Route.ComponentProps) {
-  const { profile: t } = useTexts(texts)
+  const { profile: t } = useTexts(artistsTexts)
   const language = useLanguage()
   return (
     <article className="page pt-6 md:pt-16">
@@ -118,7 +115,7 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, page, 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { profile: t } = useTexts(texts)
+  const { profile: t } = useTexts(artistsTexts)
   const problem = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null
   return (
     <PageTrouble

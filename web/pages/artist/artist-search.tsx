@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import * as en from '#texts/en/artists.ts'
-import * as et from '#texts/et/artists.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { artistsTexts } from '#texts/artists.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 /** Typing pauses of this many milliseconds start a search. */
 const pause = 300
 
 /** Looks for artists by name or place: while typing, or by the button where there are no scripts. */
 export function ArtistSearch({ term }: { term: string }) {
-  const { artists: t } = useTexts({ en, et })
+  const { artists: t } = useTexts(artistsTexts)
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -2,20 +2,18 @@ import { useNavigation } from 'react-router'
 import { artists } from '#contract/artists.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/artists.ts'
-import * as et from '#texts/et/artists.ts'
+import { artistsTexts } from '#texts/artists.ts'
 import { api } from '#web/shell/page-context.ts'
+import { PageTrouble } from '#web/shell/page-error.tsx'
 import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { PageTrouble } from '#web/ui/page-trouble.tsx'
 import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artists-page.ts'
 import { ArtistCard } from './artist-card.tsx'
 import { ArtistSearch } from './artist-search.tsx'
 import { ArtistsSkeleton } from './artists-skeleton.tsx'
 import { NoArtists } from './no-artists.tsx'
 
-const texts = { en, et }
 const longestTerm = 200
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,13 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ location, matches, error }: Route.MetaArgs) {
-  const { artists: t } = texts[languageOfPath(location.pathname)]
+  const { artists: t } = artistsTexts[languageOfPath(location.pathname)]
   if (error) return troubleMeta(error, { missing: t.none, failed: t.failed })
   return pageMeta({ location, matches }, { title: t.title, description: t.description })
 }
 
 export default function ArtistsPage({ loaderData: { term, found, all } }: Route.ComponentProps) {
-  const { artists: t } = useTexts(texts)
+  const { artists: t } = useTexts(artistsTexts)
   const language = useLanguage()
   const isLoading = useIsSearching()
   const shown = found.content.length
@@ -89,6 +87,6 @@ function useIsSearching(): boolean {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { artists: t } = useTexts(texts)
+  const { artists: t } = useTexts(artistsTexts)
   return <PageTrouble error={error} missing={[t.none, t.failedText]} failed={[t.failed, t.failedText]} />
 }

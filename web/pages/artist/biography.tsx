@@ -1,10 +1,9 @@
 import { type Bilingual, inLanguage } from '#domain/language.ts'
-import * as en from '#texts/en/artists.ts'
-import * as et from '#texts/et/artists.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { artistsTexts } from '#texts/artists.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function Biography({ biographies }: { biographies: Bilingual }) {
-  const { profile: t } = useTexts({ en, et })
+  const { profile: t } = useTexts(artistsTexts)
   const wanted = useLanguage()
   const { words, language } = inLanguage(biographies, wanted)
   const paragraphs = words.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')

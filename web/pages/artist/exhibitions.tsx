@@ -1,12 +1,11 @@
 import type { ArtistView } from '#contract/artists.ts'
 import { inLanguage } from '#domain/language.ts'
-import * as en from '#texts/en/artists.ts'
-import * as et from '#texts/et/artists.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { Said } from '#web/ui/said.tsx'
+import { artistsTexts } from '#texts/artists.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function Exhibitions({ exhibitions }: { exhibitions: ArtistView['exhibitions'] }) {
-  const { profile: t } = useTexts({ en, et })
+  const { profile: t } = useTexts(artistsTexts)
   if (exhibitions.length === 0) return null
   return (
     <section aria-labelledby="exhibitions">

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/artists.ts'
-import * as et from '#texts/et/artists.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { artistsTexts } from '#texts/artists.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function NoArtists({ term }: { term: string }) {
-  const { artists: t } = useTexts({ en, et })
+  const { artists: t } = useTexts(artistsTexts)
   const language = useLanguage()
   return (
     <div className="py-12">

@@ -3,17 +3,16 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/artwork.ts'
-import * as et from '#texts/et/artwork.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { Portrait } from '#web/ui/portrait.tsx'
-import { Said } from '#web/ui/said.tsx'
+import { artworkTexts } from '#texts/artwork.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { Portrait } from '#web/components/portrait.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Characters of the biography that stand here; the rest is on the profile. */
 const biographyLength = 200
 
 export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
-  const { artwork: t } = useTexts({ en, et })
+  const { artwork: t } = useTexts(artworkTexts)
   const wanted = useLanguage()
   const biography = inLanguage(artist.biography, wanted)
   const profile = links.artist(wanted, artist.slug || artist.id)

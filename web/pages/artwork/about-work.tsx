@@ -1,11 +1,10 @@
 import type { ArtworkView } from '#contract/artworks.ts'
 import { inLanguage } from '#domain/language.ts'
-import * as en from '#texts/en/artwork.ts'
-import * as et from '#texts/et/artwork.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function AboutWork({ work }: { work: ArtworkView }) {
-  const { artwork: t } = useTexts({ en, et })
+  const { artwork: t } = useTexts(artworkTexts)
   const wanted = useLanguage()
   const said = inLanguage(work.descriptions, wanted)
   const paragraphs = (said.words || work.description).split(/\n\s*\n/).filter((words) => words.trim() !== '')

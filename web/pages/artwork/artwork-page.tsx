@@ -5,26 +5,25 @@ import { isId } from '#domain/id.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
-import * as en from '#texts/en/artwork.ts'
-import * as et from '#texts/et/artwork.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { forWall } from '#web/components/wall-work.ts'
+import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { api, languageContext, surroundingsContext } from '#web/shell/page-context.ts'
+import { PageTrouble } from '#web/shell/page-error.tsx'
 import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { PageTrouble } from '#web/ui/page-trouble.tsx'
-import { forWall } from '#web/ui/wall-work.ts'
-import { worksOfArtist } from '#web/works-of-artist.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { AboutArtist } from './about-artist.tsx'
 import { AboutWork } from './about-work.tsx'
-import { FootBar } from './foot-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { OnWall } from './on-wall.tsx'
+import { Selling } from './purchase-panel.tsx'
 import { RelatedWorks } from './related-works.tsx'
 import { SaleTerms } from './sale-terms.tsx'
-import { Selling } from './selling.tsx'
+import { FootBar } from './sticky-buy-bar.tsx'
 import { structuredWork } from './structured-work.ts'
-import { useStanding } from './use-standing.ts'
+import { useStanding } from './use-availability.ts'
 import { WorkFacts } from './work-facts.tsx'
 import { WorkTitle } from './work-title.tsx'
 
@@ -44,11 +43,9 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
   }
 }
 
-const texts = { en, et }
-
 export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
-  const { artwork: t } = texts[language]
+  const { artwork: t } = artworkTexts[language]
   if (!loaderData) return troubleMeta(error, { missing: t.notFound, failed: t.failed })
   const { work, origin } = loaderData
   const title = inLanguage(work.titles, language).words
@@ -73,7 +70,7 @@ export default function ArtworkPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
-  const { artwork: t } = useTexts(texts)
+  const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   const [standing, learned] = useStanding(work)
   const left = Math.max(0, onSale - (work.status === 'active' ? 1 : 0))
@@ -111,6 +108,6 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { artwork: t } = useTexts(texts)
+  const { artwork: t } = useTexts(artworkTexts)
   return <PageTrouble error={error} missing={[t.notFound, t.notFoundText]} failed={[t.failed, t.failedText]} />
 }

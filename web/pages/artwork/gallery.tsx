@@ -1,15 +1,14 @@
 import { type CSSProperties, useState } from 'react'
 import type { ArtworkView, Picture as PictureFacts } from '#contract/artworks.ts'
 import { inLanguage } from '#domain/language.ts'
-import * as en from '#texts/en/artwork.ts'
-import * as et from '#texts/et/artwork.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { artworkTexts } from '#texts/artwork.ts'
+import { Picture } from '#web/components/picture.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { stageSizes, Zoom } from './zoom.tsx'
 
 /** The pictures of a work: one large, the others as whole small ones below it. */
 export function Gallery({ work }: { work: ArtworkView }) {
-  const { artwork: t } = useTexts({ en, et })
+  const { artwork: t } = useTexts(artworkTexts)
   const [chosen, setChosen] = useState(0)
   const [near, setNear] = useState(false)
   const pictures = work.images.length > 0 ? work.images : [work.picture]
@@ -44,7 +43,7 @@ type StageProps = { work: ArtworkView; picture: PictureFacts | null; isMain: boo
 
 /** As high as the main picture, so that nothing below moves when another is chosen. */
 function Stage({ work, picture, isMain, lookCloser }: StageProps) {
-  const { artwork: t } = useTexts({ en, et })
+  const { artwork: t } = useTexts(artworkTexts)
   const title = inLanguage(work.titles, useLanguage()).words
   return (
     <div className="gallery-stage">

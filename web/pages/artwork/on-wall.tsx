@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { ArtworkView } from '#contract/artworks.ts'
-import * as en from '#texts/en/artwork.ts'
-import * as et from '#texts/et/artwork.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { Room } from './room.tsx'
 import { type Scene, scenes } from './room-plan.ts'
 
 /** The work true to scale on a wall. Sculptures stand, and their pictures show more than themselves, so they have none. */
 export function OnWall({ work }: { work: ArtworkView }) {
-  const { artwork: t } = useTexts({ en, et })
+  const { artwork: t } = useTexts(artworkTexts)
   const [scene, setScene] = useState<Scene>('sofa')
   const main = work.images.find(({ role }) => role === 'main') ?? work.picture
   if (!main || work.category === 'sculpture') return null

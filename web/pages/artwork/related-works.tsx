@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/artwork.ts'
-import * as et from '#texts/et/artwork.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import type { WallWork } from '#web/ui/wall-work.ts'
-import { WorksWall } from '#web/ui/works-wall.tsx'
+import { artworkTexts } from '#texts/artwork.ts'
+import type { WallWork } from '#web/components/wall-work.ts'
+import { WorksWall } from '#web/components/works-wall.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Enough to fill a row, and fewest that make one. */
 const most = 4
@@ -13,7 +12,7 @@ const least = 3
 
 /** More by the same artist, and works like this one by others. */
 export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; related: WallWork[]; onSale: number }) {
-  const { artwork: t } = useTexts({ en, et })
+  const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   const byArtist = related.filter(({ artistId }) => artistId === work.artistId).slice(0, most)
   const alike = related.filter(({ artistId }) => artistId !== work.artistId).slice(0, most)

@@ -1,9 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { ArtworkView, Picture } from '#contract/artworks.ts'
 import { variantAddress, widthFor } from '#domain/picture.ts'
-import * as en from '#texts/en/artwork.ts'
-import * as et from '#texts/et/artwork.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Lamp, Person, Sofa } from './furniture.tsx'
 import { Measure } from './measure.tsx'
 import { planRoom, px, type Scene, sofa } from './room-plan.ts'
@@ -12,7 +11,7 @@ type Props = { work: ArtworkView; picture: Omit<Picture, 'role'>; scene: Scene }
 
 /** One drawing of a room with the work in it, all at one scale. Narrow screens see its middle. */
 export function Room({ work, picture, scene }: Props) {
-  const { artwork: t } = useTexts({ en, et })
+  const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   const { width, height } = work.dimensions
   const room = planRoom(work.dimensions, scene)

@@ -2,15 +2,14 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import { formatNearDay } from '#domain/calendar.ts'
 import { arrivalDays, standardDelivery } from '#domain/delivery.ts'
 import { returnsOf } from '#domain/returns.ts'
-import * as en from '#texts/en/artwork.ts'
-import * as et from '#texts/et/artwork.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { artworkTexts } from '#texts/artwork.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Fact, Facts } from './fact.tsx'
 
 /** When the work would arrive, whether it can go back, and who sells it. */
 export function SaleTerms({ work }: { work: ArtworkView }) {
-  const { artwork: t } = useTexts({ en, et })
+  const { artwork: t } = useTexts(artworkTexts)
   const isReduced = work.originalPrice !== null && work.originalPrice > work.price
   const returns = returnsOf({ ...work, isReduced })
   return (
@@ -30,7 +29,7 @@ export function SaleTerms({ work }: { work: ArtworkView }) {
 
 /** The days themselves depend on when the page is looked at, so the browser says them; their line is kept free. */
 function Arrival() {
-  const { artwork: t } = useTexts({ en, et })
+  const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   if (!useHydrated()) return <span className="invisible">–</span>
   const { from, to } = arrivalDays(new Date())

@@ -2,15 +2,14 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import { formatDimensions } from '#domain/artwork.ts'
 import { inLanguage } from '#domain/language.ts'
-import * as en from '#texts/en/artwork.ts'
-import * as et from '#texts/et/artwork.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { editionWords } from '#web/ui/edition-words.ts'
-import { Said } from '#web/ui/said.tsx'
+import { artworkTexts } from '#texts/artwork.ts'
+import { editionWords } from '#web/components/edition-words.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Fact, Facts } from './fact.tsx'
 
 export function WorkFacts({ work, standing }: { work: ArtworkView; standing: Availability }) {
-  const { artwork: t } = useTexts({ en, et })
+  const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   return (
     <Facts name={t.facts}>

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/artwork.ts'
-import * as et from '#texts/et/artwork.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { Said } from '#web/ui/said.tsx'
+import { artworkTexts } from '#texts/artwork.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function WorkTitle({ work }: { work: ArtworkView }) {
-  const { artwork: t } = useTexts({ en, et })
+  const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   return (
     <div>

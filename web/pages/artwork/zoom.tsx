@@ -1,11 +1,10 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { ArtworkView, Picture as PictureFacts } from '#contract/artworks.ts'
 import { inLanguage } from '#domain/language.ts'
-import * as en from '#texts/en/artwork.ts'
-import * as et from '#texts/et/artwork.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { Picture } from '#web/components/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { useZoom } from './use-zoom.ts'
 
 /** The whole picture is first the one that the page has loaded already. */
@@ -15,7 +14,7 @@ type Props = { picture: PictureFacts; work: ArtworkView; close: () => void }
 
 /** The picture alone, over the whole screen: click, pinch, keys or buttons come nearer; Escape closes. */
 export function Zoom({ picture, work, close }: Props) {
-  const { artwork: t } = useTexts({ en, et })
+  const { artwork: t } = useTexts(artworkTexts)
   const title = inLanguage(work.titles, useLanguage()).words
   const dialog = useRef<HTMLDialogElement>(null)
   const { frame, scale, canNear, canFar, nearer, farther, turn, fingers, keys } = useZoom()

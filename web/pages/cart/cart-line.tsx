@@ -5,14 +5,12 @@ import type { LineTrouble as Trouble } from '#domain/cart-line.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney, times } from '#domain/money.ts'
-import * as enArtwork from '#texts/en/artwork.ts'
-import * as en from '#texts/en/cart.ts'
-import * as etArtwork from '#texts/et/artwork.ts'
-import * as et from '#texts/et/cart.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { editionWords } from '#web/ui/edition-words.ts'
-import { SmallPicture } from '#web/ui/small-picture.tsx'
-import { LineTrouble } from './line-trouble.tsx'
+import { artworkTexts } from '#texts/artwork.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { editionWords } from '#web/components/edition-words.ts'
+import { SmallPicture } from '#web/components/small-picture.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { LineTrouble } from './line-error.tsx'
 import { Quantity } from './quantity.tsx'
 import type { CheckoutRefusal } from './use-checkout.ts'
 import type { LineNow } from './use-lines-now.ts'
@@ -29,7 +27,7 @@ type Props = {
 
 /** A work in the cart: as the shop describes it now, or as it was when it was put in. */
 export function CartLine({ item, now, trouble, refusal, isBusy, lookAgain, remove }: Props) {
-  const { cart: t } = useTexts({ en, et })
+  const { cart: t } = useTexts(cartTexts)
   const language = useLanguage()
   const work = now.state === 'known' ? now.work : undefined
   const title = (work && inLanguage(work.titles, language).words) || item.title
@@ -77,7 +75,7 @@ export function CartLine({ item, now, trouble, refusal, isBusy, lookAgain, remov
 }
 
 function LineFacts({ item, now }: { item: CartItem; now: LineNow }) {
-  const { artwork } = useTexts({ en: enArtwork, et: etArtwork })
+  const { artwork } = useTexts(artworkTexts)
   const language = useLanguage()
   const work = now.state === 'known' ? now.work : undefined
   const medium = work ? inLanguage(work.mediums, language).words : item.medium
@@ -93,7 +91,7 @@ function LineFacts({ item, now }: { item: CartItem; now: LineNow }) {
 }
 
 function LineSum({ item: { price, quantity } }: { item: CartItem }) {
-  const { cart: t } = useTexts({ en, et })
+  const { cart: t } = useTexts(cartTexts)
   const language = useLanguage()
   return (
     <>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { CartItem } from '#domain/cart.ts'
-import * as en from '#texts/en/cart.ts'
-import * as et from '#texts/et/cart.ts'
-import { removeFromCart } from '#web/cart.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { removeFromCart } from '#web/state/cart.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { CartLine } from './cart-line.tsx'
 import type { CheckoutRefusal } from './use-checkout.ts'
 import type { LinesNow } from './use-lines-now.ts'
@@ -16,7 +15,7 @@ type Props = {
 }
 
 export function CartLines({ items, lines, refusal, isBusy }: Props) {
-  const { cart: t } = useTexts({ en, et })
+  const { cart: t } = useTexts(cartTexts)
   const [removed, setRemoved] = useState('')
   return (
     <section aria-label={t.items}>

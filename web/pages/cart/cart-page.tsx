@@ -1,10 +1,9 @@
 import { languageOfPath } from '#domain/language.ts'
-import * as en from '#texts/en/cart.ts'
-import * as et from '#texts/et/cart.ts'
-import { useKept } from '#web/cart.ts'
-import { useSession } from '#web/session.ts'
+import { cartTexts } from '#texts/cart.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { useKept } from '#web/state/cart.ts'
+import { useSession } from '#web/state/session.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/cart-page.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -15,15 +14,13 @@ import { useCheckout } from './use-checkout.ts'
 import { useHold } from './use-hold.ts'
 import { useLinesNow } from './use-lines-now.ts'
 
-const texts = { en, et }
-
 export function meta({ location, matches }: Route.MetaArgs) {
-  const { cart: t } = texts[languageOfPath(location.pathname)]
+  const { cart: t } = cartTexts[languageOfPath(location.pathname)]
   return pageMeta({ location, matches }, { title: t.title, description: t.description, hidden: true })
 }
 
 export default function CartPage() {
-  const { cart: t } = useTexts(texts)
+  const { cart: t } = useTexts(cartTexts)
   const kept = useKept()
   const cart = useSession((session) => session.cart)
   const artists = new Set(cart.items.map((item) => item.artistId || item.artist)).size

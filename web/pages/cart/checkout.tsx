@@ -2,14 +2,12 @@ import { formatNearDay } from '#domain/calendar.ts'
 import { arrivalDays } from '#domain/delivery.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
-import * as en from '#texts/en/cart.ts'
-import * as enProblems from '#texts/en/problems.ts'
-import * as et from '#texts/et/cart.ts'
-import * as etProblems from '#texts/et/problems.ts'
-import { useSession } from '#web/session.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { CheckoutState } from './use-checkout.ts'
 import type { LinesNow } from './use-lines-now.ts'
 
@@ -23,7 +21,7 @@ type Props = {
 
 /** What it comes to, and the step to the payment page. */
 export function Checkout({ checkout, lines, isBusy, isHeld }: Props) {
-  const { cart: t } = useTexts({ en, et })
+  const { cart: t } = useTexts(cartTexts)
   const language = useLanguage()
   const cart = useSession((session) => session.cart)
   const shipping = shippingFor(cart.total)
@@ -76,8 +74,8 @@ export function Checkout({ checkout, lines, isBusy, isHeld }: Props) {
 
 /** Read out when checkout did not begin; lines say themselves what is wrong with them. */
 function Refused({ checkout: { refusal } }: { checkout: CheckoutState }) {
-  const { cart: t } = useTexts({ en, et })
-  const { problems } = useTexts({ en: enProblems, et: etProblems })
+  const { cart: t } = useTexts(cartTexts)
+  const { problems } = useTexts(problemsTexts)
   if (!refusal) return null
   const isFault = ['unexpected', 'unavailable', 'invalid'].includes(refusal.code)
   return (
@@ -90,7 +88,7 @@ function Refused({ checkout: { refusal } }: { checkout: CheckoutState }) {
 }
 
 function Terms({ lines }: { lines: LinesNow }) {
-  const { cart: t } = useTexts({ en, et })
+  const { cart: t } = useTexts(cartTexts)
   const language = useLanguage()
   const items = useSession((session) => session.cart.items)
   const { from, to } = arrivalDays(new Date())

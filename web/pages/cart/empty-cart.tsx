@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/cart.ts'
-import * as et from '#texts/et/cart.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { cartTexts } from '#texts/cart.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function EmptyCart() {
-  const { cart: t } = useTexts({ en, et })
+  const { cart: t } = useTexts(cartTexts)
   return (
     <div className="mt-8 border-t border-line py-14">
       <h2 className="text-2">{t.empty}</h2>

@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/cart.ts'
-import * as enProblems from '#texts/en/problems.ts'
-import * as et from '#texts/et/cart.ts'
-import * as etProblems from '#texts/et/problems.ts'
-import { fromCheckout, type HeldOrder } from '#web/checkout-trip.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { fromCheckout, type HeldOrder } from '#web/state/checkout-redirect.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Hold, HoldNews } from './use-hold.ts'
 
 type Props = {
@@ -41,7 +39,7 @@ export function HoldNotice({ hold, goOn, isBusy, changed }: Props) {
 type WaitingProps = { order: HeldOrder; hold: Hold; goOn: () => void; isBusy: boolean }
 
 function Waiting({ order, hold, goOn, isBusy }: WaitingProps) {
-  const { hold: t } = useTexts({ en, et })
+  const { hold: t } = useTexts(cartTexts)
   const language = useLanguage()
   const until = new Date(order.holdExpiresAt)
   const minutes = useMinutesLeft(until, hold.runOut)
@@ -89,8 +87,8 @@ function useMinutesLeft(until: Date, runOut: () => void): number {
 }
 
 function News({ news }: { news: HoldNews }) {
-  const { hold: t } = useTexts({ en, et })
-  const { problems } = useTexts({ en: enProblems, et: etProblems })
+  const { hold: t } = useTexts(cartTexts)
+  const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
   switch (news.kind) {
     case 'given-up':

@@ -1,15 +1,14 @@
 import type { CartItem } from '#domain/cart.ts'
-import * as en from '#texts/en/cart.ts'
-import * as et from '#texts/et/cart.ts'
-import { setQuantity } from '#web/cart.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { setQuantity } from '#web/state/cart.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import type { LineNow } from './use-lines-now.ts'
 
 type Props = { item: CartItem; title: string; now: LineNow; isBusy: boolean }
 
 /** How many copies: never below 1, never above what there is, and no more before that is known. */
 export function Quantity({ item, title, now, isBusy }: Props) {
-  const { cart: t } = useTexts({ en, et })
+  const { cart: t } = useTexts(cartTexts)
   const { id, quantity } = item
   const most = now.state === 'known' ? now.available : quantity
   const step =

@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
 import { links } from '#domain/links.ts'
-import { clearBought } from '#web/cart.ts'
-import { endTrip, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/checkout-trip.ts'
-import { askForOrder, letGo } from '#web/payment-page.ts'
-import { useLanguage } from '#web/shell/use-texts.ts'
+import { clearBought } from '#web/state/cart.ts'
+import { endTrip, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
+import { askForOrder, letGo } from '#web/state/payment-page.ts'
+import { useLanguage } from '#web/ui/use-texts.ts'
 
 /** What has become of an order that was begun, to be told above the cart. */
 export type HoldNews =

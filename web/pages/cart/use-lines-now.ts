@@ -4,9 +4,9 @@ import { isProblem } from '#contract/client.ts'
 import type { CartItem, Most } from '#domain/cart.ts'
 import { type LineTrouble, troubleOf } from '#domain/cart-line.ts'
 import { inCents } from '#domain/money.ts'
-import { askAvailability, heldUntil } from '#web/availability.ts'
-import type { HeldOrder } from '#web/checkout-trip.ts'
 import { ask } from '#web/identity/ask.ts'
+import { askAvailability, heldUntil } from '#web/state/availability.ts'
+import type { HeldOrder } from '#web/state/checkout-redirect.ts'
 
 /** What the shop says of a line: nothing yet, that it could not be asked, that there is no such work, or how it stands. */
 export type LineNow =

@@ -1,18 +1,17 @@
 import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections.ts'
 import { links } from '#domain/links.ts'
-import * as catalogueEn from '#texts/en/catalogue.ts'
-import * as catalogueEt from '#texts/et/catalogue.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { HungRows } from '#web/ui/hung-rows.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Said } from '#web/ui/said.tsx'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { HungRows } from '#web/components/justified-gallery.tsx'
+import { Said } from '#web/components/localized-text.tsx'
+import { Picture } from '#web/components/picture.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { collections: readonly CollectionView[]; first?: boolean; heading: 'h2' | 'h3' }
 
 /** Collections in rows of one height, like works; each leads to its works on discover. */
 export function CollectionCards({ collections, first = false, heading: Heading }: Props) {
-  const names = useTexts({ en: catalogueEn, et: catalogueEt })
+  const names = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
     <HungRows wall="collections" works={collections} ratioOf={ratioOf} keyOf={({ id }) => id}>

@@ -2,17 +2,15 @@ import { Link } from 'react-router'
 import { collections as endpoints } from '#contract/collections.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as catalogueEn from '#texts/en/catalogue.ts'
-import * as en from '#texts/en/collections.ts'
-import * as catalogueEt from '#texts/et/catalogue.ts'
-import * as et from '#texts/et/collections.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { collectionsTexts } from '#texts/collections.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { forWall } from '#web/components/wall-work.ts'
+import { WorksWall } from '#web/components/works-wall.tsx'
 import { api, languageContext } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Said } from '#web/ui/said.tsx'
-import { forWall } from '#web/ui/wall-work.ts'
-import { WorksWall } from '#web/ui/works-wall.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collection-page.ts'
 import { CollectionCards } from './collection-cards.tsx'
 
@@ -33,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
-  const { collections } = { en, et }[language]
+  const { collections } = collectionsTexts[language]
   const collection = loaderData?.collection
   return pageMeta(
     { location, matches },
@@ -46,8 +44,8 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CollectionPage({ loaderData: { collection, others } }: Route.ComponentProps) {
-  const { collections } = useTexts({ en, et })
-  const names = useTexts({ en: catalogueEn, et: catalogueEt })
+  const { collections } = useTexts(collectionsTexts)
+  const names = useTexts(catalogueTexts)
   const language = useLanguage()
   const { id, titles, texts, artworks, artworksCount } = collection
   return (

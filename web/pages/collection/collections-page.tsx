@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import { collections as endpoints } from '#contract/collections.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/collections.ts'
-import * as et from '#texts/et/collections.ts'
+import { collectionsTexts } from '#texts/collections.ts'
 import { api } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collections-page.ts'
 import { CollectionCards } from './collection-cards.tsx'
 
@@ -15,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
-  const { collections } = { en, et }[languageOfPath(location.pathname)]
+  const { collections } = collectionsTexts[languageOfPath(location.pathname)]
   return pageMeta(
     { location, matches },
     {
@@ -27,7 +26,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CollectionsPage({ loaderData: { content, totalArtworks } }: Route.ComponentProps) {
-  const { collections } = useTexts({ en, et })
+  const { collections } = useTexts(collectionsTexts)
   const language = useLanguage()
   return (
     <div className="page pt-9 md:pt-12">

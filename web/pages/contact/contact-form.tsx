@@ -4,18 +4,17 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { isProblem } from '#contract/client.ts'
 import { ContactMessage, contact } from '#contract/contact.ts'
-import * as en from '#texts/en/contact.ts'
-import * as et from '#texts/et/contact.ts'
+import { contactTexts } from '#texts/contact.ts'
 import { askAsNobody } from '#web/identity/ask.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
-import { useSession } from '#web/session.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { useSession } from '#web/state/session.ts'
+import { useTyped } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { useTyped } from '#web/use-typed.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 type Typed = z.input<typeof ContactMessage>
 type Outcome = 'sent' | 'failed' | 'too-often'
@@ -23,7 +22,7 @@ type Outcome = 'sent' | 'failed' | 'too-often'
 const empty: Typed = { name: '', email: '', subject: '', message: '' }
 
 export function ContactForm() {
-  const { contact: t } = useTexts({ en, et })
+  const { contact: t } = useTexts(contactTexts)
   const alive = useHydrated()
   const [outcome, setOutcome] = useState<Outcome>()
   const form = useForm<Typed, unknown, z.output<typeof ContactMessage>>({
@@ -73,7 +72,7 @@ type ContactFormState = ReturnType<typeof useForm<Typed, unknown, z.output<typeo
 
 /** What a field of this form is called, what is wrong with it, and that an error goes when somebody writes there. */
 function useWiredField({ register, clearErrors, formState }: ContactFormState) {
-  const { contact: t } = useTexts({ en, et })
+  const { contact: t } = useTexts(contactTexts)
   const words = useFieldWords()
   return (name: keyof Typed) => {
     const error = formState.errors[name]

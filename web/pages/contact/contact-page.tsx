@@ -1,20 +1,19 @@
 import { languageOfPath } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
-import * as en from '#texts/en/contact.ts'
-import * as et from '#texts/et/contact.ts'
+import { contactTexts } from '#texts/contact.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/contact-page.ts'
 import { ContactForm } from './contact-form.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { contact } = { en, et }[languageOfPath(place.location.pathname)]
+  const { contact } = contactTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: contact.title, description: contact.description })
 }
 
 /** Writing to the shop, and where it is. */
 export default function ContactPage() {
-  const { contact: t } = useTexts({ en, et })
+  const { contact: t } = useTexts(contactTexts)
   return (
     <div className="page pt-9 md:pt-12">
       <h1 className="text-1">{t.title}</h1>
@@ -28,7 +27,7 @@ export default function ContactPage() {
 }
 
 function Places() {
-  const { contact: t } = useTexts({ en, et })
+  const { contact: t } = useTexts(contactTexts)
   const language = useLanguage()
   const { studio, office, email, phone } = site
   return (

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ArtistForm, OwnArtist } from '#contract/artist-profile.ts'
 import type { UserView } from '#contract/user.ts'
 import type { Bilingual } from '#domain/language.ts'
-import { findTyped, forgetTyped, keepTyped } from '#web/typed.ts'
+import { findTyped, forgetTyped, keepTyped } from '#web/state/form-drafts.ts'
 
 export type Typed = z.input<typeof ArtistForm>
 export type Sent = z.output<typeof ArtistForm>

@@ -4,15 +4,14 @@ import { useForm } from 'react-hook-form'
 import { ArtistForm as ArtistRules, type OwnArtist } from '#contract/artist-profile.ts'
 import type { UserView } from '#contract/user.ts'
 import { sellerStatuses } from '#domain/person.ts'
-import * as en from '#texts/en/artist-profile.ts'
-import * as et from '#texts/et/artist-profile.ts'
+import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
 import { Card } from '#web/pages/profile/card.tsx'
-import { useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { draftOf, type Sent, type Typed, useKeptDraft } from './artist-draft.ts'
 import { ArtistPortrait } from './artist-portrait.tsx'
 import { ArtistWords } from './artist-words.tsx'
@@ -22,7 +21,7 @@ import { useWrittenLanguage } from './written-language.tsx'
 
 /** All that an artist says of themselves, on one page with one button. */
 export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: UserView }) {
-  const { artistProfile: t } = useTexts({ en, et })
+  const { artistProfile: t } = useTexts(artistProfileTexts)
   const words = useFieldWords()
   const form = useForm<Typed, unknown, Sent>({
     resolver: zodResolver(ArtistRules),

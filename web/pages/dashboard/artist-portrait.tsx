@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ArtistView } from '#contract/artists.ts'
 import { pictureLimits, plainAddress } from '#domain/picture.ts'
-import * as en from '#texts/en/artist-profile.ts'
-import * as et from '#texts/et/artist-profile.ts'
+import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import defaultPortrait from '#web/ui/default-portrait.svg'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   kept: ArtistView['picture']
@@ -19,7 +18,7 @@ type Props = {
 
 /** The artist's picture as it will be: it travels when the form is sent. */
 export function ArtistPortrait({ kept, chosen, choose }: Props) {
-  const { artistProfile: t } = useTexts({ en, et })
+  const { artistProfile: t } = useTexts(artistProfileTexts)
   const words = useFieldWords()
   const alive = useHydrated()
   const preview = usePreview(chosen)

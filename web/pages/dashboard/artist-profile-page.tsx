@@ -3,26 +3,25 @@ import { Link, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/artist-profile.ts'
-import * as et from '#texts/et/artist-profile.ts'
+import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-profile-page.ts'
 import { ArtistForm } from './artist-form.tsx'
 import { useOwnArtist } from './use-own-artist.ts'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { artistProfile } = { en, et }[languageOfPath(place.location.pathname)]
+  const { artistProfile } = artistProfileTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: artistProfile.editTitle, description: artistProfile.description, hidden: true })
 }
 
 /** What an artist says of themselves: made here first, as an application, and changed later. */
 export default function ArtistProfilePage() {
-  const { artistProfile: t } = useTexts({ en, et })
+  const { artistProfile: t } = useTexts(artistProfileTexts)
   const user = useSignedIn()?.user
   const userId = user?.id
   const { answer, load } = useOwnArtist(userId)
@@ -55,7 +54,7 @@ export default function ArtistProfilePage() {
 }
 
 function Lead({ artist }: { artist: OwnArtist | null }) {
-  const { artistProfile: t } = useTexts({ en, et })
+  const { artistProfile: t } = useTexts(artistProfileTexts)
   const { state } = useLocation()
   return (
     <div className="mt-4 mb-10 max-w-[60ch] text-4 text-ink-2">
@@ -68,7 +67,7 @@ function Lead({ artist }: { artist: OwnArtist | null }) {
 }
 
 function VerifyFirst() {
-  const { artistProfile: t } = useTexts({ en, et })
+  const { artistProfile: t } = useTexts(artistProfileTexts)
   return (
     <section className="max-w-150 border-t border-line pt-6">
       <h2 className="text-3">{t.verifyFirst}</h2>

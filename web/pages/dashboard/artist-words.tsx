@@ -1,16 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form'
-import * as en from '#texts/en/artist-profile.ts'
-import * as et from '#texts/et/artist-profile.ts'
+import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
 import { Card } from '#web/pages/profile/card.tsx'
-import { useTexts } from '#web/shell/use-texts.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
 import type { Sent, Typed } from './artist-draft.ts'
 import { otherLanguage, type Written, WrittenLanguage } from './written-language.tsx'
 
 /** Tagline, biography and location, in the language that the artist chose to write in. */
 export function ArtistWords({ form, written }: { form: UseFormReturn<Typed, unknown, Sent>; written: Written }) {
-  const { artistProfile: t } = useTexts({ en, et })
+  const { artistProfile: t } = useTexts(artistProfileTexts)
   const words = useFieldWords()
   const { register, formState, getValues } = form
   const { taglines, biographies, locations } = formState.errors

@@ -2,14 +2,13 @@ import { Link, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/dashboard.ts'
-import * as et from '#texts/et/dashboard.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { ExhibitionList } from '#web/pages/artist/exhibitions.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { OwnWorks } from './own-works.tsx'
@@ -17,13 +16,13 @@ import { ProfileSummary } from './profile-summary.tsx'
 import { useOwnArtist } from './use-own-artist.ts'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { dashboard } = { en, et }[languageOfPath(place.location.pathname)]
+  const { dashboard } = dashboardTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: dashboard.title, description: dashboard.description, hidden: true })
 }
 
 /** Where artists see what they show here, and change it. */
 export default function DashboardPage() {
-  const { dashboard: t } = useTexts({ en, et })
+  const { dashboard: t } = useTexts(dashboardTexts)
   const { state } = useLocation()
   const { answer, load } = useOwnArtist(useSignedIn()?.user.id)
   return (
@@ -63,7 +62,7 @@ function Desk({ artist }: { artist: OwnArtist }) {
 }
 
 function OwnExhibitions({ artist }: { artist: OwnArtist }) {
-  const { dashboard: t } = useTexts({ en, et })
+  const { dashboard: t } = useTexts(dashboardTexts)
   return (
     <section aria-labelledby="exhibitions" className="mt-16 max-w-180 md:mt-20">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -84,7 +83,7 @@ function OwnExhibitions({ artist }: { artist: OwnArtist }) {
 }
 
 function NoProfile() {
-  const { dashboard: t } = useTexts({ en, et })
+  const { dashboard: t } = useTexts(dashboardTexts)
   return (
     <section className="mt-8 max-w-150 border-t border-line pt-8">
       <h2 className="text-2">{t.notFound}</h2>

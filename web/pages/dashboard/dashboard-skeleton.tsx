@@ -1,10 +1,9 @@
-import * as en from '#texts/en/dashboard.ts'
-import * as et from '#texts/et/dashboard.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 /** As large as a desk with a few works on it. */
 export function DashboardSkeleton() {
-  const { dashboard: t } = useTexts({ en, et })
+  const { dashboard: t } = useTexts(dashboardTexts)
   return (
     <>
       <p role="status" className="sr-only">

@@ -1,16 +1,15 @@
 import type { OwnWork } from '#contract/own-works.ts'
 import { inLanguage } from '#domain/language.ts'
-import * as en from '#texts/en/dashboard.ts'
-import * as et from '#texts/et/dashboard.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { work: OwnWork; onClose: () => void; onConfirm: () => void }
 
 /** Asks once more before a work goes. */
 export function DeleteWork({ work, onClose, onConfirm }: Props) {
-  const { dashboard: t } = useTexts({ en, et })
+  const { dashboard: t } = useTexts(dashboardTexts)
   const title = inLanguage(work.titles, useLanguage()).words || t.untitled
   return (
     <Dialog title={t.ask} onClose={onClose}>

@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import * as en from '#texts/en/artist-profile.ts'
-import * as et from '#texts/et/artist-profile.ts'
+import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
 import { Card } from '#web/pages/profile/card.tsx'
-import { useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { noExhibition, type Sent, type Typed } from './artist-draft.ts'
 import { otherLanguage, type Written } from './written-language.tsx'
 
@@ -14,7 +13,7 @@ type Props = { form: UseFormReturn<Typed, unknown, Sent>; written: Written }
 
 /** Where an artist has shown: one set of fields for each, and always at least one. */
 export function ExhibitionFields({ form, written }: Props) {
-  const { artistProfile: t } = useTexts({ en, et })
+  const { artistProfile: t } = useTexts(artistProfileTexts)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exhibitions' })
   const add = useRef<HTMLButtonElement>(null)
   const { language } = written
@@ -52,7 +51,7 @@ export function ExhibitionFields({ form, written }: Props) {
 }
 
 function OneExhibition({ form: { register, formState, getValues }, at, written }: Props & { at: number }) {
-  const { artistProfile: t } = useTexts({ en, et })
+  const { artistProfile: t } = useTexts(artistProfileTexts)
   const words = useFieldWords()
   const { language } = written
   const other = otherLanguage(language)

@@ -3,13 +3,12 @@ import type { OwnWork } from '#contract/own-works.ts'
 import { type ArtworkStatus, isPublic } from '#domain/artwork.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/dashboard.ts'
-import * as et from '#texts/et/dashboard.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { Price } from '#web/ui/price.tsx'
-import { Said } from '#web/ui/said.tsx'
-import { SmallPicture } from '#web/ui/small-picture.tsx'
-import { WorkPrice } from '#web/ui/work-price.tsx'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { Price } from '#web/components/price.tsx'
+import { SmallPicture } from '#web/components/small-picture.tsx'
+import { WorkPrice } from '#web/components/work-price.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const dots: Record<ArtworkStatus, string> = {
   active: 'bg-good',
@@ -22,7 +21,7 @@ const titleLook = 'title-of-work block text-4 leading-snug'
 const cell = 'border-b border-line py-3.5 align-middle'
 
 export function OwnWorksTable({ works, remove }: { works: readonly OwnWork[]; remove: (work: OwnWork) => void }) {
-  const { dashboard: t } = useTexts({ en, et })
+  const { dashboard: t } = useTexts(dashboardTexts)
   return (
     <table aria-labelledby="works" className="mt-5 w-full border-collapse text-5">
       <thead>
@@ -54,7 +53,7 @@ export function OwnWorksTable({ works, remove }: { works: readonly OwnWork[]; re
 }
 
 function Row({ work, remove }: { work: OwnWork; remove: (work: OwnWork) => void }) {
-  const { dashboard: t } = useTexts({ en, et })
+  const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const title = inLanguage(work.titles, language).words || t.untitled
   const words = inLanguage(work.titles, language).words ? <Said text={work.titles} /> : t.untitled

@@ -4,12 +4,11 @@ import { isProblem } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { type OwnWork, ownWorks } from '#contract/own-works.ts'
 import { inLanguage } from '#domain/language.ts'
-import * as en from '#texts/en/dashboard.ts'
-import * as et from '#texts/et/dashboard.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
 import { ask } from '#web/identity/ask.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { WorksSkeleton } from './dashboard-skeleton.tsx'
 import { DeleteWork } from './delete-work.tsx'
 import { OwnWorksTable } from './own-works-table.tsx'
@@ -18,7 +17,7 @@ type Answer = { state: 'loading' | 'failed' } | { state: 'loaded'; works: Answer
 
 /** The artist's works as a table, a page of it at a time. */
 export function OwnWorks({ artist }: { artist: OwnArtist }) {
-  const { dashboard: t } = useTexts({ en, et })
+  const { dashboard: t } = useTexts(dashboardTexts)
   const { answer, page, setPage, load } = useOwnWorks()
   const { asked, outcome, ask: askToDelete, close, remove } = useDeleting(load)
   const count = answer.state === 'loaded' ? answer.works.totalElements : 0
@@ -71,7 +70,7 @@ export function OwnWorks({ artist }: { artist: OwnArtist }) {
 }
 
 function Pages({ page, pages, go }: { page: number; pages: number; go: (page: number) => void }) {
-  const { dashboard: t } = useTexts({ en, et })
+  const { dashboard: t } = useTexts(dashboardTexts)
   if (pages < 2) return null
   return (
     <nav aria-label={t.pages} className="mt-6 flex flex-wrap items-center gap-3">
@@ -114,7 +113,7 @@ function useOwnWorks() {
 
 /** The work whose deletion is being asked about, and what came of the last one. */
 function useDeleting(load: (how: { quietly: boolean }) => Promise<void>) {
-  const { dashboard: t } = useTexts({ en, et })
+  const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const [asked, setAsked] = useState<OwnWork>()
   const [outcome, setOutcome] = useState<{ ok: boolean; words: string }>()

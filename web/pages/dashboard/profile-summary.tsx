@@ -2,16 +2,15 @@ import { Link } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/dashboard.ts'
-import * as et from '#texts/et/dashboard.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { Portrait } from '#web/components/portrait.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
-import { Portrait } from '#web/ui/portrait.tsx'
-import { Said } from '#web/ui/said.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Who the artist is to visitors, whether they are seen yet, and what to do about it. */
 export function ProfileSummary({ artist }: { artist: OwnArtist }) {
-  const { dashboard: t } = useTexts({ en, et })
+  const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const { approval } = artist
   return (

@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router'
 import { artistProfile, type OwnArtist } from '#contract/artist-profile.ts'
 import { isProblem } from '#contract/client.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/artist-profile.ts'
-import * as et from '#texts/et/artist-profile.ts'
+import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { upload } from '#web/identity/upload.ts'
-import { followServer } from '#web/session.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { followServer } from '#web/state/session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { formDataOf, type Sent, type Typed } from './artist-draft.ts'
 import type { Written } from './written-language.tsx'
 
@@ -23,7 +22,7 @@ type Saving = {
 
 /** Sends the form. A new profile leads to what becomes of it, a changed one to the dashboard. */
 export function useSaveArtist({ form, artist, picture, sent, written }: Saving) {
-  const { artistProfile: t } = useTexts({ en, et })
+  const { artistProfile: t } = useTexts(artistProfileTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<string>()

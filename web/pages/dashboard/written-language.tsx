@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { type Language, languages } from '#domain/language.ts'
-import * as en from '#texts/en/artist-profile.ts'
-import * as et from '#texts/et/artist-profile.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { artistProfileTexts } from '#texts/artist-profile.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Sent, Typed } from './artist-draft.ts'
 
 export type Written = {
@@ -46,7 +45,7 @@ function hasErrorsIn({ taglines, biographies, locations, exhibitions }: FieldErr
 
 /** Which language the fields below show. */
 export function WrittenLanguage({ written }: { written: Written }) {
-  const { artistProfile: t } = useTexts({ en, et })
+  const { artistProfile: t } = useTexts(artistProfileTexts)
   return (
     <fieldset className="mb-5">
       <legend className="mb-1.5 text-6 font-medium">{t.writeIn}</legend>

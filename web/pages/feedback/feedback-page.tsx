@@ -1,28 +1,27 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { feedbackTypes } from '#domain/feedback.ts'
 import { languageOfPath } from '#domain/language.ts'
-import * as en from '#texts/en/feedback.ts'
-import * as et from '#texts/et/feedback.ts'
+import { feedbackTexts } from '#texts/feedback.ts'
 import { ask } from '#web/identity/ask.ts'
-import { useSession } from '#web/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
-import { findTyped, forgetTyped, keepTyped } from '#web/typed.ts'
+import { findTyped, forgetTyped, keepTyped } from '#web/state/form-drafts.ts'
+import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/feedback-page.ts'
 import { Stars } from './stars.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { feedback } = { en, et }[languageOfPath(place.location.pathname)]
+  const { feedback } = feedbackTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: feedback.title, description: feedback.description, hidden: true })
 }
 
 /** What somebody who is signed in thinks of the shop. */
 export default function FeedbackPage() {
-  const { feedback: t } = useTexts({ en, et })
+  const { feedback: t } = useTexts(feedbackTexts)
   const person = useSignedIn()
   return (
     <div className="page private-page pt-9 md:pt-12">
@@ -37,7 +36,7 @@ type Step = 'idle' | 'sending' | 'sent' | 'failed'
 const nothing = { rating: 0, type: '', comment: '' }
 
 function FeedbackForm() {
-  const { feedback: t } = useTexts({ en, et })
+  const { feedback: t } = useTexts(feedbackTexts)
   const [typed, setTyped] = useTypedFeedback()
   const [step, setStep] = useState<Step>('idle')
   const [unsaid, setUnsaid] = useState(false)

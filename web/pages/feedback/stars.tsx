@@ -1,12 +1,11 @@
 import { mostStars } from '#domain/feedback.ts'
-import * as en from '#texts/en/feedback.ts'
-import * as et from '#texts/et/feedback.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { feedbackTexts } from '#texts/feedback.ts'
 import { Star } from '#web/ui/star.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 /** One to five stars, of which one is chosen; arrow keys move between them. */
 export function Stars({ rating, choose }: { rating: number; choose: (rating: number) => void }) {
-  const { feedback: t } = useTexts({ en, et })
+  const { feedback: t } = useTexts(feedbackTexts)
   return (
     <fieldset>
       <legend className="mb-1.5 text-6 font-medium">{t.rating}</legend>

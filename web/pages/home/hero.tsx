@@ -2,22 +2,20 @@ import { Link, useViewTransitionState } from 'react-router'
 import type { ArtworkCard } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/artwork.ts'
 import { links } from '#domain/links.ts'
-import * as catalogueEn from '#texts/en/catalogue.ts'
-import * as en from '#texts/en/home.ts'
-import * as catalogueEt from '#texts/et/catalogue.ts'
-import * as et from '#texts/et/home.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { homeTexts } from '#texts/home.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { Picture } from '#web/components/picture.tsx'
+import { WorkPrice } from '#web/components/work-price.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Said } from '#web/ui/said.tsx'
-import { WorkPrice } from '#web/ui/work-price.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { works: number; artists: number; headline: ArtworkCard | undefined }
 
 /** What this is, the two ways in, and one work shown large. The buttons end on the picture's lower edge. */
 export function Hero({ works, artists, headline }: Props) {
-  const { home } = useTexts({ en, et })
-  const names = useTexts({ en: catalogueEn, et: catalogueEt })
+  const { home } = useTexts(homeTexts)
+  const names = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_9fr] lg:gap-y-0">

@@ -3,17 +3,15 @@ import { artworks } from '#contract/artworks.ts'
 import { collections } from '#contract/collections.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/home.ts'
-import * as newsletterEn from '#texts/en/newsletter.ts'
-import * as et from '#texts/et/home.ts'
-import * as newsletterEt from '#texts/et/newsletter.ts'
+import { homeTexts } from '#texts/home.ts'
+import { newsletterTexts } from '#texts/newsletter.ts'
+import { Newsletter } from '#web/components/newsletter.tsx'
+import { forWall } from '#web/components/wall-work.ts'
+import { WorksWall } from '#web/components/works-wall.tsx'
 import { CollectionCards } from '#web/pages/collection/collection-cards.tsx'
 import { api, languageContext } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { Newsletter } from '#web/ui/newsletter.tsx'
-import { forWall } from '#web/ui/wall-work.ts'
-import { WorksWall } from '#web/ui/works-wall.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/home-page.ts'
 import { besideHeadline, chooseHeadline } from './choose-headline.ts'
 import { Hero } from './hero.tsx'
@@ -50,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
-  const { home } = { en, et }[languageOfPath(location.pathname)]
+  const { home } = homeTexts[languageOfPath(location.pathname)]
   return pageMeta(
     { location, matches },
     { title: home.title, description: home.description, image: loaderData?.headline?.picture?.src },
@@ -58,8 +56,8 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home } = useTexts({ en, et })
-  const { newsletter } = useTexts({ en: newsletterEn, et: newsletterEt })
+  const { home } = useTexts(homeTexts)
+  const { newsletter } = useTexts(newsletterTexts)
   const language = useLanguage()
   const { works, artists, headline, categories, newest } = loaderData
   return (

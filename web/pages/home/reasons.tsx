@@ -1,11 +1,10 @@
 import { commissionTiers, firstTier } from '#domain/commission.ts'
-import * as en from '#texts/en/home.ts'
-import * as et from '#texts/et/home.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { homeTexts } from '#texts/home.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 /** Why to buy here: three reasons between hairlines. */
 export function Reasons() {
-  const { home } = useTexts({ en, et })
+  const { home } = useTexts(homeTexts)
   return (
     <section aria-labelledby="why" className="mt-(--section) grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_9fr]">
       <h2 id="why" className="text-2">

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/information.ts'
-import * as et from '#texts/et/information.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { informationTexts } from '#texts/information.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/about-page.ts'
 import { InformationHead } from './information-head.tsx'
 import { InformationSection } from './information-section.tsx'
@@ -17,7 +16,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 
 /** Mission, values, how it began, and where to go from here. */
 export default function AboutPage({ loaderData: page }: Route.ComponentProps) {
-  const { information: t } = useTexts({ en, et })
+  const { information: t } = useTexts(informationTexts)
   const language = useLanguage()
   const ways = [
     { to: links.artists(language), name: t.seeArtists, look: 'filled' },

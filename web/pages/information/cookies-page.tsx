@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/information.ts'
-import * as et from '#texts/et/information.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { informationTexts } from '#texts/information.ts'
+import { CookieForm } from '#web/components/cookie-form.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
-import { CookieForm } from '#web/ui/cookie-form.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/cookies-page.ts'
 import { InformationHead } from './information-head.tsx'
 import { InformationSection } from './information-section.tsx'
@@ -19,7 +18,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 
 /** What is kept in the browser, and the place to refuse it or to take a consent back. */
 export default function CookiesPage({ loaderData: page }: Route.ComponentProps) {
-  const { information: t } = useTexts({ en, et })
+  const { information: t } = useTexts(informationTexts)
   const language = useLanguage()
   return (
     <div className="page pt-9 md:pt-12">

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/information.ts'
-import * as et from '#texts/et/information.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { informationTexts } from '#texts/information.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/how-it-works-page.ts'
 import { InformationHead } from './information-head.tsx'
 import { InformationSection } from './information-section.tsx'
@@ -17,7 +16,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 
 /** What artists do to sell here, and what they have of it. */
 export default function HowItWorksPage({ loaderData: page }: Route.ComponentProps) {
-  const { information: t } = useTexts({ en, et })
+  const { information: t } = useTexts(informationTexts)
   const language = useLanguage()
   return (
     <div className="page pt-9 md:pt-12">

@@ -1,8 +1,7 @@
 import { type InformationPage, informationPages } from '#contract/information.ts'
 import { onDay } from '#domain/calendar.ts'
-import * as en from '#texts/en/information.ts'
-import * as et from '#texts/et/information.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { informationTexts } from '#texts/information.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/information-page.ts'
 import { InformationHead } from './information-head.tsx'
 import { InformationSection } from './information-section.tsx'
@@ -16,7 +15,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function InformationScreen({ loaderData: page }: Route.ComponentProps) {
-  const { information: t } = useTexts({ en, et })
+  const { information: t } = useTexts(informationTexts)
   const language = useLanguage()
   return (
     <div className="page pt-9 md:pt-12">

@@ -4,11 +4,10 @@ import type { OrderView } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { isGivenUp } from '#domain/order.ts'
-import * as en from '#texts/en/orders.ts'
-import * as et from '#texts/et/orders.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { ordersTexts } from '#texts/orders.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -27,7 +26,7 @@ export function ConfirmedOrder({ order, again, isPatient }: Props) {
 }
 
 function Outcome({ order, again, isPatient }: Props) {
-  const { order: t } = useTexts({ en, et })
+  const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
   const toCart = (
     <Link to={links.cart(language)} className={buttonLook('filled')}>
@@ -55,7 +54,7 @@ function Outcome({ order, again, isPatient }: Props) {
 }
 
 function Thanks({ order }: { order: OrderView }) {
-  const { order: t } = useTexts({ en, et })
+  const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
   const [firstName = ''] = (order.buyer?.name ?? '').split(' ')
   return (

@@ -1,11 +1,10 @@
 import type { OrderView } from '#contract/orders.ts'
 import { countryName } from '#domain/country.ts'
-import * as en from '#texts/en/orders.ts'
-import * as et from '#texts/et/orders.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function OrderAddress({ address }: { address: OrderView['shippingAddress'] }) {
-  const { order: t } = useTexts({ en, et })
+  const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
     <section aria-labelledby="address">

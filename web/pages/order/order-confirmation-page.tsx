@@ -2,22 +2,19 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/orders.ts'
-import * as et from '#texts/et/orders.ts'
-import { type fromCheckout, isBackFromCheckout, noteRedirect } from '#web/checkout-trip.ts'
+import { ordersTexts } from '#texts/orders.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useLanguage } from '#web/shell/use-texts.ts'
+import { type fromCheckout, isBackFromCheckout, noteRedirect } from '#web/state/checkout-redirect.ts'
+import { useLanguage } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-confirmation-page.ts'
 import { ConfirmedOrder } from './confirmed-order.tsx'
+import { OrderTrouble } from './order-error.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { OrderTrouble } from './order-trouble.tsx'
 import { useConfirmedOrder } from './use-confirmed-order.ts'
 
-const texts = { en, et }
-
 export function meta({ location, matches }: Route.MetaArgs) {
-  const { order: t } = texts[languageOfPath(location.pathname)]
+  const { order: t } = ordersTexts[languageOfPath(location.pathname)]
   return pageMeta({ location, matches }, { title: t.confirmation, hidden: true })
 }
 

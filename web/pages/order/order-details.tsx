@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
-import * as en from '#texts/en/orders.ts'
-import * as et from '#texts/et/orders.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { ordersTexts } from '#texts/orders.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { OrderAddress } from './order-address.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -13,7 +12,7 @@ import { OrderSums } from './order-sums.tsx'
 
 /** What was bought and what it cost, where it goes, and what comes next. */
 export function OrderDetails({ order }: { order: OrderView }) {
-  const { order: t } = useTexts({ en, et })
+  const { order: t } = useTexts(ordersTexts)
   return (
     <div className="grid items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23.5rem] print:block">
       <section aria-labelledby="bought">
@@ -35,7 +34,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 }
 
 function NextSteps({ isPaid }: { isPaid: boolean }) {
-  const { order: t } = useTexts({ en, et })
+  const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
     <section aria-labelledby="next" className="no-print">

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
-import * as en from '#texts/en/orders.ts'
-import * as et from '#texts/et/orders.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Where to turn with a question about an order. */
 export function OrderHelp() {
-  const { order: t } = useTexts({ en, et })
+  const { order: t } = useTexts(ordersTexts)
   return (
     <p className="text-6 text-ink-2">
       {t.help}{' '}

@@ -3,16 +3,15 @@ import type { OrderView } from '#contract/orders.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
-import * as en from '#texts/en/orders.ts'
-import * as et from '#texts/et/orders.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { Price } from '#web/ui/price.tsx'
-import { Said } from '#web/ui/said.tsx'
-import { SmallPicture } from '#web/ui/small-picture.tsx'
+import { ordersTexts } from '#texts/orders.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { Price } from '#web/components/price.tsx'
+import { SmallPicture } from '#web/components/small-picture.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** The works of an order, as they were when it was placed. */
 export function OrderLines({ items }: { items: OrderView['items'] }) {
-  const { order: t } = useTexts({ en, et })
+  const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
     <ul className="mt-3 border-t border-line">

@@ -4,29 +4,26 @@ import { onDay } from '#domain/calendar.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { isSale } from '#domain/order.ts'
-import * as en from '#texts/en/orders.ts'
-import * as et from '#texts/et/orders.ts'
+import { ordersTexts } from '#texts/orders.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-page.ts'
 import { OrderDetails } from './order-details.tsx'
+import { OrderTrouble } from './order-error.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { OrderTrouble } from './order-trouble.tsx'
 import { type OrderAnswer, readOrder } from './read-order.ts'
 import { UnpaidOrder } from './unpaid-order.tsx'
 
-const texts = { en, et }
-
 export function meta({ location, matches }: Route.MetaArgs) {
-  const { order: t } = texts[languageOfPath(location.pathname)]
+  const { order: t } = ordersTexts[languageOfPath(location.pathname)]
   return pageMeta({ location, matches }, { title: t.title, hidden: true })
 }
 
 export default function OrderPage({ params: { orderId } }: Route.ComponentProps) {
-  const { orders: t } = useTexts(texts)
+  const { orders: t } = useTexts(ordersTexts)
   const language = useLanguage()
   const userId = useSignedIn()?.user.id
   const [answer, setAnswer] = useState<OrderAnswer>({ state: 'loading' })
@@ -51,7 +48,7 @@ export default function OrderPage({ params: { orderId } }: Route.ComponentProps)
 }
 
 function Order({ order, changed }: { order: OrderView; changed: (order: OrderView) => void }) {
-  const { order: t, states } = useTexts(texts)
+  const { order: t, states } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
     <>

@@ -4,16 +4,15 @@ import { formatDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import type { OrderState } from '#domain/order.ts'
-import * as en from '#texts/en/orders.ts'
-import * as et from '#texts/et/orders.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
-import { Price } from '#web/ui/price.tsx'
-import { Said } from '#web/ui/said.tsx'
-import { SmallPicture } from '#web/ui/small-picture.tsx'
+import { ordersTexts } from '#texts/orders.ts'
+import { Said } from '#web/components/localized-text.tsx'
+import { Price } from '#web/components/price.tsx'
+import { SmallPicture } from '#web/components/small-picture.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** An order among others: number, day, state, works and sum. */
 export function OrderRow({ order }: { order: OrderView }) {
-  const { orders: t, states } = useTexts({ en, et })
+  const { orders: t, states } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
     <li className="relative grid gap-x-10 gap-y-4 border-b border-line py-6 md:grid-cols-[15rem_minmax(0,1fr)_auto]">

@@ -1,10 +1,9 @@
-import * as en from '#texts/en/orders.ts'
-import * as et from '#texts/et/orders.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 /** As large as an order of two works. */
 export function OrderSkeleton() {
-  const { order: t } = useTexts({ en, et })
+  const { order: t } = useTexts(ordersTexts)
   return (
     <>
       <h1 className="text-1">{t.title}</h1>

@@ -1,12 +1,11 @@
 import type { OrderView } from '#contract/orders.ts'
-import * as en from '#texts/en/orders.ts'
-import * as et from '#texts/et/orders.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
-import { Price } from '#web/ui/price.tsx'
+import { ordersTexts } from '#texts/orders.ts'
+import { Price } from '#web/components/price.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
 
 /** Always with two decimals, as on a receipt. */
 export function OrderSums({ order }: { order: Pick<OrderView, 'subtotal' | 'shipping' | 'tax' | 'total'> }) {
-  const { order: t } = useTexts({ en, et })
+  const { order: t } = useTexts(ordersTexts)
   const parts = [
     [t.subtotal, order.subtotal],
     [t.shipping, order.shipping],

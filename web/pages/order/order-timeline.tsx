@@ -2,16 +2,15 @@ import type { OrderView } from '#contract/orders.ts'
 import { formatDay, formatNearDay, formatTime } from '#domain/calendar.ts'
 import { arrivalDays } from '#domain/delivery.ts'
 import type { OrderState } from '#domain/order.ts'
-import * as en from '#texts/en/orders.ts'
-import * as et from '#texts/et/orders.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const steps = ['paid', 'preparing', 'shipped', 'delivered'] as const
 type Step = (typeof steps)[number]
 
 /** Payment, packing, the road, the door: level on a wide screen, upright on a narrow one. */
 export function OrderTimeline({ order }: { order: OrderView }) {
-  const { order: t } = useTexts({ en, et })
+  const { order: t } = useTexts(ordersTexts)
   const more = useMore(order)
   const reached = reachedBy(order.status)
   return (
@@ -46,7 +45,7 @@ const reachedBy = (state: OrderState): number =>
 
 /** When it happened, or what it will be like. */
 function useMore(order: OrderView): (step: Step) => string {
-  const { order: t } = useTexts({ en, et })
+  const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
   return (step) => {
     const happened = order.history.find(({ status }) => status === step)

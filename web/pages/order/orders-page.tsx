@@ -4,30 +4,27 @@ import type { z } from 'zod'
 import type { orders } from '#contract/orders.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/orders.ts'
-import * as et from '#texts/et/orders.ts'
+import { ordersTexts } from '#texts/orders.ts'
 import { ask } from '#web/identity/ask.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/orders-page.ts'
 import { OrderRow } from './order-row.tsx'
-
-const texts = { en, et }
 
 type OrderList = z.output<(typeof orders)['list']['answer']>
 type Answer = { state: 'loading' | 'failed' } | { state: 'loaded'; list: OrderList }
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const { orders: t } = texts[languageOfPath(location.pathname)]
+  const { orders: t } = ordersTexts[languageOfPath(location.pathname)]
   return pageMeta({ location, matches }, { title: t.title, description: t.description, hidden: true })
 }
 
 export default function OrdersPage() {
-  const { orders: t } = useTexts(texts)
+  const { orders: t } = useTexts(ordersTexts)
   const { answer, again } = useOrders()
   return (
     <div className="page private-page pt-10 md:pt-14">
@@ -86,7 +83,7 @@ function List({ list }: { list: OrderList }) {
 }
 
 function Nothing() {
-  const { orders: t } = useTexts(texts)
+  const { orders: t } = useTexts(ordersTexts)
   return (
     <div className="border-t border-line py-14">
       <h2 className="text-2">{t.empty}</h2>
@@ -99,7 +96,7 @@ function Nothing() {
 }
 
 function Skeleton() {
-  const { orders: t } = useTexts(texts)
+  const { orders: t } = useTexts(ordersTexts)
   return (
     <div className="border-t border-line">
       <p role="status" className="sr-only">

@@ -1,6 +1,6 @@
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
-import { askForOrder } from '#web/payment-page.ts'
+import { askForOrder } from '#web/state/payment-page.ts'
 
 export type OrderAnswer = { state: 'loading' | 'missing' | 'failed' } | { state: 'loaded'; order: OrderView }
 

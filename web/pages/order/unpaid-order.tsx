@@ -4,19 +4,18 @@ import type { OrderView } from '#contract/orders.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { type CartItem, cartOf } from '#domain/cart.ts'
 import { inCents } from '#domain/money.ts'
-import * as en from '#texts/en/cart.ts'
-import * as et from '#texts/et/cart.ts'
-import { findHeldOrder, forgetHeldOrder } from '#web/checkout-trip.ts'
-import { letGo, openPaymentPage, toPaymentPage } from '#web/payment-page.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { findHeldOrder, forgetHeldOrder } from '#web/state/checkout-redirect.ts'
+import { letGo, openPaymentPage, toPaymentPage } from '#web/state/payment-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = { order: OrderView; changed: (order: OrderView) => void }
 
 /** An order that waits to be paid: on to the payment page, also from another browser, or let its works go. */
 export function UnpaidOrder({ order, changed }: Props) {
-  const { hold: t, cart } = useTexts({ en, et })
+  const { hold: t, cart } = useTexts(cartTexts)
   const language = useLanguage()
   const [step, setStep] = useState<'rest' | 'paying' | 'giving-up'>('rest')
   const [failure, setFailure] = useState('')

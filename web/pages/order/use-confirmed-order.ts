@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
-import { clearBought } from '#web/cart.ts'
-import { findHeldOrder, forgetHeldOrder } from '#web/checkout-trip.ts'
 import { ask } from '#web/identity/ask.ts'
+import { clearBought } from '#web/state/cart.ts'
+import { findHeldOrder, forgetHeldOrder } from '#web/state/checkout-redirect.ts'
 import { isMissing, type OrderAnswer, readOrder } from './read-order.ts'
 
 /** While the bank is thinking, the order is asked for again after so many seconds each. */

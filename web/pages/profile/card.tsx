@@ -1,12 +1,11 @@
 import type { FormEventHandler, ReactNode } from 'react'
-import * as en from '#texts/en/profile.ts'
-import * as et from '#texts/et/profile.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import type { Outcome } from './use-card.ts'
 
 type CardProps = { id: string; title: string; text?: ReactNode; children?: ReactNode }
@@ -44,7 +43,7 @@ type FormProps = {
 
 /** The form of a card: fields, what came of it, and Save. */
 export function CardForm({ onSubmit, state, outcome, done, failed, beside, disabled, children }: FormProps) {
-  const { profile: t } = useTexts({ en, et })
+  const { profile: t } = useTexts(profileTexts)
   const words = useFieldWords()
   const alive = useHydrated()
   return (

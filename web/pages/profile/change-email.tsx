@@ -2,24 +2,23 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
-import * as en from '#texts/en/profile.ts'
-import * as et from '#texts/et/profile.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { ask } from '#web/identity/ask.ts'
 import { EmailForm } from '#web/pages/account/account-forms.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
-import { rememberPerson } from '#web/session.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { rememberPerson } from '#web/state/session.ts'
+import { useTyped } from '#web/state/use-form-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useTyped } from '#web/use-typed.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { Card, CardForm } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
 import { useCard } from './use-card.ts'
 
 /** A new address counts once a letter to it was answered. Google's people change theirs at Google. */
 export function ChangeEmail({ user }: { user: UserView }) {
-  const { email: t } = useTexts({ en, et })
+  const { email: t } = useTexts(profileTexts)
   const { pendingEmail } = user
   return (
     <Card id="email" title={t.title} text={t.now(user.email)}>
@@ -42,7 +41,7 @@ export function ChangeEmail({ user }: { user: UserView }) {
 const empty = { newEmail: '', confirmEmail: '', currentPassword: '' }
 
 function EmailCard({ user }: { user: UserView }) {
-  const { email: t, profile } = useTexts({ en, et })
+  const { email: t, profile } = useTexts(profileTexts)
   const words = useFieldWords()
   const form = useForm<z.input<typeof EmailForm>, unknown, z.output<typeof EmailForm>>({
     resolver: zodResolver(EmailForm),

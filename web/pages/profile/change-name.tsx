@@ -2,18 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
-import * as enAccount from '#texts/en/account.ts'
-import * as en from '#texts/en/profile.ts'
-import * as etAccount from '#texts/et/account.ts'
-import * as et from '#texts/et/profile.ts'
+import { accountTexts } from '#texts/account.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { ask } from '#web/identity/ask.ts'
 import { NameForm, NameOnlyForm } from '#web/pages/account/account-forms.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
-import { rememberPerson } from '#web/session.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { rememberPerson } from '#web/state/session.ts'
+import { useTyped } from '#web/state/use-form-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useTyped } from '#web/use-typed.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { Card, CardForm } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
 import { useCard } from './use-card.ts'
@@ -22,8 +20,8 @@ type Typed = z.input<typeof NameForm>
 
 /** Somebody who signs in with a password gives it; for others the sign-in is enough. */
 export function ChangeName({ user }: { user: UserView }) {
-  const { name: t, profile } = useTexts({ en, et })
-  const { fields } = useTexts({ en: enAccount, et: etAccount })
+  const { name: t, profile } = useTexts(profileTexts)
+  const { fields } = useTexts(accountTexts)
   const words = useFieldWords()
   const byGoogle = isGoogleUser(user)
   const form = useForm<Typed, unknown, z.output<typeof NameForm>>({

@@ -1,21 +1,20 @@
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/profile.ts'
-import * as et from '#texts/et/profile.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/change-password-page.ts'
 import { ChangePassword } from './change-password.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { password } = { en, et }[languageOfPath(place.location.pathname)]
+  const { password } = profileTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: password.title, description: password.description, hidden: true })
 }
 
 export default function ChangePasswordPage() {
-  const { password: t, profile } = useTexts({ en, et })
+  const { password: t, profile } = useTexts(profileTexts)
   const user = useSignedIn()?.user
   return (
     <div className="page private-page pt-6 md:pt-10">

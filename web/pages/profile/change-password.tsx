@@ -6,17 +6,16 @@ import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import { links } from '#domain/links.ts'
 import { changeStrength } from '#domain/password-strength.ts'
-import * as en from '#texts/en/profile.ts'
-import * as et from '#texts/et/profile.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { ask } from '#web/identity/ask.ts'
 import { renewToken } from '#web/identity/token.ts'
 import { ChangePasswordForm, PasswordForm } from '#web/pages/account/account-forms.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
 import { PasswordRules } from '#web/pages/account/password-rules.tsx'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { StrengthMeter } from '#web/ui/strength-meter.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { CardForm } from './card.tsx'
 import { useCard } from './use-card.ts'
 
@@ -26,7 +25,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** The form that changes a password; on a page of its own it measures it, and can be left. */
 export function ChangePassword({ user, onPage = false }: { user: UserView; onPage?: boolean }) {
-  const { password: t, profile } = useTexts({ en, et })
+  const { password: t, profile } = useTexts(profileTexts)
   const language = useLanguage()
   const words = useFieldWords()
   const rules = useId()

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import * as en from '#texts/en/settings.ts'
-import * as et from '#texts/et/settings.ts'
+import { settingsTexts } from '#texts/settings.ts'
 import { ask } from '#web/identity/ask.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { Card } from './card.tsx'
 
 /** Everything that is kept about somebody, as a file in their hands. */
 export function DataExport() {
-  const { dataExport: t } = useTexts({ en, et })
+  const { dataExport: t } = useTexts(settingsTexts)
   const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle')
   const fetchFile = async () => {
     setState('busy')

@@ -4,21 +4,20 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { UserView } from '#contract/account.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/profile.ts'
-import * as et from '#texts/et/profile.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { ask } from '#web/identity/ask.ts'
 import { signOut } from '#web/identity/sign-out.ts'
 import { keptToken } from '#web/identity/token.ts'
 import { DeleteForm } from '#web/pages/account/account-forms.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
-import { forgetEverything } from '#web/session.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { forgetEverything } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Card } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
 import { useCard } from './use-card.ts'
@@ -27,7 +26,7 @@ type Typed = { currentPassword: string }
 
 /** Leaving for good, after being asked once more. */
 export function DeleteAccount({ user }: { user: UserView }) {
-  const { deletion: t, profile } = useTexts({ en, et })
+  const { deletion: t, profile } = useTexts(profileTexts)
   const words = useFieldWords()
   const alive = useHydrated()
   const [asking, setAsking] = useState(false)

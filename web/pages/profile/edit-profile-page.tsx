@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import type { UserView } from '#contract/account.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/profile.ts'
-import * as et from '#texts/et/profile.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/edit-profile-page.ts'
 import { Card } from './card.tsx'
 import { ChangeEmail } from './change-email.tsx'
@@ -17,12 +16,12 @@ import { ProfilePicture } from './profile-picture.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { profile } = { en, et }[languageOfPath(place.location.pathname)]
+  const { profile } = profileTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: profile.title, description: profile.description, hidden: true })
 }
 
 export default function EditProfilePage() {
-  const { profile: t } = useTexts({ en, et })
+  const { profile: t } = useTexts(profileTexts)
   const user = useSignedIn()?.user
   return (
     <div className="page private-page pt-10 md:pt-14">
@@ -33,7 +32,7 @@ export default function EditProfilePage() {
 }
 
 function Cards({ user }: { user: UserView }) {
-  const { password } = useTexts({ en, et })
+  const { password } = useTexts(profileTexts)
   const language = useLanguage()
   return (
     <>

@@ -2,18 +2,17 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/settings.ts'
-import * as et from '#texts/et/settings.ts'
+import { settingsTexts } from '#texts/settings.ts'
 import { ask } from '#web/identity/ask.ts'
-import { rememberPerson, useSession } from '#web/session.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { rememberPerson, useSession } from '#web/state/session.ts'
 import { Choices } from '#web/ui/choices.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Card } from './card.tsx'
 
 /** The language of letters; the page follows at once. */
 export function LanguageChoice({ kept }: { kept: Language }) {
-  const { language: t } = useTexts({ en, et })
+  const { language: t } = useTexts(settingsTexts)
   const here = useLanguage()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Language>(kept)

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { SettingsView } from '#contract/settings.ts'
-import * as en from '#texts/en/settings.ts'
-import * as et from '#texts/et/settings.ts'
+import { settingsTexts } from '#texts/settings.ts'
 import { ask } from '#web/identity/ask.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Choices } from '#web/ui/choices.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { Card } from './card.tsx'
 
 const kinds = ['newsletter', 'messages'] as const
 
 export function NotificationChoices({ kept }: { kept: SettingsView['notifications'] }) {
-  const { notifications: t } = useTexts({ en, et })
+  const { notifications: t } = useTexts(settingsTexts)
   const [chosen, setChosen] = useState(kept)
   const save = async () => {
     const { settings } = await import('#contract/settings.ts')

@@ -2,18 +2,17 @@ import { useRef, useState } from 'react'
 import type { UserView } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { pictureLimits } from '#domain/picture.ts'
-import * as en from '#texts/en/profile.ts'
-import * as et from '#texts/et/profile.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { ask } from '#web/identity/ask.ts'
 import { upload } from '#web/identity/upload.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
-import { rememberPerson, useSession } from '#web/session.ts'
-import { useTexts } from '#web/shell/use-texts.ts'
+import { rememberPerson, useSession } from '#web/state/session.ts'
 import { smallPicture } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import defaultPortrait from '#web/ui/default-portrait.svg'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { Card } from './card.tsx'
 
 type Step =
@@ -24,7 +23,7 @@ type Step =
 
 /** The picture as it is, and the one thing to do with it: upload when there is none, else remove. */
 export function ProfilePicture({ user }: { user: UserView }) {
-  const { picture: t } = useTexts({ en, et })
+  const { picture: t } = useTexts(profileTexts)
   const alive = useHydrated()
   const { step, send, remove } = usePicture(user)
   const file = useRef<HTMLInputElement>(null)
@@ -84,7 +83,7 @@ export function ProfilePicture({ user }: { user: UserView }) {
 }
 
 function Shown({ picture }: { picture: string | null }) {
-  const { picture: t } = useTexts({ en, et })
+  const { picture: t } = useTexts(profileTexts)
   const [broken, setBroken] = useState<string | null>(null)
   const isDefault = picture === null || picture === broken
   return (
@@ -100,7 +99,7 @@ function Shown({ picture }: { picture: string | null }) {
 }
 
 function usePicture(user: UserView) {
-  const { picture: t } = useTexts({ en, et })
+  const { picture: t } = useTexts(profileTexts)
   const words = useFieldWords()
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const fail = (error: unknown, refused: string, unreachable: string) =>

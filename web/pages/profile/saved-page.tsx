@@ -3,20 +3,19 @@ import { Link } from 'react-router'
 import type { ArtworkCard } from '#contract/artworks.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/saved.ts'
-import * as et from '#texts/et/saved.ts'
+import { savedTexts } from '#texts/saved.ts'
+import { WorksWall, WorksWallSkeleton } from '#web/components/works-wall.tsx'
 import { ask } from '#web/identity/ask.ts'
-import { keepSaved } from '#web/saved-works.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { keepSaved } from '#web/state/saved-works.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { WorksWall, WorksWallSkeleton } from '#web/ui/works-wall.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/saved-page.ts'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { saved } = { en, et }[languageOfPath(place.location.pathname)]
+  const { saved } = savedTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: saved.title, description: saved.description, hidden: true })
 }
 
@@ -24,7 +23,7 @@ type Answer = { state: 'loading' | 'failed' } | { state: 'loaded'; works: Artwor
 
 /** The works that somebody has put aside. What is taken out stays on the wall until the page is left. */
 export default function SavedPage() {
-  const { saved: t } = useTexts({ en, et })
+  const { saved: t } = useTexts(savedTexts)
   const userId = useSignedIn()?.user.id
   const [answer, setAnswer] = useState<Answer>({ state: 'loading' })
   const load = useCallback(async () => {
@@ -68,7 +67,7 @@ export default function SavedPage() {
 }
 
 function Nothing() {
-  const { saved: t } = useTexts({ en, et })
+  const { saved: t } = useTexts(savedTexts)
   return (
     <div className="border-t border-line py-14">
       <h2 className="text-2">{t.empty}</h2>

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SessionView } from '#contract/settings.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
-import * as en from '#texts/en/settings.ts'
-import * as et from '#texts/et/settings.ts'
+import { settingsTexts } from '#texts/settings.ts'
 import { ask } from '#web/identity/ask.ts'
 import { renewToken } from '#web/identity/token.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Card } from './card.tsx'
 import { deviceName } from './device-name.ts'
 
@@ -16,7 +15,7 @@ type Ending = { at: 'idle' | 'ending' | 'failed' } | { at: 'ended'; count: numbe
 
 /** Where somebody is signed in, and the way to end all but this. */
 export function Sessions() {
-  const { sessions: t, settings } = useTexts({ en, et })
+  const { sessions: t, settings } = useTexts(settingsTexts)
   const [answer, setAnswer] = useState<Answer>('loading')
   const [ending, setEnding] = useState<Ending>({ at: 'idle' })
 
@@ -78,7 +77,7 @@ export function Sessions() {
 }
 
 function Device({ session }: { session: SessionView }) {
-  const { sessions: t } = useTexts({ en, et })
+  const { sessions: t } = useTexts(settingsTexts)
   const language = useLanguage()
   const known = deviceName(session.device)
   const signedIn = new Date(session.signedInAt)

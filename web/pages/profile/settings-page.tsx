@@ -3,14 +3,13 @@ import { Link } from 'react-router'
 import type { SettingsView } from '#contract/settings.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import * as en from '#texts/en/settings.ts'
-import * as et from '#texts/et/settings.ts'
+import { settingsTexts } from '#texts/settings.ts'
 import { ask } from '#web/identity/ask.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/settings-page.ts'
 import { Card } from './card.tsx'
 import { CookieChoices } from './cookie-choices.tsx'
@@ -21,14 +20,14 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { Sessions } from './sessions.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { settings } = { en, et }[languageOfPath(place.location.pathname)]
+  const { settings } = settingsTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: settings.title, description: settings.description, hidden: true })
 }
 
 type Answer = { state: 'loading' | 'failed' } | { state: 'loaded'; settings: SettingsView }
 
 export default function SettingsPage() {
-  const { settings: t } = useTexts({ en, et })
+  const { settings: t } = useTexts(settingsTexts)
   const userId = useSignedIn()?.user.id
   const [answer, setAnswer] = useState<Answer>({ state: 'loading' })
   const load = useCallback(async () => {
@@ -62,7 +61,7 @@ export default function SettingsPage() {
 }
 
 function Cards({ settings }: { settings: SettingsView }) {
-  const { leaving } = useTexts({ en, et })
+  const { leaving } = useTexts(settingsTexts)
   const language = useLanguage()
   return (
     <>

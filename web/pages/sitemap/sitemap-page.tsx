@@ -1,26 +1,23 @@
 import { Link } from 'react-router'
 import { languageOfPath } from '#domain/language.ts'
-import * as catalogueEn from '#texts/en/catalogue.ts'
-import * as frameEn from '#texts/en/frame.ts'
-import * as en from '#texts/en/sitemap.ts'
-import * as catalogueEt from '#texts/et/catalogue.ts'
-import * as frameEt from '#texts/et/frame.ts'
-import * as et from '#texts/et/sitemap.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { sitemapTexts } from '#texts/sitemap.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useLanguage, useTexts } from '#web/shell/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/sitemap-page.ts'
 import { sitemapGroups } from './sitemap-links.ts'
 
 export const meta = (place: Route.MetaArgs) => {
-  const { sitemap } = { en, et }[languageOfPath(place.location.pathname)]
+  const { sitemap } = sitemapTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: sitemap.title, description: sitemap.description })
 }
 
 /** Every screen of the shop on one page. */
 export default function SitemapPage() {
-  const { sitemap: t } = useTexts({ en, et })
-  const { frame } = useTexts({ en: frameEn, et: frameEt })
-  const { categories } = useTexts({ en: catalogueEn, et: catalogueEt })
+  const { sitemap: t } = useTexts(sitemapTexts)
+  const { frame } = useTexts(frameTexts)
+  const { categories } = useTexts(catalogueTexts)
   const groups = sitemapGroups(useLanguage(), { t, frame, categories })
   return (
     <div className="page pt-9 md:pt-12">

@@ -1,0 +1,65 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { tokenMinutes } from '#domain/token.ts'
+import type { TokenHolder } from '#server/adapters/identity/identity.ts'
+
+const longestToken = 8192
+const keysOfGoogle = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+export type FirebaseHolder = TokenHolder & {
+  /** When the person last proved themselves, to the second. */
+  readonly signedInAt: Date
+  readonly byGoogle: boolean
+}
+
+/** The public keys with which Firebase signs, read again when a token names an unknown one. */
+export const firebaseKeys = (): JWTVerifyGetKey => createRemoteJWKSet(new URL(keysOfGoogle))
+
+/**
+ * Proves tokens of one Firebase project. Firebase's run for an hour; here they do for as long as any token of the shop.
+ * `unsigned` believes what an emulator hands out, and nothing that is signed.
+ */
+export function firebaseTokens(projectId: string, keys: JWTVerifyGetKey | 'unsigned', now: () => Date) {
+  const expectations = () => ({
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+    maxTokenAge: tokenMinutes * 60,
+    clockTolerance: 5,
+    currentDate: now(),
+  })
+
+  return async (token: string): Promise<Result<FirebaseHolder, 'sign-in-needed' | 'token-expired'>> => {
+    if (token.length > longestToken) return refuse('sign-in-needed')
+    try {
+      const { payload } =
+        keys === 'unsigned'
+          ? UnsecuredJWT.decode(token, expectations())
+          : await jwtVerify(token, keys, { ...expectations(), algorithms: ['RS256'] })
+      return payload.sub ? accept(holderOf(payload)) : refuse('sign-in-needed')
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return refuse('token-expired')
+      if (isForged(error)) return refuse('sign-in-needed')
+      throw error
+    }
+  }
+}
+
+/** Not when the keys could not be read: then nobody knows. */
+const isForged = (error: unknown) =>
+  error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC' && !(error instanceof errors.JWKSTimeout)
+
+function holderOf(payload: JWTPayload): FirebaseHolder {
+  const { made, sid, email, email_verified, auth_time, firebase } = payload
+  const by = (firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider
+  return {
+    uid: String(payload.sub),
+    email: typeof email === 'string' ? email : '',
+    emailVerified: email_verified === true,
+    // Firebase counts whole seconds; tokens of our sessions say the moment.
+    issuedAt: new Date(typeof made === 'number' ? made : Number(payload.iat) * 1000),
+    sessionId: typeof sid === 'string' ? sid : undefined,
+    signedInAt: new Date(Number(auth_time) * 1000),
+    byGoogle: by === 'google.com',
+  }
+}

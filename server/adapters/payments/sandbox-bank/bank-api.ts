@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { z } from 'zod'
+import type { Database } from '#server/database/connect.ts'
+import { BankRefusal } from './bank-error.ts'
+import { listEvents } from './bank-events.ts'
+import { expireSession, findObject, findSession, openSession, refundIntent } from './bank-ledger.ts'
+import { SessionRequest, secondsOf, withoutLineItems } from './checkout-session.ts'
+import { type FormValue, readFormBody } from './form-body.ts'
+import { once } from './idempotency.ts'
+
+/** One request as the bank received it, for whoever checks what is sent. */
+export type BankRequest = { method: string; path: string; fields: { [name: string]: FormValue } }
+
+export type BankApi = {
+  database: () => Promise<Database>
+  secretKey: string
+  page: (sessionId: string) => string
+  now: () => Date
+  heard: (request: BankRequest) => void
+}
+
+const RefundRequest = z.object({
+  payment_intent: z.string(),
+  amount: z.coerce.number().int().min(1).optional(),
+  metadata: z.record(z.string(), z.string()).default({}),
+})
+
+/** The bank's API: the few of Stripe's calls that the shop makes. It listens on this machine only. */
+export function bankServer(api: BankApi): Server {
+  return createServer(async (request, response) => {
+    try {
+      send(response, 200, await answer(api, request))
+    } catch (error) {
+      if (error instanceof BankRefusal) send(response, error.status, refusalBody(error))
+      else send(response, 500, { error: { type: 'api_error', message: 'The sandbox bank is out of order.' } })
+    }
+  })
+}
+
+async function answer(api: BankApi, request: IncomingMessage): Promise<object> {
+  const url = new URL(request.url ?? '/', 'http://bank')
+  const body = await readText(request)
+  const method = request.method ?? 'GET'
+  const fields = readFormBody(method === 'GET' ? url.searchParams.toString() : body)
+  api.heard({ method, path: url.pathname, fields })
+  if (request.headers.authorization !== `Bearer ${api.secretKey}`)
+    throw new BankRefusal(401, 'api_key_invalid', 'Invalid API key provided.')
+
+  const database = await api.database()
+  const [collection, id, part] = placeOf(url.pathname)
+  const key = [request.headers['idempotency-key']].flat()[0]
+  const asked = `${method} ${url.pathname} ${body}`
+  switch (`${method} ${collection}${id ? '/id' : ''}${part ? `/${part}` : ''}`) {
+    case 'POST checkout/sessions': {
+      const wanted = read(SessionRequest, fields)
+      return once(database, key, asked, async (tx) => {
+        checkExpiry(wanted.expires_at, api.now())
+        return withoutLineItems(await openSession(tx, wanted, api.page, api.now()))
+      })
+    }
+    case 'GET checkout/sessions/id': {
+      const session = await findSession(database, id, api.now())
+      if (!session) throw new BankRefusal(404, 'resource_missing', `No such checkout session: '${id}'`, 'session')
+      return withoutLineItems(session)
+    }
+    case 'POST checkout/sessions/id/expire':
+      return withoutLineItems(await expireSession(database, id, api.now()))
+    case 'GET payment_intents/id':
+      return findObject(database, 'payment_intent', id)
+    case 'POST refunds': {
+      const wanted = read(RefundRequest, fields)
+      return once(database, key, asked, (tx) => refundIntent(tx, wanted, api.now()))
+    }
+    case 'GET refunds/id':
+      return findObject(database, 'refund', id)
+    case 'GET events':
+      return { object: 'list', has_more: false, data: (await listEvents(database, 100)).map(({ body }) => body) }
+    default:
+      throw new BankRefusal(404, 'unknown_url', `Unrecognized request URL (${method}: ${url.pathname}).`)
+  }
+}
+
+/** "/v1/checkout/sessions/cs_1/expire" is the collection, the id and what to do with it. */
+function placeOf(path: string): [collection: string, id: string, part: string] {
+  const found = /^\/v1\/(checkout\/sessions|payment_intents|refunds|events)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path)
+  return [found?.[1] ?? 'nothing', found?.[2] ?? '', found?.[3] ?? '']
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const param = issue?.path.map((step, index) => (index === 0 ? String(step) : `[${String(step)}]`)).join('')
+  throw new BankRefusal(400, 'parameter_invalid', issue?.message ?? 'Invalid request', param)
+}
+
+function checkExpiry(expiresAt: number | undefined, now: Date): void {
+  const seconds = (expiresAt ?? secondsOf(now) + 86_400) - secondsOf(now)
+  if (seconds < 30 * 60 || seconds > 24 * 3600)
+    throw new BankRefusal(
+      400,
+      'parameter_invalid',
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      'expires_at',
+    )
+}
+
+const refusalBody = ({ code, message, param }: BankRefusal) => ({
+  error: {
+    type: code === 'idempotency_error' ? 'idempotency_error' : 'invalid_request_error',
+    code,
+    message,
+    ...(param ? { param } : {}),
+  },
+})
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

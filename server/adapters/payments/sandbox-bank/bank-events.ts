@@ -1,0 +1,32 @@
+import { and, desc, isNull, lte } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { type BankObject, events } from './bank-tables.ts'
+import { newBankId, secondsOf } from './checkout-session.ts'
+
+/** Writes down that something happened, in the transaction that made it happen. The shop is told later. */
+export async function announce(tx: Database, type: string, object: BankObject, now: Date): Promise<void> {
+  const id = newBankId('evt')
+  const body = {
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: secondsOf(now),
+    type,
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    data: { object },
+  }
+  await tx.insert(events).values({ id, type, body, createdAt: now, nextAt: now })
+}
+
+export const listEvents = (database: Database, most: number) =>
+  database.select({ body: events.body }).from(events).orderBy(desc(events.createdAt), desc(events.id)).limit(most)
+
+export const undelivered = (database: Database, now: Date) =>
+  database
+    .select()
+    .from(events)
+    .where(and(isNull(events.deliveredAt), lte(events.nextAt, now)))
+    .orderBy(events.createdAt, events.id)
+    .limit(50)

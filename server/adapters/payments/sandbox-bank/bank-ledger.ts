@@ -1,0 +1,186 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { BankRefusal } from './bank-error.ts'
+import { announce } from './bank-events.ts'
+import { type BankObject, objects } from './bank-tables.ts'
+import type { Refusal } from './cards.ts'
+import { type BankSession, bankSession, newBankId, type SessionRequest, secondsOf } from './checkout-session.ts'
+
+export type Delivery = {
+  name: string
+  line1: string
+  line2: string
+  city: string
+  state: string
+  postalCode: string
+  country: string
+}
+
+export type PayOutcome = { kind: 'paid' } | { kind: 'declined'; refusal: Refusal } | { kind: 'closed' }
+
+export const openSession = (database: Database, request: SessionRequest, page: (id: string) => string, now: Date) =>
+  saveNew(database, bankSession(newBankId('cs_test'), request, page, now), now)
+
+/** The session as it stands now; one whose time has run out is closed on the way. */
+export function findSession(database: Database, id: string, now: Date): Promise<BankSession | undefined> {
+  return database.transaction(async (tx) => {
+    const session = await lockSession(tx, id)
+    if (session?.status !== 'open' || session.expires_at > secondsOf(now)) return session
+    return closeSession(tx, session, now)
+  })
+}
+
+export function expireSession(database: Database, id: string, now: Date): Promise<BankSession> {
+  return database.transaction(async (tx) => {
+    const session = await lockSession(tx, id)
+    if (!session) throw missing('checkout session', id)
+    if (session.status !== 'open')
+      throw new BankRefusal(400, 'resource_invalid_state', `A ${session.status} session cannot be expired.`)
+    return closeSession(tx, session, now)
+  })
+}
+
+/** Asks the card for the money of an open session. */
+export function paySession(
+  database: Database,
+  id: string,
+  refusal: Refusal | undefined,
+  delivery: Delivery,
+  now: Date,
+): Promise<PayOutcome> {
+  return database.transaction(async (tx): Promise<PayOutcome> => {
+    const session = await lockSession(tx, id)
+    if (session?.status !== 'open') return { kind: session?.status === 'complete' ? 'paid' : 'closed' }
+    if (session.expires_at <= secondsOf(now)) {
+      await closeSession(tx, session, now)
+      return { kind: 'closed' }
+    }
+    const intent = {
+      id: session.payment_intent ?? newBankId('pi'),
+      object: 'payment_intent',
+      amount: session.amount_total,
+      amount_received: refusal ? 0 : session.amount_total,
+      currency: session.currency,
+      created: secondsOf(now),
+      metadata: session.payment_intent_data.metadata,
+      status: refusal ? 'requires_payment_method' : 'succeeded',
+      last_payment_error: refusal ? { type: 'card_error', code: 'card_declined', decline_code: refusal } : null,
+    }
+    await save(tx, intent, now)
+    await announce(tx, refusal ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', intent, now)
+    const paid: BankSession = {
+      ...session,
+      payment_intent: intent.id,
+      ...(refusal ? {} : completed(session, delivery)),
+    }
+    await save(tx, paid, now)
+    if (refusal) return { kind: 'declined', refusal }
+    await announce(tx, 'checkout.session.completed', paid, now)
+    return { kind: 'paid' }
+  })
+}
+
+export async function refundIntent(
+  database: Database,
+  asked: { payment_intent: string; amount?: number | undefined; metadata: Record<string, string> },
+  now: Date,
+): Promise<BankObject> {
+  return database.transaction(async (tx) => {
+    const intent = await lockObject(tx, asked.payment_intent)
+    if (intent?.status !== 'succeeded') throw missing('payment_intent', asked.payment_intent)
+    const left = Number(intent.amount_received) - Number(intent.amount_refunded ?? 0)
+    const amount = asked.amount ?? left
+    if (left <= 0) throw new BankRefusal(400, 'charge_already_refunded', `${intent.id} has already been refunded.`)
+    if (amount > left) throw new BankRefusal(400, 'amount_too_large', 'Refund amount is greater than what is left.')
+    const refund = {
+      id: newBankId('re'),
+      object: 'refund',
+      amount,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      metadata: asked.metadata,
+      status: 'succeeded',
+      created: secondsOf(now),
+    }
+    await save(tx, { ...intent, amount_refunded: Number(intent.amount_refunded ?? 0) + amount }, now)
+    await save(tx, refund, now)
+    await announce(tx, 'refund.created', refund, now)
+    return refund
+  })
+}
+
+export async function findObject(database: Database, kind: string, id: string): Promise<BankObject> {
+  const [found] = await database
+    .select()
+    .from(objects)
+    .where(and(eq(objects.id, id), eq(objects.kind, kind)))
+  if (!found) throw missing(kind, id)
+  return found.body
+}
+
+/** Closes every session whose time has run out. */
+export async function closeOverdue(database: Database, now: Date): Promise<void> {
+  const overdue = await database
+    .select({ id: objects.id })
+    .from(objects)
+    .where(
+      and(
+        eq(objects.kind, 'checkout.session'),
+        sql`${objects.body}->>'status' = 'open'`,
+        sql`(${objects.body}->>'expires_at')::bigint <= ${secondsOf(now)}`,
+      ),
+    )
+  for (const { id } of overdue) await findSession(database, id, now)
+}
+
+const completed = (session: BankSession, delivery: Delivery) => {
+  const address = {
+    line1: delivery.line1,
+    line2: delivery.line2 || null,
+    city: delivery.city,
+    state: delivery.state || null,
+    postal_code: delivery.postalCode,
+    country: delivery.country,
+  }
+  return {
+    status: 'complete' as const,
+    payment_status: 'paid' as const,
+    customer_details: { email: session.customer_email, name: delivery.name, address },
+    collected_information: {
+      business_name: null,
+      individual_name: null,
+      shipping_details: { name: delivery.name, address },
+    },
+  }
+}
+
+async function closeSession(tx: Database, session: BankSession, now: Date): Promise<BankSession> {
+  const closed: BankSession = { ...session, status: 'expired', url: null }
+  await save(tx, closed, now)
+  await announce(tx, 'checkout.session.expired', closed, now)
+  return closed
+}
+
+async function lockObject(tx: Database, id: string): Promise<BankObject | undefined> {
+  const [found] = await tx.select().from(objects).where(eq(objects.id, id)).for('update')
+  return found?.body
+}
+
+async function lockSession(tx: Database, id: string): Promise<BankSession | undefined> {
+  const found = await lockObject(tx, id)
+  // Only bankSession() writes objects of this kind.
+  return found?.object === 'checkout.session' ? (found as BankSession) : undefined
+}
+
+async function saveNew(database: Database, session: BankSession, now: Date): Promise<BankSession> {
+  await save(database, session, now)
+  return session
+}
+
+const save = (tx: Database, body: BankObject, now: Date) =>
+  tx
+    .insert(objects)
+    .values({ id: body.id, kind: body.object, body, createdAt: now })
+    .onConflictDoUpdate({ target: objects.id, set: { body } })
+
+const missing = (kind: string, id: string) => new BankRefusal(404, 'resource_missing', `No such ${kind}: '${id}'`, 'id')

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import type { PayableOrder } from '#server/adapters/payments/payments.ts'
+import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
+import { type OpenShop, openShop } from '../../../../tests/support/open-shop.ts'
+import { bankOf, clock, fillIn } from '../../../../tests/support/paying.ts'
+
+const { now, passMinutes } = clock()
+let open: OpenShop
+
+beforeAll(async () => {
+  open = await openShop({ now })
+})
+afterAll(() => open.close())
+
+const order = (): PayableOrder => ({
+  id: newId(now()),
+  number: 'LO-2026-000001',
+  lines: [{ name: 'Hall meri', description: 'Mari, õli', image: undefined, unitPrice: cents(48_000), quantity: 2 }],
+  shipping: cents(0),
+  buyerEmail: 'user@louend.test',
+  language: 'en',
+  successUrl: 'http://localhost:3000/en/order-confirmation/1?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'http://localhost:3000/en/cart',
+  holdExpiresAt: new Date(now().getTime() + 30 * 60_000),
+})
+
+async function aPage() {
+  const { app, shop } = open
+  const { payments } = shop
+  const wanted = order()
+  return { app, shop, payments, wanted, page: await payments.open(wanted) }
+}
+
+describe('the sandbox bank', () => {
+  test('the same order gets the same page, another order under its key is refused', async () => {
+    const { payments, page, wanted } = await aPage()
+    expect(await payments.open(wanted)).toEqual(page)
+    await expect(payments.open({ ...wanted, shipping: cents(1) })).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+    })
+  })
+
+  test('it refuses what Stripe refuses: a page for less than 30 minutes, a wrong key, an unknown address', async () => {
+    const { shop, payments } = await aPage()
+    const short = { ...order(), holdExpiresAt: now() }
+    await expect(payments.open(short)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param: 'expires_at' })
+    await expect(payments.read('cs_test_1')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' })
+    const { address } = bankOf(shop)
+    const stranger = stripePayments({ provider: 'sandbox', secretKey: 'sk_test_x', webhookSecret: 'whsec_x', address })
+    await expect(stranger.read('cs_test_1')).rejects.toMatchObject({ type: 'StripeAuthenticationError' })
+  })
+
+  test('a page closes when its time runs out, and cannot be paid or closed again', async () => {
+    const { app, payments, page } = await aPage()
+    passMinutes(36)
+    expect((await fillIn(app, page.url)).statusCode).toBe(410)
+    expect(await payments.read(page.sessionId)).toMatchObject({ state: 'expired' })
+    expect(await payments.expire(page.sessionId)).toMatchObject({ state: 'expired' })
+  })
+
+  test('two clicks on Pay take the money once; a paid page leads on', async () => {
+    const { app, payments, page } = await aPage()
+    const answers = await Promise.all([fillIn(app, page.url), fillIn(app, page.url), fillIn(app, page.url)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
+    const again = await app.inject(new URL(page.url).pathname)
+    expect(again.headers.location).toBe(`http://localhost:3000/en/order-confirmation/1?session_id=${page.sessionId}`)
+    const paid = await payments.expire(page.sessionId)
+    expect(paid).toMatchObject({ state: 'paid', amount: 96_000, shippingAddress: { line1: 'Koidu 14–6' } })
+  })
+
+  test('money goes back once, however often it is asked for, and never more than was paid', async () => {
+    const { app, payments, page } = await aPage()
+    await fillIn(app, page.url)
+    const { intentId = '', orderId = '' } = await payments.read(page.sessionId)
+    await payments.refund({ orderId, intentId, amount: cents(96_000) })
+    await payments.refund({ orderId, intentId, amount: cents(96_000) })
+    await expect(payments.refund({ orderId: 'other', intentId, amount: cents(1) })).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    })
+  })
+
+  const mistakes: [string, Record<string, string>, string][] = [
+    ['no card number', { cardNumber: '' }, 'This is not a card number. Please check the digits.'],
+    ['a wrong digit', { cardNumber: '4242 4242 4242 4241' }, 'This is not a card number. Please check the digits.'],
+    ['no month', { expiry: 'soon' }, 'Please enter the month and year, for example 04 / 29.'],
+    ['month 13', { expiry: '13/30' }, 'Please enter the month and year, for example 04 / 29.'],
+    ['a past month', { expiry: '01/20' }, 'This card has expired. Please use another one.'],
+    ['two digits of CVC', { cvc: '12' }, 'Please enter the three or four digits of the CVC.'],
+    ['no name', { name: ' ' }, 'Please enter the name of whoever receives the parcel.'],
+    ['no street', { line1: '' }, 'Please enter the street and house.'],
+    ['no city', { city: '' }, 'Please enter the city.'],
+    ['no postal code', { postalCode: '' }, 'Please enter the postal code.'],
+    ['a country where nothing is sent', { country: 'XX' }, 'Please choose a country.'],
+    ['a novel', { line2: 'x'.repeat(300) }, 'This is too long.'],
+  ]
+  test('every mistake is told beside its field, and what was typed stays', async () => {
+    const { app, payments, page } = await aPage()
+    for (const [, change, sentence] of mistakes) {
+      const answer = await fillIn(app, page.url, { name: 'Õie “Ööbik”', ...change })
+      expect(answer.statusCode).toBe(422)
+      expect(answer.body).toContain(sentence)
+      expect(answer.body).toContain('One field needs your attention.')
+      if (!('name' in change)) expect(answer.body).toContain('value="Õie “Ööbik”"')
+    }
+    expect(await payments.read(page.sessionId)).toMatchObject({ state: 'open' })
+  })
+
+  test('other cards are declined with their reason; Cancel leads back to the cart', async () => {
+    const { app, page } = await aPage()
+    const told = async (cardNumber: string) => (await fillIn(app, page.url, { cardNumber })).body
+    expect(await told('4000 0000 0000 9995')).toContain('There is not enough money on this card.')
+    expect(await told('4000000000000127')).toContain('The CVC is not right.')
+    expect(await told('4111 1111 1111 1111')).toContain('Your card was declined.')
+    const cancelled = await fillIn(app, page.url, { step: 'cancel', cardNumber: '' })
+    expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, 'http://localhost:3000/en/cart'])
+  })
+
+  test('the page speaks both languages, and runs no script', async () => {
+    const { app, page } = await aPage()
+    const address = new URL(page.url).pathname
+    const english = await app.inject(address)
+    expect(english.body).toContain('<h1>Pay €960.00</h1>')
+    expect(english.headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await app.inject(`${address}?lang=et`)).body).toContain('<label for="cardNumber">Kaardi number</label>')
+    expect((await app.inject('/sandbox-bank/pay/nothing')).statusCode).toBe(404)
+    expect((await app.inject('/sandbox-bank/bank.css')).headers['content-type']).toContain('text/css')
+    expect((await app.inject('/sandbox-bank/fonts/serif.woff2')).statusCode).toBe(200)
+    expect((await app.inject('/sandbox-bank/fonts/__proto__')).statusCode).toBe(404)
+  })
+})

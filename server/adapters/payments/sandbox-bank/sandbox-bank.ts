@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/database/connect.ts'
+import { type BankRequest, bankServer } from './bank-api.ts'
+import { openDrawer } from './bank-tables.ts'
+import { type Deliver, deliverEvents } from './bank-webhooks.ts'
+import { forgetPeople, type PaymentPages } from './forget-buyer.ts'
+import { bankPages } from './payment-page.ts'
+
+export type SandboxBank = {
+  readonly secretKey: string
+  /** Where its API listens; it begins to at the first question. */
+  address(): Promise<{ protocol: 'http'; host: string; port: number }>
+  mount(app: FastifyInstance): Promise<void>
+  /** Stops or resumes telling the shop what happened. */
+  holdWebhooks(held: boolean): void
+  /** Tells the shop everything that it has not heard; resolves when that is done. */
+  deliverWebhooks(): Promise<void>
+  /** Forgets who paid and who was paid there. */
+  forget(pages: PaymentPages): Promise<void>
+  /** Hears of every request that reaches the API. */
+  onRequest(listener: (request: BankRequest) => void): void
+}
+
+type Wishes = { database: Database; publicUrl: string; webhookSecret: string; now: () => Date }
+
+/** A pretend bank in Stripe's shape: payment pages, test cards, refunds, signed webhooks. It forgets nothing in a crash. */
+export function sandboxBank({ database, publicUrl, webhookSecret, now }: Wishes): SandboxBank {
+  const secretKey = 'sk_test_louend_sandbox'
+  const listeners: ((request: BankRequest) => void)[] = []
+  let deliver: Deliver | undefined
+  let held = false
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  let drawer: Promise<void> | undefined
+  const ready = async () => {
+    drawer ??= openDrawer(database)
+    await drawer
+    return database
+  }
+
+  const deliverNow = async () => {
+    if (!deliver || closed || held) return
+    const next = await deliverEvents(await ready(), deliver, webhookSecret, now())
+    const wait = next ? next.getTime() - now().getTime() : 30_000
+    lookAgainIn(Math.min(Math.max(wait, 250), 30_000))
+  }
+  const deliverWebhooks = () => {
+    running = running.then(deliverNow).catch(() => lookAgainIn(5000))
+    return running
+  }
+  const lookAgainIn = (milliseconds: number) => {
+    clearTimeout(timer)
+    if (!closed) timer = setTimeout(() => void deliverWebhooks(), milliseconds).unref()
+  }
+
+  const server = bankServer({
+    database: ready,
+    secretKey,
+    page: (sessionId) => `${publicUrl}/sandbox-bank/pay/${sessionId}`,
+    now,
+    heard: (request) => {
+      for (const listener of listeners) listener(request)
+      lookAgainIn(50)
+    },
+  })
+  let listening: Promise<{ protocol: 'http'; host: string; port: number }> | undefined
+  const listen = async () => {
+    server.listen(0, '127.0.0.1').unref()
+    await once(server, 'listening')
+    const address = server.address()
+    if (typeof address !== 'object' || address === null) throw new Error('The sandbox bank found no port')
+    return { protocol: 'http' as const, host: '127.0.0.1', port: address.port }
+  }
+
+  return {
+    secretKey,
+    deliverWebhooks,
+    address: () => {
+      listening ??= listen()
+      return listening
+    },
+    async mount(app) {
+      deliver = async (payload, signature) => {
+        const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
+        return (await app.inject({ method: 'POST', url: '/api/payments/webhook', payload, headers })).statusCode
+      }
+      bankPages(app, { database: ready, publicUrl, now, happened: () => void deliverWebhooks() })
+      app.addHook('onReady', async () => lookAgainIn(2000))
+      app.addHook('onClose', async () => {
+        closed = true
+        clearTimeout(timer)
+        await running
+        server.closeAllConnections()
+        server.close()
+      })
+    },
+    holdWebhooks(hold) {
+      held = hold
+      if (!hold) lookAgainIn(0)
+    },
+    forget: async (pages) => forgetPeople(await ready(), pages),
+    onRequest: (listener) => void listeners.push(listener),
+  }
+}

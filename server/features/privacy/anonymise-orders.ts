@@ -1,0 +1,67 @@
+import { and, eq, exists, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import type { PaymentPages } from '#server/adapters/payments/sandbox-bank/forget-buyer.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, orderHistory, orderLines, orders, outgoingMail, payments } from '#server/database/schema.ts'
+import { giveUpOrder } from '#server/features/orders/give-up-order.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Ends what somebody who leaves has not paid; what turns out to be paid stays. */
+export async function giveUpUnpaid(shop: Shop, userId: string, now: Date): Promise<void> {
+  const unpaid = await shop.database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.state, ['pending_payment', 'payment_failed'])))
+  for (const { id } of unpaid) await giveUpOrder(shop, id, { step: 'cancel', by: 'buyer' }, now)
+}
+
+/**
+ * Orders stay for seven years; whoever bought is no longer anybody who could sign in. Letters that have left repeat
+ * names and addresses: they go. Gives the pages where all this was paid.
+ */
+export async function letGoOfOrders(tx: Database, userId: string): Promise<PaymentPages> {
+  const bought = (await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))).map(({ id }) => id)
+  const sales = await tx
+    .selectDistinct({ id: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(artists, eq(artists.id, orderLines.artistId))
+    .where(eq(artists.userId, userId))
+  const sold = sales.map(({ id }) => id)
+  // A letter to an artist that has not left yet says where to send the work.
+  for (const id of new Set([...bought, ...sold])) await tx.delete(outgoingMail).where(and(isAbout(id), hasLeft))
+  await tx.update(orderHistory).set({ by: 'buyer' }).where(eq(orderHistory.by, userId))
+  await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
+  return { bought: await pagesOf(tx, bought), sold: await pagesOf(tx, sold) }
+}
+
+const isAbout = (orderId: string) => like(outgoingMail.key, `%:${orderId}%`)
+const hasLeft = isNotNull(outgoingMail.sentAt)
+
+async function pagesOf(tx: Database, orderIds: string[]): Promise<string[]> {
+  if (orderIds.length === 0) return []
+  const rows = await tx.select({ id: payments.sessionId }).from(payments).where(inArray(payments.orderId, orderIds))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** Letters about an order whose buyer is gone wait for nothing once they have left. */
+export async function forgetLettersOfGoneBuyers(database: Database): Promise<void> {
+  const theirs = database
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(isNull(orders.userId), sql`${outgoingMail.key} like '%:' || ${orders.id} || '%'`))
+  await database.delete(outgoingMail).where(and(hasLeft, exists(theirs)))
+}
+
+/** Orders that were never paid and have no buyer any more need no name either. */
+export async function forgetUnpaidBuyers(tx: Database): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ buyerName: '', buyerEmail: '', shippingAddress: null })
+    .where(
+      and(
+        isNull(orders.userId),
+        isNull(orders.paidAt),
+        inArray(orders.state, ['cancelled', 'expired']),
+        sql`${orders.buyerEmail} <> ''`,
+      ),
+    )
+}

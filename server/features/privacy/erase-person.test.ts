@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { account } from '#contract/account.ts'
+import { contact } from '#contract/contact.ts'
+import { feedback } from '#contract/feedback.ts'
+import { orders as orderContract } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { profile } from '#contract/profile.ts'
+import { recovery } from '#contract/recovery.ts'
+import { savedWorks } from '#contract/saved-works.ts'
+import { settings } from '#contract/settings.ts'
+import { subscribers } from '#contract/subscribers.ts'
+import { sign } from '#server/adapters/payments/sandbox-bank/bank-webhooks.ts'
+import {
+  auditEntries,
+  feedback as feedbackTable,
+  orders,
+  paymentEvents,
+  pictures,
+  users,
+} from '#server/database/schema.ts'
+import { sendLetters } from '#server/features/mail/send-letters.ts'
+import { savePicture } from '#server/features/pictures/picture-store.ts'
+import { receivePicture } from '#server/features/pictures/receive-picture.ts'
+import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { firstPassword, join, letterTo, linkToken, signIn } from '../../../tests/support/joining.ts'
+import { listenToLog } from '../../../tests/support/listen-to-log.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, fillIn } from '../../../tests/support/paying.ts'
+import { everyRow, filesBelow, leaver, paint, tableOf, traces, tracesIn } from '../../../tests/support/traces.ts'
+import { cartOf, hang } from '../../../tests/support/works.ts'
+import { tidyAccounts } from './purge-accounts.ts'
+
+// Each test lives through a whole account.
+vi.setConfig({ testTimeout: 120_000 })
+
+async function showPicture({ call }: OpenShop, { userId, token }: { userId: string; token: string }) {
+  const body = new FormData()
+  body.append('userId', userId)
+  body.append('file', new Blob([new Uint8Array(await paint('#336699'))]), 'me.png')
+  const { user } = await call(profile.uploadPicture, { body, token })
+  return user.profilePicUrl ?? ''
+}
+
+test.each(databaseKinds)(
+  'on %s nothing is left of somebody who leaves but the orders that were paid',
+  async (database) => {
+    const { log, said } = listenToLog()
+    await using shop = await openShop({ database, log })
+
+    const aino = await join(shop, leaver)
+    await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, leaver.email)).text) } })
+    await shop.call(subscribers.subscribe, { body: { email: leaver.email } })
+    await signIn(shop, leaver.email, 'Wrong-1234')
+    await shop.call(recovery.forgotPassword, { body: { email: leaver.email } })
+    const change = { currentEmail: leaver.email, newEmail: 'haldjasaar@louend.test', currentPassword: firstPassword }
+    await shop.call(profile.updateEmail, { body: change, token: aino.token })
+    const picture = await showPicture(shop, aino)
+    await shop.app.inject({ url: `${picture}-300.jpg` })
+    const [bought, unpaid, saved] = [await hang(shop.database), await hang(shop.database), await hang(shop.database)]
+    await shop.call(savedWorks.save, { params: { id: saved.id }, token: aino.token })
+    await shop.call(contact.send, {
+      body: { name: leaver.firstName, email: leaver.email, subject: 'Haldjasaar', message: 'When do you open?' },
+    })
+    const opinion = { rating: 4, type: 'Praise', comment: `Yours, ${leaver.firstName}` } as const
+    await shop.call(feedback.send, { body: opinion, token: aino.token })
+    const checkout = { language: 'en' as const, token: aino.token }
+    const { sessionUrl } = await shop.call(payments.createCheckoutSession, { body: cartOf(bought), ...checkout })
+    await fillIn(shop.app, sessionUrl, { name: `${leaver.firstName} ${leaver.lastName}` })
+    await bankOf(shop.shop).deliverWebhooks()
+    await shop.call(payments.createCheckoutSession, { body: cartOf(unpaid), ...checkout })
+    await sendLetters(shop.shop, new Date())
+    const mine = await shop.call(orderContract.list, { token: aino.token })
+    expect(mine.content.map(({ status }) => status)).toContain('paid')
+    expect(await tracesIn(shop)).not.toEqual([])
+    const kept = await shop.call(settings.export, { token: aino.token })
+    expect(kept).toMatchObject({ user: { email: leaver.email, firstName: leaver.firstName } })
+
+    const wrong = shop.call(profile.deleteAccount, {
+      body: { email: leaver.email, currentPassword: 'Wrong-1234' },
+      token: aino.token,
+    })
+    await expect(wrong).rejects.toMatchObject({ problem: { code: 'wrong-password' } })
+    await shop.call(profile.deleteAccount, {
+      body: { email: leaver.email, currentPassword: firstPassword },
+      token: aino.token,
+    })
+
+    // The bank tells that the unpaid page was closed.
+    await bankOf(shop.shop).deliverWebhooks()
+    expect((await tracesIn(shop)).map(tableOf)).toEqual(['public.orders'])
+    const [paid] = await shop.database.select().from(orders).where(sql`${orders.paidAt} is not null`)
+    expect(paid).toMatchObject({ userId: null, state: 'paid', buyerEmail: leaver.email })
+    expect(await shop.database.$count(users)).toBe(0)
+    expect(await shop.database.select().from(feedbackTable)).toMatchObject([{ rating: 4, comment: '', userId: null }])
+    expect((await everyRow(shop)).filter((row) => row.includes(aino.userId) && !row.includes('audit_entries'))).toEqual(
+      [],
+    )
+    expect(await shop.database.select().from(auditEntries)).toMatchObject([{ action: 'account-deleted', details: {} }])
+
+    const hash = picture.split('/').at(-1) ?? ''
+    expect(filesBelow(shop.shop.settings.dataFolder).filter((path) => path.includes(hash))).toEqual([])
+    for (const path of filesBelow(shop.shop.settings.dataFolder))
+      expect(readFileSync(path, 'latin1')).not.toMatch(traces)
+    expect((await shop.app.inject({ url: `${picture}-300.jpg` })).statusCode).toBe(404)
+    expect(said('').length).toBeGreaterThan(10)
+    expect(said('').filter((line) => traces.test(line))).toEqual([])
+
+    expect((await signIn(shop, leaver.email)).statusCode).toBe(401)
+    await expect(shop.call(account.verifyToken, { body: { idToken: aino.token } })).rejects.toMatchObject({
+      problem: { code: 'email-unknown' },
+    })
+    const renewed = await shop.app.inject({ url: '/api/auth/token', headers: { cookie: aino.cookie } })
+    expect(renewed.statusCode).toBe(401)
+    const again = await join(shop, leaver)
+    expect(again.userId).not.toBe(aino.userId)
+    expect((await shop.call(orderContract.list, { token: again.token })).content).toEqual([])
+  },
+)
+
+test('what the bank says and what is posted after somebody has left leaves no trace either', async () => {
+  await using shop = await openShop()
+  const bank = bankOf(shop.shop)
+  bank.holdWebhooks(true)
+  const aino = await join(shop, leaver)
+  const bought = await hang(shop.database)
+  const body = cartOf(bought)
+  const { sessionUrl, orderId } = await shop.call(payments.createCheckoutSession, { body, token: aino.token })
+  await fillIn(shop.app, sessionUrl, { name: `${leaver.firstName} ${leaver.lastName}` })
+  await shop.call(payments.confirm, { body: { orderId }, token: aino.token })
+  await shop.call(profile.deleteAccount, {
+    body: { email: leaver.email, currentPassword: firstPassword },
+    token: aino.token,
+  })
+  const session = { id: 'cs_late', object: 'checkout.session', customer_email: leaver.email, status: 'open' }
+  const late = JSON.stringify({
+    id: 'evt_late',
+    object: 'event',
+    type: 'checkout.session.updated',
+    data: { object: session },
+  })
+  const headers = {
+    'content-type': 'application/json',
+    'stripe-signature': sign(late, 'whsec_louend_demo', new Date()),
+  }
+  expect(
+    (await shop.app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: late })).statusCode,
+  ).toBe(200)
+  bank.holdWebhooks(false)
+  await bank.deliverWebhooks()
+  expect(await shop.database.$count(paymentEvents)).toBe(3)
+  // The letter that tells the artist where to send the work has yet to leave.
+  expect((await tracesIn(shop)).map(tableOf).toSorted()).toEqual(['public.orders', 'public.outgoing_mail'])
+  await sendLetters(shop.shop, new Date())
+  await tidyAccounts(shop.shop, new Date())
+  expect((await tracesIn(shop)).map(tableOf)).toEqual(['public.orders'])
+})
+
+test('a picture that was on its way out when the shop stopped goes with the next tidying', async () => {
+  await using shop = await openShop()
+  const now = new Date()
+  const shown = await receivePicture(shop.shop, await paint('#112233'), 'profile', now)
+  if (!shown.ok) throw new Error(shown.code)
+  await shop.database.update(pictures).set({ unusedSince: now })
+  await tidyAccounts(shop.shop, now)
+  expect(await shop.database.$count(pictures)).toBe(0)
+  await savePicture(shop.database, shop.shop.newId(now), shown.value, now)
+  expect(await shop.database.$count(pictures)).toBe(1)
+})

@@ -1,0 +1,107 @@
+import { and, eq, inArray, like, notExists, or, sql } from 'drizzle-orm'
+import type { PaymentPages } from '#server/adapters/payments/sandbox-bank/forget-buyer.ts'
+import type { Database } from '#server/database/connect.ts'
+import {
+  artists,
+  artworkPictures,
+  artworks,
+  exhibitions,
+  holds,
+  orderLines,
+  outgoingMail,
+  users,
+} from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { forgetMessagesFrom } from '#server/features/contact/contact-store.ts'
+import { silenceFeedbackBy } from '#server/features/feedback/feedback-store.ts'
+import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { markLeaving, removeLeaving } from '#server/features/sign-in/identity-deletion.ts'
+import { unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { forgetUnpaidBuyers, giveUpUnpaid, letGoOfOrders } from './anonymise-orders.ts'
+
+/** What takes the place of a name that is gone. */
+export const formerArtist = '—'
+
+/**
+ * Takes a person out at once: record, sign-in, sessions, letters, picture, artist's page. What was bought and paid
+ * stays with the name it was bought under, as the law asks, and leads to nobody who could sign in.
+ */
+export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'userId' | 'uid'>, now: Date) {
+  await giveUpUnpaid(shop, userId, now)
+  const pages = await shop.database.transaction(async (tx): Promise<PaymentPages | undefined> => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    if (!user) return undefined
+    const payments = await letGoOfOrders(tx, userId)
+    const pictures = await eraseArtist(tx, userId, now)
+    await eraseLetters(tx, userId, user.email)
+    await unsubscribe(tx, user.email)
+    // Only who has shown that the address is theirs takes along what was written from it.
+    if (user.verified) await forgetMessagesFrom(tx, user.email)
+    await silenceFeedbackBy(tx, userId)
+    await tx.delete(users).where(eq(users.id, userId))
+    await markLeaving(tx, uid, now)
+    await markUnused(tx, user.pictureId ? [...pictures, user.pictureId] : pictures, now)
+    await forgetUnpaidBuyers(tx)
+    await writeAudit(shop, tx, { by: userId, action: 'account-deleted', subject: userId }, now)
+    return payments
+  })
+  await removeLeaving(shop)
+  if (pages) await shop.payments.sandbox?.forget(pages)
+  await removeUnused(shop)
+}
+
+async function eraseLetters(tx: Database, userId: string, email: string): Promise<void> {
+  await tx
+    .delete(outgoingMail)
+    .where(or(sql`lower(${outgoingMail.to}) = ${email.toLowerCase()}`, like(outgoingMail.key, `%:${userId}:%`)))
+}
+
+/** Takes down the artist's page and every work that nobody has ordered. Gives the pictures that were on them. */
+async function eraseArtist(tx: Database, userId: string, now: Date): Promise<string[]> {
+  const [artist] = await tx.select().from(artists).where(eq(artists.userId, userId)).for('update')
+  if (!artist) return []
+  const ordered = tx.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.artworkId, artworks.id))
+  const held = tx.select({ one: sql`1` }).from(holds).where(eq(holds.artworkId, artworks.id))
+  const unordered = and(eq(artworks.artistId, artist.id), notExists(ordered), notExists(held))
+  const going = await tx.select({ id: artworks.id }).from(artworks).where(unordered).for('update')
+  const ids = going.map(({ id }) => id)
+  const shown =
+    ids.length > 0 ? await tx.select().from(artworkPictures).where(inArray(artworkPictures.artworkId, ids)) : []
+  if (ids.length > 0) await tx.delete(artworks).where(inArray(artworks.id, ids))
+  await tx
+    .update(artworks)
+    .set({
+      description: {},
+      status: sql`case when status = 'sold' then 'sold' else 'archived' end`,
+      updatedAt: now,
+    })
+    .where(eq(artworks.artistId, artist.id))
+  await tx.delete(exhibitions).where(eq(exhibitions.artistId, artist.id))
+  await tx
+    .update(artists)
+    .set({
+      userId: null,
+      slug: `former-${artist.id}`,
+      name: formerArtist,
+      tagline: {},
+      biography: {},
+      location: {},
+      email: null,
+      website: null,
+      instagram: null,
+      pictureId: null,
+      pictureAlt: {},
+      approval: 'rejected',
+      updatedAt: now,
+    })
+    .where(eq(artists.id, artist.id))
+  if (!(await stillNamed(tx, artist.id))) await tx.delete(artists).where(eq(artists.id, artist.id))
+  return [...shown.map(({ pictureId }) => pictureId), ...(artist.pictureId ? [artist.pictureId] : [])]
+}
+
+async function stillNamed(tx: Database, artistId: string): Promise<boolean> {
+  const works = await tx.$count(artworks, eq(artworks.artistId, artistId))
+  return works > 0
+}

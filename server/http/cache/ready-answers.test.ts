@@ -1,0 +1,77 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
+import { artworks } from '#server/database/schema.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { welcome } from '../../../tests/support/people.ts'
+import { hang } from '../../../tests/support/works.ts'
+
+test('an anonymous answer is the same for the first and the next asker, and 304 for who has it', async () => {
+  await using open = await openShop()
+  await hang(open.database)
+  const first = await open.app.inject('/api/artworks')
+  const next = await open.app.inject('/api/artworks')
+  expect(next.body).toBe(first.body)
+  expect(next.headers).toMatchObject({
+    etag: first.headers.etag,
+    'cache-control': 'public, max-age=0, stale-while-revalidate=60',
+    vary: 'accept-language, authorization, accept-encoding',
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(first.headers.etag).toMatch(/^"[\w-]+"$/)
+  const { etag = '' } = first.headers
+  const again = await open.app.inject({ url: '/api/artworks', headers: { 'if-none-match': etag } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+
+  const brotli = await open.app.inject({ url: '/api/artworks', headers: { 'accept-encoding': 'br' } })
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(first.body)
+  const estonian = await open.app.inject({ url: '/api/artworks', headers: { 'accept-language': 'et' } })
+  expect(estonian.json().data.content[0].title).toBe('Enne kurgede ärkamist')
+  const head = await open.app.inject({ method: 'HEAD', url: '/api/artworks' })
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
+})
+
+test('a change shows at once, in the list and on the page of the work', async () => {
+  await using open = await openShop()
+  const { id } = await hang(open.database)
+  const prices = async () => {
+    const list = await open.app.inject('/api/artworks')
+    const work = await open.app.inject(`/api/artworks/${id}`)
+    return [list.json().data.content[0].price, work.json().data.price]
+  }
+  expect(await prices()).toEqual([2860, 2860])
+  await open.database
+    .update(artworks)
+    .set({ price: cents(300_000) })
+    .where(eq(artworks.id, id))
+  expect(await prices()).toEqual([3000, 3000])
+})
+
+test('who signs in gets an answer of their own, which nobody keeps', async () => {
+  await using open = await openShop()
+  const { id } = await hang(open.database, { status: 'draft' })
+  const { token } = await welcome(open.shop, { role: 'ADMIN' })
+  const seen = await open.app.inject({ url: `/api/artworks/${id}`, headers: { authorization: `Bearer ${token}` } })
+  expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  const unseen = await open.app.inject(`/api/artworks/${id}`)
+  expect([unseen.statusCode, unseen.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test('many who ask at once for the same are answered from one making', async () => {
+  await using open = await openShop()
+  await hang(open.database)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => open.app.inject('/api/artworks?sort=newest')))
+  expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.headers.etag} ${answer.body}`)).size).toBe(1)
+  expect(answers[0]?.statusCode).toBe(200)
+})
+
+test('many who ask at once for what is not there are all told so', async () => {
+  await using open = await openShop()
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => open.app.inject('/api/artworks/0123456789abcdef01234567')),
+  )
+  expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set(['artwork-not-found']))
+})

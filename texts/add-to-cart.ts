@@ -1,0 +1,4 @@
+import * as en from './en/add-to-cart.ts'
+import * as et from './et/add-to-cart.ts'
+
+export const addToCartTexts = { en, et }

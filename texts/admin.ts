@@ -1,0 +1,4 @@
+import * as en from './en/admin.ts'
+import * as et from './et/admin.ts'
+
+export const adminTexts = { en, et }

@@ -1,0 +1,4 @@
+import * as en from './en/artists.ts'
+import * as et from './et/artists.ts'
+
+export const artistsTexts = { en, et }

@@ -1,0 +1,4 @@
+import * as en from './en/collections.ts'
+import * as et from './et/collections.ts'
+
+export const collectionsTexts = { en, et }

@@ -1,0 +1,4 @@
+import * as en from './en/feedback.ts'
+import * as et from './et/feedback.ts'
+
+export const feedbackTexts = { en, et }

@@ -1,0 +1,4 @@
+import * as en from './en/home.ts'
+import * as et from './et/home.ts'
+
+export const homeTexts = { en, et }

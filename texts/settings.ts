@@ -1,0 +1,4 @@
+import * as en from './en/settings.ts'
+import * as et from './et/settings.ts'
+
+export const settingsTexts = { en, et }

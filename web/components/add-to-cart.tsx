@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Availability } from '#contract/availability.ts'
+import { formatDimensions } from '#domain/artwork.ts'
+import { formatTime } from '#domain/calendar.ts'
+import { type CartItem, findLine, type Most } from '#domain/cart.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { inCents } from '#domain/money.ts'
+import { plainAddress } from '#domain/picture.ts'
+import { addToCartTexts } from '#texts/add-to-cart.ts'
+import { askAvailability, heldUntil } from '#web/state/availability.ts'
+import { addToCart } from '#web/state/cart.ts'
+import { useSession } from '#web/state/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { WallWork } from './wall-work.ts'
+
+type Work = Pick<WallWork, 'id' | 'titles' | 'artistName' | 'artistId' | 'price' | 'picture' | 'mediums' | 'dimensions'>
+
+/** How long "Added to cart!" stays, in milliseconds. */
+const stays = { card: 2000, page: 3000, bar: 3000 } as const
+
+type Step =
+  | { at: 'rest' | 'adding' | 'added' | 'failed' }
+  | { at: 'all-in-cart'; count: number }
+  | { at: 'sold' | 'held-for-you' }
+  | { at: 'held'; until: Date }
+
+type Props = {
+  work: Work
+  /** A card's button is lower and tells its work in its name; the bar at the foot of a page has no room for more words. */
+  on: 'card' | 'page' | 'bar'
+  className?: string
+  /** Hears how the work stands when the answer differs from what the page believed. */
+  learned?: (now: Availability) => void
+}
+
+/** Puts one more of a work into the cart, after asking whether there is one, and says how that went. */
+export function AddToCart({ work, on, className = '', learned }: Props) {
+  const { addToCart: t } = useTexts(addToCartTexts)
+  const language = useLanguage()
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+
+  useEffect(() => {
+    if (step.at !== 'added') return
+    const timer = setTimeout(() => setStep({ at: 'rest' }), stays[on])
+    return () => clearTimeout(timer)
+  }, [step, on])
+
+  const add = async () => {
+    setStep({ at: 'adding' })
+    try {
+      const now = await askAvailability(work.id)
+      learned?.(now)
+      setStep(putInCart(work, now, language))
+    } catch {
+      setStep({ at: 'failed' })
+    }
+  }
+
+  return (
+    <div className={className} data-add-to-cart={on}>
+      <Button
+        look={on === 'card' ? 'words' : 'filled'}
+        busy={step.at === 'adding'}
+        busyText={t.adding}
+        onClick={() => void add()}
+        aria-label={
+          on === 'card' && step.at === 'rest' ? t.addThis(inLanguage(work.titles, language).words) : undefined
+        }
+        className={on === 'card' ? '' : 'w-full'}
+      >
+        {step.at === 'added' ? (
+          <>
+            <Icon name="check" /> {t.added}
+          </>
+        ) : (
+          t.add
+        )}
+      </Button>
+      <p role="status" className={step.at === 'added' ? 'sr-only' : 'text-6 text-bad not-empty:mt-2'}>
+        {said(step, t, language) || null}
+      </p>
+    </div>
+  )
+}
+
+/** Tells that the work is in the cart already, and leads there. Its line is kept free, so that nothing jumps. */
+export function InCart({ id }: { id: string }) {
+  const { addToCart: t } = useTexts(addToCartTexts)
+  const language = useLanguage()
+  const count = useSession(({ cart }) => findLine(cart, id)?.quantity ?? 0)
+  return (
+    <p className="mt-2 min-h-5.5 text-6 text-ink-2">
+      {count > 0 && (
+        <>
+          {t.inCart(count)}{' '}
+          <Link to={links.cart(language)} className="link">
+            {t.seeCart}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+function putInCart(work: Work, now: Availability, language: Language): Step {
+  const held = heldUntil(now)
+  const inCart = findLine(useSession.getState().cart, work.id)?.quantity ?? 0
+  if (held) return now.heldByCaller ? { at: 'held-for-you' } : { at: 'held', until: held }
+  if (now.status !== 'active' || now.available === 0) return { at: 'sold' }
+  const most: Most = now.available
+  return addToCart(asItem(work, language), most).ok ? { at: 'added' } : { at: 'all-in-cart', count: inCart }
+}
+
+const asItem = (work: Work, language: Language): Omit<CartItem, 'quantity'> => ({
+  id: work.id,
+  title: inLanguage(work.titles, language).words,
+  artist: work.artistName,
+  price: inCents(work.price),
+  image: work.picture ? plainAddress(work.picture.url, work.picture.width) : '',
+  artistId: work.artistId,
+  medium: inLanguage(work.mediums, language).words,
+  dimensions: formatDimensions(work.dimensions, language),
+})
+
+function said(step: Step, t: typeof addToCartTexts.en.addToCart, language: Language): string {
+  switch (step.at) {
+    case 'added':
+      return t.added
+    case 'failed':
+      return t.failed
+    case 'sold':
+      return t.sold
+    case 'held-for-you':
+      return t.heldForYou
+    case 'held':
+      return t.held(formatTime(step.until, language))
+    case 'all-in-cart':
+      return step.count === 1 ? t.onlyOneInCart : t.allInCart(step.count)
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,121 @@
+import { Link, useViewTransitionState } from 'react-router'
+import { formatDimensions } from '#domain/artwork.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import type { Hung } from './justified-gallery.tsx'
+import { Said } from './localized-text.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { SaveButton } from './save-button.tsx'
+import type { WallWork } from './wall-work.ts'
+import { WorkPrice } from './work-price.tsx'
+
+type Props = {
+  artwork: WallWork | undefined
+  /** How it hangs in its row. */
+  hung: Hung
+  /** Titles are headings of this rank. */
+  heading?: 'h2' | 'h3'
+  without?: Without
+}
+
+/** What cards leave out: the artist where all works are by one, the cart where another work is being bought. */
+export type Without = readonly ('artist' | 'cart')[]
+
+/** A work on a wall: the whole picture, then title, artist, medium and size, price. */
+export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = [] }: Props) {
+  const { card } = useTexts(catalogueTexts)
+  const language = useLanguage()
+  const to = links.artwork(language, artwork?.id ?? '')
+  const walks = useViewTransitionState(to)
+  if (!artwork) return <p className="text-6 text-ink-2">{card.missing}</p>
+
+  const title = inLanguage(artwork.titles, language).words
+  return (
+    <article className="group">
+      <Link
+        to={to}
+        viewTransition
+        prefetch="intent"
+        tabIndex={-1}
+        className="block"
+        {...(inLanguage(artwork.picture?.alt ?? {}, language).words ? {} : { 'aria-label': title || card.untitled })}
+      >
+        <Picture
+          picture={artwork.picture}
+          sizes={hung.sizes}
+          widest={hung.widest}
+          first={hung.first}
+          {...(walks ? { walksAs: `work-${artwork.id}` } : {})}
+        />
+      </Link>
+      <div className="card-words">
+        <Heading className="card-title">
+          <Link to={to} viewTransition prefetch="intent">
+            {title ? <Said text={artwork.titles} /> : card.untitled}
+          </Link>
+        </Heading>
+        {!without.includes('artist') && <Maker artwork={artwork} />}
+        <Facts artwork={artwork} />
+        <div className="card-price">
+          <Cost artwork={artwork} />
+          {artwork.status === 'active' && artwork.price > 0 && !without.includes('cart') && (
+            <AddToCart work={artwork} on="card" className="card-quiet -my-2.5" />
+          )}
+        </div>
+        <SaveButton work={artwork} on="card" />
+      </div>
+    </article>
+  )
+}
+
+function Maker({ artwork }: { artwork: WallWork }) {
+  const { card } = useTexts(catalogueTexts)
+  const language = useLanguage()
+  return (
+    <p className="mt-1 text-[0.9375rem] leading-snug">
+      {artwork.artistName ? (
+        <Link to={links.artist(language, artwork.artistSlug)} className="hover:text-act">
+          {artwork.artistName}
+        </Link>
+      ) : (
+        card.unknownArtist
+      )}
+    </p>
+  )
+}
+
+function Facts({ artwork }: { artwork: WallWork }) {
+  const language = useLanguage()
+  const medium = inLanguage(artwork.mediums, language).words
+  const size = formatDimensions(artwork.dimensions, language)
+  return (
+    <p className="mt-0.5 text-6 text-ink-2">{medium ? <Said text={artwork.mediums} then={`, ${size}`} /> : size}</p>
+  )
+}
+
+function Cost({ artwork }: { artwork: WallWork }) {
+  const { card } = useTexts(catalogueTexts)
+  const { price, originalPrice, status } = artwork
+  if (status === 'sold')
+    return (
+      <p className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-[9px] rounded-full bg-sold" />
+        {card.sold}
+      </p>
+    )
+  return (
+    <p>
+      <WorkPrice euros={price} />
+      {price > 0 && originalPrice !== null && originalPrice > price && (
+        <s className="ml-2 text-6 text-ink-3">
+          <span className="sr-only">{card.priceBefore} </span>
+          <Price euros={originalPrice} />
+        </s>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { newsletterTexts } from '#texts/newsletter.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+/** How long the result stands there, in milliseconds. */
+const bannerStays = 5000
+
+type Step = 'idle' | 'submitting' | 'success' | 'error'
+
+/** Takes an address for the newsletter and says how that went. */
+export function Newsletter() {
+  const { newsletter } = useTexts(newsletterTexts)
+  const [email, setEmail] = useState('')
+  const [step, setStep] = useState<Step>('idle')
+
+  useEffect(() => {
+    if (step !== 'success' && step !== 'error') return
+    const timer = setTimeout(() => setStep('idle'), bannerStays)
+    return () => clearTimeout(timer)
+  }, [step])
+
+  const subscribe = async (event: FormEvent) => {
+    event.preventDefault()
+    setStep('submitting')
+    try {
+      const [{ subscribers }, { askAsNobody }] = await Promise.all([
+        import('#contract/subscribers.ts'),
+        import('#web/identity/ask.ts'),
+      ])
+      await askAsNobody(subscribers.subscribe, { body: { email } })
+      setEmail('')
+      setStep('success')
+    } catch {
+      setStep('error')
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void subscribe(event)} className="max-w-130">
+      <div className="flex flex-wrap items-end gap-2">
+        <Field
+          label={newsletter.label}
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder={newsletter.placeholder}
+          value={email}
+          disabled={step === 'submitting'}
+          onChange={({ target }) => setEmail(target.value)}
+          className="min-w-60 flex-1"
+        />
+        <Button
+          type="submit"
+          busy={step === 'submitting'}
+          busyText={newsletter.subscribing}
+          className="w-full sm:w-auto"
+        >
+          {newsletter.subscribe}
+        </Button>
+      </div>
+      <p className="mt-1.5 text-6 text-ink-2">{newsletter.help}</p>
+      <div className="mt-3 min-h-12">
+        {step === 'success' && <Notice look="good">{newsletter.success}</Notice>}
+        {step === 'error' && <Notice look="bad">{newsletter.error}</Notice>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { Picture as PictureFacts } from '#contract/artworks.ts'
+import { inLanguage } from '#domain/language.ts'
+import { plainAddress, sourceSet } from '#domain/picture.ts'
+import { useLanguage } from '#web/ui/use-texts.ts'
+
+type PictureProps = {
+  /** As the API describes it; null where there is none. */
+  picture: Omit<PictureFacts, 'role' | 'src'> | null
+  /** How wide it is shown, as in the `sizes` of an image: "(min-width: 1024px) 400px, 100vw". */
+  sizes: string
+  /** The widest that it is ever shown, in device pixels: wider variants are not offered. */
+  widest?: number
+  /** Loads at once and before others: for what a visitor sees first. */
+  first?: boolean
+  /** Says nothing to screen readers, because the words beside it say the same. */
+  decorative?: boolean
+  /** The name under which it walks from a card to its page. */
+  walksAs?: string
+  className?: string
+}
+
+/** A whole picture in its own proportions: placeholder at once, then the best format that the browser reads. */
+export function Picture(props: PictureProps) {
+  const { picture, sizes, widest, first = false, decorative = false, walksAs, className = '' } = props
+  const wanted = useLanguage()
+  const [image, broken, setBroken] = useBroken(picture?.url)
+  const { words, language } = inLanguage(picture?.alt ?? {}, wanted)
+  const alt = decorative ? '' : words
+  const lang = alt !== '' && language !== wanted ? { lang: language } : {}
+  if (!picture || broken) {
+    const said = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt, ...lang }
+    return <span {...said} className={`picture bg-wall-2 ${className}`} style={look(picture, walksAs)} />
+  }
+  const widths = first ? sizes : `auto, ${sizes}`
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(picture.url, picture.width, 'avif', widest)} sizes={widths} />
+      <source type="image/webp" srcSet={sourceSet(picture.url, picture.width, 'webp', widest)} sizes={widths} />
+      {/* For browsers that read neither. The address comes last: browsers begin to load as soon as they have it. */}
+      <img
+        ref={image}
+        loading={first ? 'eager' : 'lazy'}
+        decoding={first ? 'sync' : 'async'}
+        {...(first ? { fetchPriority: 'high' as const } : {})}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        {...lang}
+        onError={() => setBroken(true)}
+        className={`picture ${className}`}
+        style={look(picture, walksAs)}
+        {...(first ? {} : { sizes: 'auto' })}
+        src={plainAddress(picture.url, picture.width)}
+      />
+    </picture>
+  )
+}
+
+/** Whether the picture could not be loaded, also when that was known before this page came to life. */
+function useBroken(url: string | undefined) {
+  const image = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState(false)
+  useEffect(() => {
+    const now = image.current
+    setBroken(url !== undefined && now?.complete === true && now.naturalWidth === 0 && now.currentSrc !== '')
+  }, [url])
+  return [image, broken, setBroken] as const
+}
+
+const look = (picture: PictureProps['picture'], walksAs: string | undefined): CSSProperties => ({
+  aspectRatio: picture ? `${picture.width} / ${picture.height}` : '1',
+  ...(picture ? { backgroundImage: `url(${picture.placeholder})` } : {}),
+  ...(walksAs ? { viewTransitionName: walksAs } : {}),
+})

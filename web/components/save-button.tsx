@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ArtworkCard } from '#contract/artworks.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { savedTexts } from '#texts/saved.ts'
+import { keepDestination } from '#web/identity/destination.ts'
+import { toggleSaved, useIsSaved, wishFor } from '#web/state/saved-works.ts'
+import { useSession } from '#web/state/session.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+type Props = { work: Pick<ArtworkCard, 'id' | 'titles'>; on: 'card' | 'page' }
+
+/** Puts a work aside, or takes it out again. Nobody is sent to log in first, and finds it saved on the way back. */
+export function SaveButton({ work, on }: Props) {
+  const { saved: t } = useTexts(savedTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isSaved = useIsSaved(work.id)
+  const [failed, setFailed] = useState(false)
+  const title = inLanguage(work.titles, language).words
+
+  const press = async () => {
+    if (useSession.getState().user === null) {
+      wishFor(work.id)
+      keepDestination(pathname + search)
+      return navigate(links.login(language))
+    }
+    setFailed(false)
+    await toggleSaved(work.id).catch(() => setFailed(true))
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isSaved}
+        {...(on === 'card' ? { 'aria-label': isSaved ? t.savedThis(title) : t.saveThis(title) } : {})}
+        onClick={() => void press()}
+        className={on === 'card' ? `card-save ${isSaved ? '' : 'card-quiet'}` : `${buttonLook('outlined')} mt-2 w-full`}
+      >
+        <span className={isSaved ? '[&_path]:fill-current' : ''}>
+          <Icon name="heart" />
+        </span>
+        {on === 'page' && (isSaved ? t.saved : t.save)}
+      </button>
+      <p role="status" className={on === 'card' ? 'sr-only' : 'text-6 text-bad not-empty:mt-2'}>
+        {failed && t.failed}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { links } from '#domain/links.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { SearchSuggestions } from './search-suggestions.tsx'
+import { loadSuggesting, useSuggestions } from './use-suggestions.ts'
+
+/** Where words are searched for. While somebody types, it offers works and artists that they may mean. */
+export function SearchBox({ text = '' }: { text?: string }) {
+  const { searchBox } = useTexts(discoverTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const id = useId()
+  const [typed, setTyped] = useState(text)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(typed, open)
+  const shown = open && suggestions.length > 0
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const go = (to: string) => {
+    close()
+    void navigate(to)
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') go(links.search(language, typed.trim()))
+  }
+  const press = (event: KeyboardEvent) => {
+    const last = suggestions.length - 1
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      setActive(event.key === 'ArrowDown' ? (active >= last ? -1 : active + 1) : active < 0 ? last : active - 1)
+    } else if (event.key === 'Enter' && shown) {
+      const chosen = suggestions[active]
+      if (!chosen) return
+      event.preventDefault()
+      go(chosen.to)
+    }
+  }
+
+  return (
+    <search>
+      <form
+        action={links.search(language, '')}
+        onSubmit={search}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+        className="relative"
+      >
+        <button
+          type="submit"
+          className="absolute inset-y-0 left-0 inline-flex w-12 items-center justify-center rounded-1 text-ink-2 hover:text-act"
+        >
+          <Icon name="search" />
+          <span className="sr-only">{searchBox.submit}</span>
+        </button>
+        <input
+          type="search"
+          name="q"
+          required
+          value={typed}
+          onFocus={() => void loadSuggesting()}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setOpen(true)
+            setActive(-1)
+          }}
+          onKeyDown={press}
+          role="combobox"
+          aria-label={searchBox.label}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+          placeholder={searchBox.placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          enterKeyHint="search"
+          className="block h-12 w-full appearance-none rounded-1 border border-edge bg-float pr-4 pl-12 text-5 text-ink transition-colors duration-(--quick) placeholder:text-ink-3 hover:border-ink-2 [&::-webkit-search-cancel-button]:hidden"
+        />
+        <SearchSuggestions id={id} suggestions={shown ? suggestions : []} active={active} choose={go} />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { ArtworkCard } from '#contract/artworks.ts'
+import type { Bilingual } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { useLanguage } from '#web/ui/use-texts.ts'
+
+/** One line of what somebody may mean, and where it leads. */
+export type Suggestion = {
+  readonly kind: 'work' | 'artist'
+  readonly id: string
+  readonly to: string
+  readonly name: Bilingual
+  /** The artist of a work. */
+  readonly by?: string
+  readonly picture?: ArtworkCard['picture']
+}
+
+/** What asking needs weighs as much as a page, so it comes when somebody is about to type. */
+export const loadSuggesting = () => Promise.all([import('#contract/artworks.ts'), import('#web/identity/ask.ts')])
+
+/** Quick typing asks once, in milliseconds. */
+const rest = 160
+const fewestLetters = 2
+const none: readonly Suggestion[] = []
+
+/** What somebody who has typed this may be looking for. What was asked before is called off. */
+export function useSuggestions(typed: string, wanted: boolean): readonly Suggestion[] {
+  const language = useLanguage()
+  const [found, setFound] = useState<{ for: string; suggestions: readonly Suggestion[] }>({
+    for: '',
+    suggestions: none,
+  })
+  const text = typed.trim()
+  const enough = wanted && text.length >= fewestLetters
+
+  useEffect(() => {
+    if (!enough) return
+    const calling = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const [{ artworks }, { askAsNobody }] = await loadSuggesting()
+        const answer = await askAsNobody(artworks.suggest, { query: { q: text }, signal: calling.signal })
+        const works = answer.artworks.map(
+          ({ id, titles, artistName, picture }): Suggestion => ({
+            kind: 'work',
+            id,
+            to: links.artwork(language, id),
+            name: titles,
+            by: artistName,
+            picture,
+          }),
+        )
+        const artists = answer.artists.map(
+          ({ id, slug, name }): Suggestion => ({
+            kind: 'artist',
+            id,
+            to: links.artist(language, slug),
+            name: { [language]: name },
+          }),
+        )
+        if (!calling.signal.aborted) setFound({ for: text, suggestions: [...works, ...artists] })
+      } catch {
+        // Without suggestions the search itself still works.
+        if (!calling.signal.aborted) setFound({ for: text, suggestions: none })
+      }
+    }, rest)
+    return () => {
+      clearTimeout(timer)
+      calling.abort()
+    }
+  }, [text, enough, language])
+
+  return enough ? found.suggestions : none
+}

@@ -1,0 +1,45 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { ArtworkView } from '#contract/artworks.ts'
+import { artworks } from '#contract/artworks.ts'
+import { cents } from '#domain/money.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { hang } from '../../../tests/support/works.ts'
+import { Selling } from './purchase-panel.tsx'
+import { FootBar } from './sticky-buy-bar.tsx'
+import { structuredWork } from './structured-work.ts'
+
+const read = (work: ArtworkView, language: 'en' | 'et') => {
+  const standing = { status: work.status, available: 1, heldUntil: null, heldByCaller: false }
+  const props = { work, standing, learned: () => undefined, othersLeft: 0 }
+  const page = [createElement(Selling, { ...props, key: 1 }), createElement(FootBar, { ...props, key: 2 })]
+  return renderToString(createElement(MemoryRouter, { initialEntries: [`/${language}/artwork/${work.id}`] }, page))
+}
+
+test.each([
+  ['en', 'Price on request', 'Add to cart', '/en/contact'],
+  ['et', 'Hind kokkuleppel', 'Lisage ostukorvi', '/et/contact'],
+] as const)(
+  'in %s, a work without a price says so, cannot be put into the cart, and leads to the shop',
+  async (...told) => {
+    const [language, onRequest, add, contact] = told
+    await using open = await openShop()
+    const { call, database } = open
+    const [priced, unpriced] = [await hang(database), await hang(database, { price: cents(0) })]
+    const show = async (id: string) => call(artworks.show, { params: { id } })
+    const [withPrice, without] = [await show(priced.id), await show(unpriced.id)]
+
+    expect(read(withPrice, language)).toContain(add)
+    expect(read(withPrice, language)).not.toContain(onRequest)
+    expect(structuredWork(withPrice, '', language)).toHaveProperty('offers.price', '2860.00')
+
+    const page = read(without, language)
+    expect(page).toContain(onRequest)
+    expect(page).toContain(`href="${contact}"`)
+    expect(page).not.toContain(add)
+    expect(page).not.toMatch(/€|data-add-to-cart/)
+    expect(structuredWork(without, '', language)).not.toHaveProperty('offers')
+  },
+)

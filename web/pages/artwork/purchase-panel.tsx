@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import type { ArtworkView } from '#contract/artworks.ts'
+import type { Availability } from '#contract/availability.ts'
+import { formatTime, onDay } from '#domain/calendar.ts'
+import { links } from '#domain/links.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { AddToCart, InCart } from '#web/components/add-to-cart.tsx'
+import { Price } from '#web/components/price.tsx'
+import { SaveButton } from '#web/components/save-button.tsx'
+import { heldUntil } from '#web/state/availability.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+type Props = {
+  work: ArtworkView
+  standing: Availability
+  learned: (now: Availability) => void
+  /** Other works by the same artist that can be bought. */
+  othersLeft: number
+}
+
+/** What the work costs and the way to have it; or why it cannot be had. */
+export function Selling({ work, standing, learned, othersLeft }: Props) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const { card } = useTexts(catalogueTexts)
+  const language = useLanguage()
+  if (standing.status === 'sold') return <Sold work={work} othersLeft={othersLeft} />
+  return (
+    <>
+      {work.price > 0 ? <Cost work={work} /> : <p className={costLook}>{card.priceOnRequest}</p>}
+      {standing.status !== 'active' ? (
+        <p className="mt-4 text-4">{t.archived}</p>
+      ) : work.price === 0 ? (
+        <Link to={links.contact(language)} className={`${buttonLook('filled')} mt-4 w-full`}>
+          {t.ask}
+        </Link>
+      ) : standing.available === 0 ? (
+        <Held standing={standing} />
+      ) : (
+        <AddToCart work={work} on="page" learned={learned} className="mt-4" />
+      )}
+      <SaveButton work={work} on="page" />
+      {standing.status === 'active' && standing.available !== 0 && <InCart id={work.id} />}
+    </>
+  )
+}
+
+const costLook = 'font-serif text-2 font-[390]'
+
+function Cost({ work: { price, originalPrice, artistPrice, commissionAmount } }: { work: ArtworkView }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const language = useLanguage()
+  const reduced = originalPrice !== null && originalPrice > price
+  const money = (euros: number) => formatMoney(inCents(euros), language)
+  return (
+    <>
+      <p className={costLook}>
+        <span className="sr-only">{t.price} </span>
+        <Price euros={price} />
+        {reduced && (
+          <s className="ml-3 text-3 text-ink-3">
+            <span className="sr-only">{t.priceBefore} </span>
+            <Price euros={originalPrice} />
+          </s>
+        )}
+      </p>
+      <p className="mt-2 text-6 text-ink-2">
+        {t.includes(money(artistPrice), money(commissionAmount))}
+        {reduced && ` ${t.lowest}`}
+      </p>
+    </>
+  )
+}
+
+/** Somebody is paying: said calmly, with the moment at which the work is free again at the latest. */
+function Held({ standing }: { standing: Availability }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const language = useLanguage()
+  const until = heldUntil(standing)
+  const time = until && formatTime(until, language)
+  const own = standing.heldByCaller
+  return (
+    <div role="status" className="mt-4 min-h-12 border-t border-ink pt-3">
+      <p className="text-4">{own ? t.heldForYou : t.paying}</p>
+      <p className="mt-1 min-h-10 text-6 text-ink-2">{time && (own ? t.heldForYouUntil(time) : t.payingUntil(time))}</p>
+      {own && (
+        <Link to={links.cart(language)} className={`${buttonLook('filled')} mt-3 w-full`}>
+          {t.toCart}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Sold({ work, othersLeft }: { work: ArtworkView; othersLeft: number }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const language = useLanguage()
+  const home = work.soldAt ? t.foundHome(onDay(new Date(work.soldAt), language)) : t.foundItsHome
+  return (
+    <>
+      <p className="flex items-center gap-3 font-serif text-2 font-[390]">
+        <span aria-hidden="true" className="size-3.5 rounded-full bg-sold" />
+        {t.sold}
+      </p>
+      <p className="mt-2 text-6 text-ink-2">{`${home} ${t.othersLeft(othersLeft, work.artistName)}`.trim()}</p>
+      <a href="#like-this" className={`${buttonLook('filled')} mt-5 w-full`}>
+        {t.likeThis}
+      </a>
+      <SaveButton work={work} on="page" />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { isRouteErrorResponse } from 'react-router'
+import { collections } from '#contract/collections.ts'
+import { findCategory } from '#domain/artwork.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { SearchBox } from '#web/components/search-box.tsx'
+import { api } from '#web/shell/page-context.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/discover-page.ts'
+import { askForWorks } from './fetch-works.ts'
+import { WorksLayout } from './works-layout.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [found, { totalArtworks, totalArtists }] = await Promise.all([
+    askForWorks(context, request),
+    api(context)(collections.list),
+  ])
+  return { found, shop: { works: totalArtworks, artists: totalArtists } }
+}
+
+/** While moving around, a lost network is said in the page, beside everything that still works. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
+    return { found: undefined, shop: undefined }
+  }
+}
+
+export function meta({ location, matches, loaderData }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  const { discover } = discoverTexts[language]
+  const { categories } = catalogueTexts[language]
+  const search = new URLSearchParams(location.search)
+  const category = findCategory(search.get('category') ?? '')
+  const page = Number(search.get('page')) || 1
+  const shop = loaderData?.shop
+  const path = links.discover(language, category, page)
+  return pageMeta(
+    { location, matches },
+    {
+      title: category ? discover.titleOf(categories[category]) : discover.title,
+      description: shop ? discover.description(shop.works, shop.artists) : discover.subtitleUncounted,
+      path,
+    },
+  )
+}
+
+export default function DiscoverPage({ loaderData: { found, shop } }: Route.ComponentProps) {
+  const { discover } = useTexts(discoverTexts)
+  const { works } = useTexts(catalogueTexts)
+  return (
+    <div className="page pt-9 md:pt-12">
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 md:mb-10">
+        <div>
+          <h1 className="text-1">{discover.title}</h1>
+          <p className="mt-3 text-4 text-ink-2 md:mt-4">
+            {shop ? discover.subtitle(works(shop.works), shop.artists) : discover.subtitleUncounted}
+          </p>
+        </div>
+        <div className="w-full md:max-w-100">
+          <SearchBox />
+        </div>
+      </div>
+      <WorksLayout found={found} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { z } from 'zod'
+import { type ArtworkFilters, artworks } from '#contract/artworks.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { forWall, type WallWork } from '#web/components/wall-work.ts'
+import { api, languageContext } from '#web/shell/page-context.ts'
+import { filterQuery, readFilters } from './filters.ts'
+
+export type WorksFound = Omit<AnswerOf<typeof artworks.list>, 'content'> & { content: WallWork[] }
+type Asked = z.input<typeof ArtworkFilters>
+
+const names = ['q', 'category', 'price', 'size', 'colour', 'medium', 'year', 'status', 'sort', 'page'] as const
+
+/** The works that an address asks for. What a form sent without scripts is redirected to its one address. */
+export async function askForWorks(context: Readonly<RouterContextProvider>, request: Request): Promise<WorksFound> {
+  const url = new URL(request.url)
+  if (url.searchParams.has('from') || url.searchParams.has('to') || [...url.searchParams.values()].includes(''))
+    throw redirect(url.pathname.replace(/\.data$/, '') + filterQuery(readFilters(url.searchParams)))
+  const values = names.map((name) => [name, url.searchParams.getAll(name).join(',') || undefined])
+  // Whatever stands in an address: the API looks at it, and refuses what it does not know.
+  const found = await api(context)(artworks.list, { query: Object.fromEntries(values) as Asked })
+  return { ...found, content: found.content.map((work) => forWall(work, context.get(languageContext))) }
+}

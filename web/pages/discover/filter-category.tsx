@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router'
+import { type Category, categories, type Theme, themes } from '#domain/artwork.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { type Filters, filterQuery } from './filters.ts'
+
+type Props = { filters: Filters; counts: Record<string, number>; choose: (filters: Filters) => void }
+
+/** The categories as links that choose in place, each with its number of works. */
+export function FilterCategory({ filters, counts, choose }: Props) {
+  const texts = useTexts(discoverTexts)
+  const names = useTexts(catalogueTexts)
+  const { pathname } = useLocation()
+
+  const line = (category: '' | Category | Theme) => {
+    const current = filters.category === category
+    const next = { ...filters, category, page: 1 }
+    const count = counts[category || 'all'] ?? 0
+    return (
+      <li key={category}>
+        <a
+          href={pathname + filterQuery(next)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            choose(next)
+          }}
+          aria-current={current ? 'true' : undefined}
+          className="filter-category"
+        >
+          {`${category === '' ? texts.filters.all : names.categories[category]} `}
+          <span className="filter-count">{count}</span>
+        </a>
+      </li>
+    )
+  }
+
+  return (
+    <nav aria-label={texts.filters.category} className="pb-7">
+      <p className="mb-2 text-6 font-medium">{texts.filters.category}</p>
+      <ul>{(['', ...categories] as const).map(line)}</ul>
+      <p className="mt-5 mb-2 text-6 font-medium">{texts.filters.theme}</p>
+      <ul>{themes.map(line)}</ul>
+    </nav>
+  )
+}

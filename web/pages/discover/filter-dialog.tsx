@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import type { Facets } from '#contract/artworks.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { type Choosing, FilterPanel } from './filter-panel.tsx'
+import { cleared, countChosen } from './filters.ts'
+
+type Props = Choosing & { facets: Facets; works: number; onClose: () => void }
+
+/** From this width on, the filters stand beside the works. */
+const wideScreen = '(min-width: 768px)'
+
+/** The filters over a narrow screen. The page behind stands still; Escape and a press beside it close it. */
+export function FilterDialog({ filters, choose, facets, works, onClose }: Props) {
+  const texts = useTexts(discoverTexts)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const chosen = countChosen(filters)
+  const close = () => dialog.current?.close()
+
+  useEffect(() => {
+    const own = dialog.current
+    const page = document.documentElement
+    const wide = matchMedia(wideScreen)
+    const grown = () => wide.matches && own?.close()
+    const beside = (event: Event) => event.target === own && own?.close()
+    own?.showModal()
+    page.style.overflow = 'hidden'
+    own?.addEventListener('click', beside)
+    wide.addEventListener('change', grown)
+    return () => {
+      page.style.overflow = ''
+      own?.removeEventListener('click', beside)
+      wide.removeEventListener('change', grown)
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="filters-title"
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-[min(100%-40px,420px)] max-w-none bg-wall text-ink transition-[opacity,translate] duration-(--calm) ease-(--ease) starting:open:-translate-x-2 starting:open:opacity-0"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex h-15 flex-none items-center gap-3 border-b border-line pr-3 pl-6">
+          <h2 id="filters-title" className="text-3">
+            {texts.filters.heading}
+          </h2>
+          {chosen > 0 && <p className="text-6 text-ink-2">{texts.filters.chosen(chosen)}</p>}
+          <button
+            type="button"
+            aria-label={texts.filters.close}
+            onClick={close}
+            className="ml-auto inline-flex size-11 items-center justify-center hover:text-act"
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <div className="flex-1 overflow-y-auto overscroll-contain px-6 pt-6">
+          <FilterPanel filters={filters} choose={choose} facets={facets} />
+        </div>
+        <div className="grid flex-none grid-cols-[2fr_3fr] gap-3 border-t border-line px-6 py-3">
+          <Button look="outlined" className="px-3!" onClick={() => choose(cleared(filters))}>
+            {texts.filters.clear}
+          </Button>
+          <Button className="px-3!" onClick={close}>
+            {texts.filters.show(works)}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

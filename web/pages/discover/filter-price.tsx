@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Facets } from '#contract/artworks.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { FilterGroup } from './filter-group.tsx'
+
+type Ends = { readonly from: string; readonly to: string }
+type Props = Ends & { facet: Facets['price']; onChoose: (ends: Ends) => void }
+
+/** A little rest after the last move, so that a slider does not ask for every step on its way. */
+const rest = 400
+
+/** How many works there are at which price, a slider with two ends over it, and the same ends as fields. */
+export function FilterPrice({ from, to, facet, onChoose }: Props) {
+  const { filters } = useTexts(discoverTexts)
+  const language = useLanguage()
+  const [ends, setEnds] = useEnds({ from, to }, onChoose)
+  const top = facet.step * facet.histogram.length
+  const low = Math.min(Number(ends.from) || 0, top)
+  const high = ends.to === '' ? top : Math.min(Number(ends.to) || 0, top)
+  const most = Math.max(1, ...facet.histogram)
+  const spoken = (euros: number) => formatMoney(inCents(Math.floor(euros)), language)
+  return (
+    <FilterGroup title={filters.price}>
+      <div aria-hidden="true" className="flex h-11 items-end gap-px">
+        {facet.histogram.map((works, at) => {
+          const within = at * facet.step >= low - facet.step / 2 && at * facet.step < high
+          const place = at * facet.step
+          return (
+            <span
+              key={place}
+              className={`flex-1 ${within ? 'bg-ink-3' : 'bg-line'}`}
+              style={{ height: works === 0 ? 0 : `${Math.max(8, (works / most) * 100)}%` }}
+            />
+          )
+        })}
+      </div>
+      <div className="price-slider noscript:hidden">
+        <span
+          aria-hidden="true"
+          className="chosen"
+          style={{ left: `${(low / top) * 100}%`, right: `${100 - (high / top) * 100}%` }}
+        />
+        <input
+          type="range"
+          aria-label={filters.lowest}
+          aria-valuetext={spoken(low)}
+          min={0}
+          max={top}
+          step={facet.step}
+          value={low}
+          onChange={({ target }) => {
+            const value = Math.min(Number(target.value), high)
+            setEnds({ from: value === 0 ? '' : String(value), to: ends.to })
+          }}
+        />
+        <input
+          type="range"
+          aria-label={filters.highest}
+          aria-valuetext={spoken(high)}
+          min={0}
+          max={top}
+          step={facet.step}
+          value={high}
+          onChange={({ target }) => {
+            const value = Math.max(Number(target.value), low)
+            setEnds({ from: ends.from, to: value === top ? '' : String(value) })
+          }}
+        />
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Field
+          label={filters.from}
+          name="from"
+          {...number}
+          placeholder={String(Math.floor(facet.min))}
+          value={ends.from}
+          onChange={({ target }) => setEnds({ from: target.value, to: ends.to })}
+        />
+        <Field
+          label={filters.to}
+          name="to"
+          {...number}
+          placeholder={String(Math.ceil(facet.max))}
+          value={ends.to}
+          onChange={({ target }) => setEnds({ from: ends.from, to: target.value })}
+        />
+      </div>
+    </FilterGroup>
+  )
+}
+
+const number = {
+  type: 'number',
+  inputMode: 'numeric',
+  min: 0,
+  max: 99_999_999,
+  end: '€',
+} as const
+
+/** The ends while they are being moved; chosen once they have rested. */
+function useEnds(chosen: Ends, onChoose: (ends: Ends) => void) {
+  const [ends, setEnds] = useState(chosen)
+  const [seen, setSeen] = useState(chosen)
+  if (seen.from !== chosen.from || seen.to !== chosen.to) {
+    setSeen(chosen)
+    setEnds(chosen)
+  }
+  const tell = useRef(onChoose)
+  useEffect(() => {
+    tell.current = onChoose
+  })
+  useEffect(() => {
+    if (ends.from === seen.from && ends.to === seen.to) return
+    const timer = setTimeout(() => tell.current(inOrder(ends)), rest)
+    return () => clearTimeout(timer)
+  }, [ends, seen])
+  return [ends, setEnds] as const
+}
+
+/** Whole euros, the lower first. */
+function inOrder({ from, to }: Ends): Ends {
+  const [low, high] = [from, to].map((end) => (end === '' ? '' : String(Math.max(0, Math.floor(Number(end) || 0)))))
+  return low && high && Number(low) > Number(high) ? { from: high, to: low } : { from: low ?? '', to: high ?? '' }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { type Sort, sorts } from '#domain/artwork.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { Choice } from './filter-group.tsx'
+
+type Props = { id: string; sort: string; choose: (sort: Sort) => void }
+
+/** The orders of the works, in a section that folds away. */
+export function FilterSort({ id, sort, choose }: Props) {
+  const { filters } = useTexts(discoverTexts)
+  const names = useTexts(catalogueTexts)
+  const [open, setOpen] = useState(true)
+  return (
+    <div className="border-t border-line pt-3.5 pb-4">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full items-center justify-between text-6 font-medium hover:text-act"
+      >
+        {filters.sort}
+        <span className={`transition-transform duration-(--calm) ease-(--ease) ${open ? 'rotate-180' : ''}`}>
+          <Icon name="down" size={18} />
+        </span>
+      </button>
+      <fieldset id={id} hidden={!open} className="pb-3">
+        <legend className="sr-only">{filters.sort}</legend>
+        {sorts.map((one) => (
+          <Choice
+            key={one}
+            group={id}
+            kind="radio"
+            name="sort"
+            value={one}
+            label={names.sorts[one]}
+            chosen={one === sort}
+            onChoose={() => choose(one)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  )
+}

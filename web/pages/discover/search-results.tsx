@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { WorksWall, WorksWallSkeleton } from '#web/components/works-wall.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Paging } from '#web/ui/paging.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { ChosenFilters } from './active-filters.tsx'
+import type { WorksFound as Found } from './fetch-works.ts'
+import type { Choosing } from './filter-panel.tsx'
+import { cleared, countChosen, filterQuery } from './filters.ts'
+
+type Props = Choosing & {
+  found: Found
+  /** What to say and offer when nothing was found, before the filters are blamed. */
+  nothing?: ReactNode
+}
+
+/** How many works there are, what was chosen, the works in rows, and the way to the next page. */
+export function WorksFound({ filters, choose, found, nothing }: Props) {
+  const { results } = useTexts(discoverTexts)
+  const { works } = useTexts(catalogueTexts)
+  const { pathname } = useLocation()
+  const waiting = useWaiting()
+  const first = (found.number - 1) * found.size + 1
+  const last = first + found.content.length - 1
+  return (
+    <section aria-label={results.region} aria-busy={waiting}>
+      <div className="mb-6 flex min-h-9 flex-wrap items-center gap-x-5 gap-y-3">
+        <p role="status" className={found.totalElements > 0 ? 'text-[0.9375rem] font-medium' : 'sr-only'}>
+          {waiting ? <span className="sr-only">{results.loading}</span> : null}
+          <span aria-hidden={waiting}>{found.totalElements === 0 ? results.none : works(found.totalElements)}</span>
+        </p>
+        <ChosenFilters filters={filters} choose={choose} />
+      </div>
+      {waiting ? (
+        <WorksWallSkeleton wall="discover" />
+      ) : found.content.length === 0 ? (
+        <NothingFound filters={filters} choose={choose} anywhere={found.facets.category.all ?? 0}>
+          {nothing}
+        </NothingFound>
+      ) : (
+        <WorksWall wall="discover" works={found.content} heading="h2" />
+      )}
+      {found.content.length > 0 && (
+        <div className="mt-(--row-gap,64px) flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+          <p className="text-[0.9375rem] text-ink-2">
+            {found.totalPages > 1
+              ? results.shown(first, last, found.totalElements)
+              : results.allShown(found.totalElements)}
+          </p>
+          <Paging
+            page={found.number}
+            pages={found.totalPages}
+            to={(page) => pathname + filterQuery({ ...filters, page })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Nothing = Choosing & {
+  /** How many works the other filters leave in all categories. */
+  anywhere: number
+  children: ReactNode
+}
+
+function NothingFound({ filters, choose, anywhere, children }: Nothing) {
+  const texts = useTexts(discoverTexts)
+  const others = countChosen(filters) - (filters.category ? 1 : 0)
+  const leaveCategory = filters.category !== '' && anywhere > 0
+  return (
+    <div className="border-t border-line py-16">
+      {children ?? (
+        <>
+          <h2 className="text-2">{texts.results.none}</h2>
+          <p className="mt-4 max-w-[48ch] text-4 text-ink-2">{texts.results.noneHelp}</p>
+        </>
+      )}
+      <div className="mt-8 flex flex-wrap gap-4">
+        {leaveCategory && (
+          <Button onClick={() => choose({ ...filters, category: '', page: 1 })}>{texts.filters.clearCategory}</Button>
+        )}
+        {others > 0 && (
+          <Button look={leaveCategory ? 'outlined' : 'filled'} onClick={() => choose(cleared(filters))}>
+            {texts.filters.clearAll}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** When the works could not be fetched while moving around. */
+export function WorksFailed() {
+  const { results } = useTexts(discoverTexts)
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="flex flex-col items-start gap-6 py-6">
+      <Notice look="bad">{results.failed}</Notice>
+      <Button look="outlined" busy={state === 'loading'} onClick={() => void revalidate()}>
+        {results.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+/** A short wait is better bridged by what is already there. */
+const patience = 250
+
+/** Whether other works of this page have been on their way for longer than a blink. */
+function useWaiting(): boolean {
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const moving = navigation.state === 'loading' && navigation.location.pathname === pathname
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!moving) return
+    const timer = setTimeout(() => setLong(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [moving])
+  return moving && long
+}
