@@ -31,7 +31,7 @@ import { describeApi } from './http/openapi.ts'
 import { answerReadyPage, type Pages, pageRoutes } from './http/pages.ts'
 import { sendProblem, sendThrown } from './http/problem-response.ts'
 import { limitAsking } from './http/rate-limit.ts'
-import { wellFormed } from './http/sanitize-url.ts'
+import { sanitizeUrl } from './http/sanitize-url.ts'
 import { securityHeaders, sourcesOf } from './http/security-headers.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import type { Shop } from './shop.ts'
@@ -59,7 +59,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     trustProxy: trustedHops(shop.settings.trustedProxies),
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    rewriteUrl: ({ url = '' }) => wellFormed(url),
+    rewriteUrl: ({ url = '' }) => sanitizeUrl(url),
     // What the router refuses meets no hook.
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply.headers(headers), 'not-found'),
   })

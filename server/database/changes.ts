@@ -1,29 +1,29 @@
 import pg from 'pg'
 import type { Connection } from './connect.ts'
 
-/** What changed: "artwork:68c8…", "artist:66fd…", "collection:prints"; "everything" after a lost connection. */
-export type ChangeTag = string
+/** Names what changed: "artwork:68c8…", "artist:66fd…", "collection:prints"; "everything" after a lost connection. */
+export type CacheTag = string
 
 export type Changes = {
-  /** Hears of every committed change, of this process and of all others. */
-  listen(heard: (tag: ChangeTag) => void): void
+  /** Calls back after every committed change, whether this process or another one made it. */
+  listen(onChange: (tag: CacheTag) => void): void
   close(): Promise<void>
 }
 
 const channel = 'louend_changes'
 
-/** Listens to what the database tells of its changes. */
-export async function listenToChanges({ driver }: Connection, faulted: (error: unknown) => void): Promise<Changes> {
-  const listeners: ((tag: ChangeTag) => void)[] = []
-  const tell = (tag: ChangeTag) => {
-    for (const heard of listeners) heard(tag)
+/** Subscribes to the notifications that database triggers send when a row changes. */
+export async function listenToChanges({ driver }: Connection, onError: (error: unknown) => void): Promise<Changes> {
+  const listeners: ((tag: CacheTag) => void)[] = []
+  const notify = (tag: CacheTag) => {
+    for (const listener of listeners) listener(tag)
   }
   const stop =
     driver.kind === 'embedded'
-      ? await driver.pglite.listen(channel, tell)
-      : await listenOnPostgres(driver.url, tell, faulted)
+      ? await driver.pglite.listen(channel, notify)
+      : await listenOnPostgres(driver.url, notify, onError)
   return {
-    listen: (heard) => void listeners.push(heard),
+    listen: (onChange) => void listeners.push(onChange),
     close: async () => {
       listeners.length = 0
       await stop()
@@ -31,30 +31,30 @@ export async function listenToChanges({ driver }: Connection, faulted: (error: u
   }
 }
 
-/** Keeps one connection listening; what was missed while it was down counts as everything. */
-async function listenOnPostgres(url: string, tell: (tag: ChangeTag) => void, faulted: (error: unknown) => void) {
+/** Keeps a dedicated connection listening. Notifications sent while it was down are lost, so they count as "everything". */
+async function listenOnPostgres(url: string, notify: (tag: CacheTag) => void, onError: (error: unknown) => void) {
   let client: pg.Client | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
-  const open = async (again: boolean) => {
-    const opening = new pg.Client({ connectionString: url, keepAlive: true })
-    client = opening
-    opening.on('error', faulted)
-    opening.on('notification', (message) => tell(message.payload ?? 'everything'))
-    opening.on('end', () => {
-      if (!closed) retry = setTimeout(() => void open(true), 1000).unref()
+  const connect = async (isReconnect: boolean) => {
+    const connecting = new pg.Client({ connectionString: url, keepAlive: true })
+    client = connecting
+    connecting.on('error', onError)
+    connecting.on('notification', (message) => notify(message.payload ?? 'everything'))
+    connecting.on('end', () => {
+      if (!closed) retry = setTimeout(() => void connect(true), 1000).unref()
     })
     try {
-      await opening.connect()
-      await opening.query(`listen ${channel}`)
-      if (again) tell('everything')
+      await connecting.connect()
+      await connecting.query(`listen ${channel}`)
+      if (isReconnect) notify('everything')
     } catch (error) {
-      faulted(error)
-      await opening.end().catch(() => undefined)
+      onError(error)
+      await connecting.end().catch(() => undefined)
     }
   }
-  await open(false)
+  await connect(false)
 
   return async () => {
     closed = true

@@ -9,7 +9,7 @@ type Asked = { readonly method: string; readonly url: string; readonly headers: 
  * Sends requests into the app without a network. `heard` sees the head of each answer first; what `findReady` knows
  * is not asked again.
  */
-export const inside =
+export const inProcessFetch =
   (
     app: FastifyInstance,
     remoteAddress = '127.0.0.1',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyLoggerOptions, PinoLoggerOptions } from 'fastify/types/logger.js'
 import type { Settings } from '#server/settings.ts'
-import { describeFault } from './serialize-error.ts'
+import { serializeError } from './serialize-error.ts'
 
 /** JSON lines for machines, plain lines in a terminal; never a secret, nor anybody's name or address. */
 export const logOptions = (
@@ -13,7 +13,7 @@ export const logOptions = (
     censor: '[hidden]',
   },
   serializers: {
-    err: describeFault,
+    err: serializeError,
     req: ({ method, url, host, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), host, remoteAddress: ip }),
   },
   ...(process.stdout.isTTY && !settings.production

@@ -3,25 +3,18 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
-import type { IdentityProvider } from '#contract/identity-provider.ts'
+import type { SiteConfig } from '#contract/site-config.ts'
 import { defaultLanguage } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
-import type { ChangeTag } from '#server/database/changes.ts'
+import type { CacheTag } from '#server/database/changes.ts'
 import type { Shop } from '#server/shop.ts'
 import { aliases } from './aliases.ts'
 import { findReady, tagHeader } from './cache/ready-answers.ts'
 import { type Made, type ReadyCache, write } from './cache/ready-cache.ts'
 import { escapeHtml } from './escape-html.ts'
-import { inside } from './in-process-fetch.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
 import { contentSecurityPolicy, sourcesOf } from './security-headers.ts'
 import { onBehalfOf } from './trace-requests.ts'
-
-export type Surroundings = {
-  readonly origin: string
-  readonly demo: boolean
-  readonly identity: IdentityProvider
-  readonly measurementId?: string | undefined
-}
 
 type PageAnswer = {
   readonly status: number
@@ -33,7 +26,7 @@ type PageAnswer = {
 
 /** The built pages, or those that are being written. */
 export type Pages = {
-  handlePage(request: Request, send: Send, surroundings: Surroundings): Promise<PageAnswer>
+  handlePage(request: Request, send: Send, siteConfig: SiteConfig): Promise<PageAnswer>
   /** Where the browser's part was built; undefined when Vite serves it. */
   clientFolder?: string
   /** Pages change while they are being written, so nothing is kept. */
@@ -119,13 +112,13 @@ async function makePage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Made> {
-  const tags = new Set<ChangeTag>()
+  const tags = new Set<CacheTag>()
   let isWhole = true
   const hear = ({ [tagHeader]: told }: OutgoingHttpHeaders, status: number) => {
     if (status >= 500) isWhole = false
     for (const tag of String(told ?? '').split(',')) if (tag) tags.add(tag)
   }
-  const askInside = inside(app, request.ip, hear, (asked) => findReady(answers, asked))
+  const askInside = inProcessFetch(app, request.ip, hear, (asked) => findReady(answers, asked))
   const send: Send = shop.tracing
     ? (path, sent) => askInside(path, { ...sent, headers: { ...sent.headers, ...onBehalfOf(request) } })
     : askInside

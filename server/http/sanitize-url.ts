@@ -1,8 +1,5 @@
-/**
- * An address whose percent signs encode nothing is an address like any other, only that nothing is to be found at it:
- * the router would answer it itself, past the pages and the problems of the shop.
- */
-export function wellFormed(url: string): string {
+/** Escapes malformed percent-encoding in the path, so that the router answers 404 instead of its own error. */
+export function sanitizeUrl(url: string): string {
   const [path = ''] = /^[^?#]*/.exec(url) ?? []
   try {
     decodeURI(path)

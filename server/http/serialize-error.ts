@@ -1,28 +1,34 @@
-/** What a log line tells about a fault: where it was, and never whose data was under way. */
-export type Described = { type: string; message: string; stack: string; code?: string | number; cause?: Described }
+/** What a log line says about an error: where it happened, never the personal data that was being handled. */
+export type SerializedError = {
+  type: string
+  message: string
+  stack: string
+  code?: string | number
+  cause?: SerializedError
+}
 
-/** Errors of the database repeat every value of the question, those of a mail server every address. */
-export function describeFault(fault: unknown): Described {
-  const { name, message = '', stack = '', code, cause } = asError(fault)
+/** Database errors repeat every parameter of the query and mail server errors every address; both are removed. */
+export function serializeError(error: unknown): SerializedError {
+  const { name, message = '', stack = '', code, cause } = asError(error)
   return {
     type: name || 'Error',
-    message: withoutPeople(message),
-    stack: framesOf(stack, message),
+    message: withoutPersonalData(message),
+    stack: stackFrames(stack, message),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    ...(cause ? { cause: describeFault(cause) } : {}),
+    ...(cause ? { cause: serializeError(cause) } : {}),
   }
 }
 
 type ErrorLike = { name?: string; message?: string; stack?: string; code?: unknown; cause?: unknown }
 
-const asError = (fault: unknown): ErrorLike =>
-  typeof fault === 'object' && fault !== null ? fault : { message: String(fault) }
+const asError = (error: unknown): ErrorLike =>
+  typeof error === 'object' && error !== null ? error : { message: String(error) }
 
-const withoutPeople = (text: string): string =>
+const withoutPersonalData = (text: string): string =>
   text.replace(/\nparams: [\s\S]*$/, '').replace(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g, '[address]')
 
-/** The lines below the message, which the stack begins with. */
-function framesOf(stack: string, message: string): string {
+/** The stack without the message it begins with. */
+function stackFrames(stack: string, message: string): string {
   const at = stack.indexOf(message)
   const rest = at < 0 ? stack : stack.slice(at + message.length)
   return rest

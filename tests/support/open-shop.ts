@@ -6,7 +6,7 @@ import { type Call, makeCall, type Send } from '#contract/client.ts'
 import { buildApp } from '#server/app.ts'
 import { type Connection, connect } from '#server/database/connect.ts'
 import { onPglite } from '#server/database/connect-embedded.ts'
-import { inside } from '#server/http/in-process-fetch.ts'
+import { inProcessFetch } from '#server/http/in-process-fetch.ts'
 import { openShop as assemble } from '#server/open-shop.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Shop } from '#server/shop.ts'
@@ -66,8 +66,8 @@ export async function openShop({
     shop,
     app,
     database: shop.database,
-    call: makeCall(inside(app)),
-    send: inside(app),
+    call: makeCall(inProcessFetch(app)),
+    send: inProcessFetch(app),
     close,
     [Symbol.asyncDispose]: close,
   }

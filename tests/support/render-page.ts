@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { makeCall, type Send } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
-import { callContext, languageContext, surroundingsContext } from '#web/shell/page-context.ts'
+import { callContext, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { renderInParts, withParts } from '#web/ui/rendered-once.tsx'
 
 /** A page's module, whose parts take what the router gives them. */
@@ -26,7 +26,7 @@ export async function renderPage(page: PageModule, route: string, address: strin
   const requestContext = new RouterContextProvider()
   requestContext.set(callContext, makeCall(send, { language }))
   requestContext.set(languageContext, language)
-  requestContext.set(surroundingsContext, { origin, demo: true, identity: { kind: 'embedded' } })
+  requestContext.set(siteConfigContext, { origin, demo: true, identity: { kind: 'embedded' } })
   const { query, dataRoutes } = createStaticHandler([
     {
       path: `/:language/${route}`,

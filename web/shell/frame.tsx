@@ -12,12 +12,12 @@ import { CookieAsking } from './cookie-asking.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InactivityWarning } from './inactivity-warning.tsx'
-import { surroundingsContext } from './page-context.ts'
+import { siteConfigContext } from './page-context.ts'
 import { VerifyBanner } from './verify-banner.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   if (!isLanguage(params.language)) throw data(null, { status: 404 })
-  return context.get(surroundingsContext)
+  return context.get(siteConfigContext)
 }
 
 /** What it says never changes while a visitor moves around. */

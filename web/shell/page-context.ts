@@ -1,21 +1,12 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Call, isProblem } from '#contract/client.ts'
-import type { IdentityProvider } from '#contract/identity-provider.ts'
+import type { SiteConfig } from '#contract/site-config.ts'
 import type { Language } from '#domain/language.ts'
 import type { WrittenPage } from './write-page.ts'
 
-/** What every page may know about the shop it belongs to. */
-export type Surroundings = {
-  readonly origin: string
-  readonly demo: boolean
-  readonly identity: IdentityProvider
-  /** The number that visits are counted under, where the shop counts them. */
-  readonly measurementId?: string | undefined
-}
-
 export const callContext = createContext<Call>()
 export const languageContext = createContext<Language>()
-export const surroundingsContext = createContext<Surroundings>()
+export const siteConfigContext = createContext<SiteConfig>()
 /** The page once it is rendered. */
 export const writtenContext = createContext<WrittenPage | null>(null)
 

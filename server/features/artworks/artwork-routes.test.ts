@@ -7,7 +7,7 @@ import { cents } from '#domain/money.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/database/connect.ts'
 import { artists as artistTable, artworks as artworkTable } from '#server/database/schema.ts'
-import { inside } from '#server/http/in-process-fetch.ts'
+import { inProcessFetch } from '#server/http/in-process-fetch.ts'
 import { openShop as openSecondShop } from '#server/open-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { databaseKinds } from '../../../tests/support/fresh-database.ts'
@@ -203,5 +203,5 @@ async function secondInstance(first: Shop) {
     await shop.changes.close()
     await connection.close()
   }
-  return { call: makeCall(inside(app)), [Symbol.asyncDispose]: close }
+  return { call: makeCall(inProcessFetch(app)), [Symbol.asyncDispose]: close }
 }

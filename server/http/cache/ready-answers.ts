@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfHeader } from '#domain/language.ts'
-import type { ChangeTag } from '#server/database/changes.ts'
+import type { CacheTag } from '#server/database/changes.ts'
 import { type Made, type ReadyCache, type ReadyEntry, send, write } from './ready-cache.ts'
 
 /** Where the tags of an answer travel, to the pages that show it and to caches further out. */
 export const tagHeader = 'x-louend-tags'
 
 /** Says that everybody gets this answer, and what changes it. With a caller it is theirs alone. */
-export function answerForAll(reply: FastifyReply, caller: unknown, tags: readonly ChangeTag[]): void {
+export function answerForAll(reply: FastifyReply, caller: unknown, tags: readonly CacheTag[]): void {
   reply.header('vary', 'accept-language, authorization')
   if (caller) reply.header('cache-control', 'private, no-store')
   else reply.header('cache-control', 'public, max-age=0, stale-while-revalidate=60').header(tagHeader, tags.join(','))

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ChangeTag } from '#server/database/changes.ts'
+import type { CacheTag } from '#server/database/changes.ts'
 import { compress, type Encoding, encodingFor, mayCompress } from './encoding.ts'
 
 /** What a producer hands over: an answer that is the same for everybody. */
@@ -10,7 +10,7 @@ export type Made = {
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
   readonly body: Buffer | string
   /** What the answer shows: "artwork:68c8…", "artist:66fd…"; "artwork:*" when any work may change it. */
-  readonly tags: readonly ChangeTag[]
+  readonly tags: readonly CacheTag[]
   /** Something that it shows could not be had just now: handed out, never kept. */
   readonly isPassing?: boolean
 }
@@ -23,19 +23,19 @@ export type ReadyEntry = {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly bytes: Buffer
   readonly etag: string
-  readonly tags: readonly ChangeTag[]
+  readonly tags: readonly CacheTag[]
   readonly plain: Variant
   readonly encoded: Map<Encoding, Variant | Promise<Variant>>
 }
 
-type Flight = { readonly entry: Promise<ReadyEntry | undefined>; readonly changed: Set<ChangeTag> }
+type Flight = { readonly entry: Promise<ReadyEntry | undefined>; readonly changed: Set<CacheTag> }
 
 export type ReadyCache = ReturnType<typeof readyCache>
 
 /** Answers kept ready as bytes, dropped when what they show changes; the least recently used give way. */
 export function readyCache({ maxBytes }: { maxBytes: number }) {
   const entries = new Map<string, ReadyEntry>()
-  const keysByTag = new Map<ChangeTag, Set<string>>()
+  const keysByTag = new Map<CacheTag, Set<string>>()
   const flights = new Map<string, Flight>()
   const makings = new Set<Flight>()
   const counts = { hits: 0, misses: 0, dropped: 0, bytes: 0 }
@@ -58,7 +58,7 @@ export function readyCache({ maxBytes }: { maxBytes: number }) {
     const underway = flights.get(key)
     if (underway) return underway.entry
     counts.misses += 1
-    const changed = new Set<ChangeTag>()
+    const changed = new Set<CacheTag>()
     const flight: Flight = {
       changed,
       entry: produce()
@@ -107,7 +107,7 @@ export function readyCache({ maxBytes }: { maxBytes: number }) {
   }
 
   /** Forgets every answer that shows what changed. What is being made meanwhile is handed out once, never kept. */
-  function drop(tag: ChangeTag) {
+  function drop(tag: CacheTag) {
     for (const making of makings) making.changed.add(tag)
     flights.clear()
     if (tag === 'everything') {
@@ -135,9 +135,9 @@ export function readyCache({ maxBytes }: { maxBytes: number }) {
 }
 
 /** "artwork:68c8…" is one of "artwork:*". */
-const anyOf = (tag: ChangeTag): ChangeTag => `${tag.split(':', 1)[0]}:*`
+const anyOf = (tag: CacheTag): CacheTag => `${tag.split(':', 1)[0]}:*`
 
-const isTouched = (tags: readonly ChangeTag[], changed: ReadonlySet<ChangeTag>): boolean =>
+const isTouched = (tags: readonly CacheTag[], changed: ReadonlySet<CacheTag>): boolean =>
   changed.has('everything') || [...changed].some((tag) => tags.includes(tag) || tags.includes(anyOf(tag)))
 
 /** Room for the bytes and, roughly, their compressed twins and the bookkeeping. */

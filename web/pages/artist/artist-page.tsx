@@ -10,7 +10,7 @@ import { Portrait } from '#web/components/portrait.tsx'
 import { forWall } from '#web/components/wall-work.ts'
 import { WorksWall } from '#web/components/works-wall.tsx'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
-import { api, languageContext, surroundingsContext } from '#web/shell/page-context.ts'
+import { api, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageTrouble } from '#web/shell/page-error.tsx'
 import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
 import { Paging } from '#web/ui/paging.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
     onSale: totalElements,
     page: number,
     pages: totalPages,
-    origin: context.get(surroundingsContext).origin,
+    origin: context.get(siteConfigContext).origin,
   }
 }
 

@@ -8,7 +8,7 @@ import { plainAddress } from '#domain/picture.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { forWall } from '#web/components/wall-work.ts'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
-import { api, languageContext, surroundingsContext } from '#web/shell/page-context.ts'
+import { api, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageTrouble } from '#web/shell/page-error.tsx'
 import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -39,7 +39,7 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
     work,
     related: related.content.map((each) => forWall(each, context.get(languageContext))),
     onSale: onSale.totalElements,
-    origin: context.get(surroundingsContext).origin,
+    origin: context.get(siteConfigContext).origin,
   }
 }
 
