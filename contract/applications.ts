@@ -1,49 +1,15 @@
-import { z } from 'zod'
-import { approvals } from '#domain/person.ts'
-import { Exhibition } from './artists.ts'
-import { Picture } from './artworks.ts'
-import { endpoint } from './endpoint.ts'
-import { Bilingual, Id, Timestamp } from './wire.ts'
+import { endpoints } from './endpoint.ts'
+import type { applicationsSchemas } from './schemas/applications.ts'
 
-/** What an administrator decides on: everything that the applicant says. */
-export const Application = z.object({
-  id: Id,
-  slug: z.string(),
-  name: z.string(),
-  createdAt: Timestamp,
-  tagline: z.string(),
-  taglines: Bilingual,
-  location: z.string(),
-  locations: Bilingual,
-  biography: z.string(),
-  biographies: Bilingual,
-  exhibitions: z.array(Exhibition),
-  email: z.string().nullable(),
-  instagram: z.string().nullable(),
-  website: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-  picture: Picture.omit({ role: true }).nullable(),
-})
-export type Application = z.infer<typeof Application>
+export type { Application } from './schemas/applications.ts'
 
 /** Artists' applications. The `secret_key` that old callers send is neither looked at nor logged. */
-export const applications = {
-  pending: endpoint({
-    method: 'GET',
-    path: '/artists/admin/pending',
-    summary: 'The applications that wait, those that wait longest first',
-    access: 'admin',
-    answer: z.array(Application),
-    refusals: [],
-  }),
-  review: endpoint({
+export const applications = endpoints<typeof applicationsSchemas>()({
+  pending: { method: 'GET', path: '/artists/admin/pending', access: 'admin', refusals: [] },
+  review: {
     method: 'PUT',
     path: '/artists/admin/review/{id}',
-    summary: 'Approves or rejects an application, once; a letter tells the applicant',
     access: 'admin',
-    params: z.object({ id: Id }),
-    query: z.object({ approved: z.enum(['true', 'false'], 'unknown-value') }),
-    answer: z.object({ id: Id, approval: z.enum(approvals), isApproved: z.boolean() }),
     refusals: ['artist-not-found', 'already-reviewed'],
-  }),
-}
+  },
+})

@@ -1,111 +1,17 @@
-import { z } from 'zod'
-import { instagramName, sellerStatuses, websiteAddress } from '#domain/person.ts'
-import { ArtistView } from './artists.ts'
-import { endpoint } from './endpoint.ts'
-import { Email, jsonText, optionalText, requiredText, Said } from './wire.ts'
+import { endpoints } from './endpoint.ts'
+import type { artistProfileSchemas } from './schemas/artist-profile.ts'
 
-const most = { tagline: 160, biography: 6000, location: 120, exhibitions: 60 } as const
-
-const OptionalEmail = optionalText(254)
-  .toLowerCase()
-  .refine((given) => given === '' || Email.safeParse(given).success, 'not-an-email')
-const Website = optionalText(300).refine(
-  (given) => given === '' || websiteAddress(given) !== undefined,
-  'not-an-address',
-)
-const Instagram = optionalText(200).refine((given) => given === '' || instagramName(given) !== undefined, 'invalid')
-
-/** One exhibition, in both languages. Without a title it is dropped. */
-export const ExhibitionForm = z.object({
-  titles: Said(200),
-  locations: Said(200),
-  year: optionalText(20),
-  descriptions: Said(1000),
-})
-
-/** What the screen asks for. Its codes are told in texts/problems. */
-export const ArtistForm = z.object({
-  name: requiredText(100),
-  taglines: Said(most.tagline),
-  biographies: Said(most.biography).refine((said) => Object.keys(said).length > 0, 'required'),
-  locations: Said(most.location),
-  email: OptionalEmail,
-  instagram: Instagram,
-  website: Website,
-  sellerStatus: z.enum(sellerStatuses, 'unknown-value'),
-  exhibitions: z.array(ExhibitionForm).max(most.exhibitions, 'too-big'),
-})
-
-/** An exhibition as it travels: plain words are in the asker's language, pairs say both. */
-const ExhibitionGiven = z.object({
-  title: optionalText(200).default(''),
-  titles: Said(200).optional(),
-  location: optionalText(200).default(''),
-  locations: Said(200).optional(),
-  year: z.preprocess((given) => (typeof given === 'number' ? String(given) : given), optionalText(20)).default(''),
-  description: optionalText(1000).default(''),
-  descriptions: Said(1000).optional(),
-})
-
-/**
- * A profile as multipart form data. Plain words are in the asker's language; `taglines`, `biographies` and `locations`
- * say both languages, as JSON. What is left out stays as it was.
- */
-export const ArtistGiven = z
-  .object({
-    name: requiredText(100),
-    tagline: optionalText(most.tagline).optional(),
-    taglines: jsonText(Said(most.tagline)).optional(),
-    biography: optionalText(most.biography).default(''),
-    biographies: jsonText(Said(most.biography)).optional(),
-    location: optionalText(most.location).optional(),
-    locations: jsonText(Said(most.location)).optional(),
-    email: OptionalEmail.optional(),
-    instagram: Instagram.optional(),
-    website: Website.optional(),
-    sellerStatus: ArtistForm.shape.sellerStatus.optional(),
-    exhibitions: jsonText(z.array(ExhibitionGiven).max(most.exhibitions, 'too-big')).optional(),
-    profileImage: z.file().optional(),
-    /** Takes the picture away. */
-    removeProfileImage: z.enum(['true', 'false'], 'unknown-value').optional(),
-  })
-  .refine(({ biography, biographies }) => biography !== '' || Object.keys(biographies ?? {}).length > 0, {
-    message: 'required',
-    path: ['biography'],
-  })
-export type ArtistGiven = z.output<typeof ArtistGiven>
-
-/** An artist's own profile, with what others do not see. */
-export const OwnArtist = ArtistView.extend({ email: z.string().nullable() })
-export type OwnArtist = z.infer<typeof OwnArtist>
+export type { ArtistGiven, OwnArtist } from './schemas/artist-profile.ts'
 
 const pictures = ['too-large', 'wrong-content-type', 'rate-limited'] as const
 
-export const artistProfile = {
-  show: endpoint({
-    method: 'GET',
-    path: '/artists/profile',
-    summary: 'The caller’s own artist profile, whatever became of the application',
-    access: 'user',
-    answer: OwnArtist,
-    refusals: ['artist-not-found'],
-  }),
-  create: endpoint({
+export const artistProfile = endpoints<typeof artistProfileSchemas>()({
+  show: { method: 'GET', path: '/artists/profile', access: 'user', refusals: ['artist-not-found'] },
+  create: {
     method: 'POST',
     path: '/artists/profile',
-    summary: 'Applies as an artist: makes a profile that waits for approval',
     access: 'user',
-    body: ArtistGiven,
-    answer: OwnArtist,
     refusals: ['email-not-verified', 'artist-exists', ...pictures],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/artists/profile',
-    summary: 'Changes the caller’s own profile; one that was rejected applies again',
-    access: 'user',
-    body: ArtistGiven,
-    answer: OwnArtist,
-    refusals: ['artist-not-found', ...pictures],
-  }),
-}
+  },
+  update: { method: 'PUT', path: '/artists/profile', access: 'user', refusals: ['artist-not-found', ...pictures] },
+})

@@ -1,87 +1,13 @@
-import { z } from 'zod'
-import { approvals, sellerStatuses } from '#domain/person.ts'
-import { Picture } from './artworks.ts'
-import { endpoint } from './endpoint.ts'
-import { Bilingual, Id, listOf, ReadingPage, Timestamp } from './wire.ts'
+import { endpoints } from './endpoint.ts'
+import type { artistsSchemas } from './schemas/artists.ts'
 
-export const Exhibition = z.object({
-  title: z.string(),
-  titles: Bilingual,
-  location: z.string(),
-  locations: Bilingual,
-  year: z.string(),
-  description: z.string(),
-  descriptions: Bilingual,
-})
-
-export const ArtistCard = z.object({
-  id: Id,
-  slug: z.string(),
-  name: z.string(),
-  tagline: z.string(),
-  taglines: Bilingual,
-  location: z.string(),
-  locations: Bilingual,
-  profileImageUrl: z.string().nullable(),
-  picture: Picture.omit({ role: true }).nullable(),
-  artworksCount: z.number().int(),
-})
-export type ArtistCard = z.infer<typeof ArtistCard>
-
-export const ArtistView = ArtistCard.extend({
-  biography: z.string(),
-  biographies: Bilingual,
-  instagram: z.string().nullable(),
-  website: z.string().nullable(),
-  exhibitions: z.array(Exhibition),
-  sellerStatus: z.enum(sellerStatuses),
-  isApproved: z.boolean(),
-  approval: z.enum(approvals),
-  createdAt: Timestamp,
-})
-export type ArtistView = z.infer<typeof ArtistView>
+export type { ArtistCard, ArtistView } from './schemas/artists.ts'
 
 const refusals = ['artist-not-found'] as const
-const byId = z.object({ id: Id })
 
-export const artists = {
-  all: endpoint({
-    method: 'GET',
-    path: '/artists/all',
-    summary: 'Artists by name; only approved ones are public, the others are for admins',
-    access: 'known-or-not',
-    query: ReadingPage.extend({
-      approved: z.enum(['true', 'false'], 'unknown-value').default('true'),
-      q: z.string().trim().max(200, 'too-long').optional(),
-    }),
-    answer: listOf(ArtistCard),
-    refusals: ['sign-in-needed', 'forbidden'],
-  }),
-  profile: endpoint({
-    method: 'GET',
-    path: '/artists/profile/{id}',
-    summary: 'The public profile of an artist',
-    access: 'known-or-not',
-    params: byId,
-    answer: ArtistView,
-    refusals,
-  }),
-  profileBySlug: endpoint({
-    method: 'GET',
-    path: '/artists/profile/slug/{slug}',
-    summary: 'The public profile of an artist, by address name',
-    access: 'known-or-not',
-    params: z.object({ slug: z.string().max(120, 'too-long') }),
-    answer: ArtistView,
-    refusals,
-  }),
-  show: endpoint({
-    method: 'GET',
-    path: '/artists/{id}',
-    summary: 'The same profile under its plain address',
-    access: 'known-or-not',
-    params: byId,
-    answer: ArtistView,
-    refusals,
-  }),
-}
+export const artists = endpoints<typeof artistsSchemas>()({
+  all: { method: 'GET', path: '/artists/all', access: 'known-or-not', refusals: ['sign-in-needed', 'forbidden'] },
+  profile: { method: 'GET', path: '/artists/profile/{id}', access: 'known-or-not', refusals },
+  profileBySlug: { method: 'GET', path: '/artists/profile/slug/{slug}', access: 'known-or-not', refusals },
+  show: { method: 'GET', path: '/artists/{id}', access: 'known-or-not', refusals },
+})

@@ -1,27 +1,8 @@
-import { z } from 'zod'
-import { artworkStatuses } from '#domain/artwork.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, Timestamp } from './wire.ts'
+import { endpoints } from './endpoint.ts'
+import type { availabilitySchemas } from './schemas/availability.ts'
 
-export const Availability = z.object({
-  status: z.enum(artworkStatuses),
-  /** How many can be bought now; null where there is no end of them. */
-  available: z.number().int().nullable(),
-  /** When nothing is left because somebody is paying: the moment at which the first of them runs out of time. */
-  heldUntil: Timestamp.nullable(),
-  /** Whether it is the caller who is paying. */
-  heldByCaller: z.boolean(),
+export type { Availability } from './schemas/availability.ts'
+
+export const availability = endpoints<typeof availabilitySchemas>()({
+  show: { method: 'GET', path: '/artworks/{id}/availability', access: 'known-or-not', refusals: ['artwork-not-found'] },
 })
-export type Availability = z.infer<typeof Availability>
-
-export const availability = {
-  show: endpoint({
-    method: 'GET',
-    path: '/artworks/{id}/availability',
-    summary: 'Whether a work can be bought at this moment; never cached',
-    access: 'known-or-not',
-    params: z.object({ id: Id }),
-    answer: Availability,
-    refusals: ['artwork-not-found'],
-  }),
-}

@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import type { Language } from '#domain/language.ts'
-import type { AnyEndpoint, Endpoint, Given } from './endpoint.ts'
+import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
 /** Sends one request: the browser's fetch, or the server's way into its own API. */
@@ -34,19 +33,15 @@ export class ProblemError extends Error {
 export const isProblem = (error: unknown, ...codes: ProblemCode[]): error is ProblemError =>
   error instanceof ProblemError && (codes.length === 0 || codes.includes(error.problem.code))
 
-type Inputs<E extends AnyEndpoint> =
-  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType, ProblemCode>
-    ? (Params extends z.ZodType ? { params: Given<Params> } : { params?: undefined }) &
-        (Query extends z.ZodType ? { query?: Given<Query> } : { query?: undefined }) &
-        (Body extends z.ZodType ? { body: Given<Body> | FormData } : { body?: undefined })
-    : never
+type Inputs<E extends Endpoint> = {
+  [Name in 'params' | 'body' as InputOf<E, Name> extends undefined ? never : Name]:
+    | InputOf<E, Name>
+    | (Name extends 'body' ? FormData : never)
+} & { query?: InputOf<E, 'query'> }
 
 type AnyInputs = CallOptions & { params?: unknown; query?: unknown; body?: unknown }
 
-export type Call = <E extends AnyEndpoint>(
-  endpoint: E,
-  inputs?: Inputs<E> & CallOptions,
-) => Promise<z.output<E['answer']>>
+export type Call = <E extends Endpoint>(endpoint: E, inputs?: Inputs<E> & CallOptions) => Promise<AnswerOf<E>>
 
 /** Gives the typed client: `await call(artworks.show, { params: { id } })` is the endpoint's answer. */
 export function makeCall(send: Send, defaults: CallOptions = {}): Call {
@@ -66,7 +61,7 @@ export function makeCall(send: Send, defaults: CallOptions = {}): Call {
 }
 
 /** "/api/artworks/68c8…?page=2" */
-export function address(endpoint: AnyEndpoint, params?: unknown, query?: unknown): string {
+export function address(endpoint: Pick<Endpoint, 'path'>, params?: unknown, query?: unknown): string {
   const values = (params ?? {}) as Record<string, string>
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   const search = new URLSearchParams()

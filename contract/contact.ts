@@ -1,50 +1,12 @@
-import { z } from 'zod'
-import { languages } from '#domain/language.ts'
-import { endpoint } from './endpoint.ts'
-import { Email, Id, listOf, ReadingPage, requiredText, Timestamp } from './wire.ts'
+import { endpoints } from './endpoint.ts'
+import type { contactSchemas } from './schemas/contact.ts'
 
-export const shortestMessage = 10
-export const longestMessage = 5000
+export type { ContactMessageRow } from './schemas/contact.ts'
 
-/** What somebody writes to the shop. */
-export const ContactMessage = z.object({
-  name: requiredText(200),
-  email: Email,
-  subject: requiredText(200),
-  message: requiredText(longestMessage).refine((text) => text.length >= shortestMessage, 'too-short'),
+export const minMessageLength = 10
+export const maxMessageLength = 5000
+
+export const contact = endpoints<typeof contactSchemas>()({
+  send: { method: 'POST', path: '/contact', access: 'anyone', bare: true, refusals: [] },
+  list: { method: 'GET', path: '/contact', access: 'admin', refusals: [] },
 })
-
-/** A message as it was kept. */
-const ContactMessageRow = z.object({
-  id: Id,
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  /** The language in which it was written. */
-  language: z.enum(languages),
-  createdAt: Timestamp,
-})
-export type ContactMessageRow = z.infer<typeof ContactMessageRow>
-
-export const contact = {
-  send: endpoint({
-    method: 'POST',
-    path: '/contact',
-    summary: 'Keeps a message to the shop and sends it there as a letter',
-    access: 'anyone',
-    body: ContactMessage,
-    answer: z.object({ success: z.literal(true), message: z.string() }),
-    bare: true,
-    refusals: [],
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/contact',
-    summary: 'What people have written on the contact page, newest first',
-    access: 'admin',
-    query: ReadingPage,
-    answer: listOf(ContactMessageRow),
-    refusals: [],
-  }),
-}

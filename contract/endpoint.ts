@@ -3,44 +3,48 @@ import type { ProblemCode } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may ask: everybody, everybody but known when signed in, or only these. */
+/** Who may call: everybody, everybody but recognised when signed in, or only these. */
 export type Access = 'anyone' | 'known-or-not' | 'user' | 'artist' | 'admin'
 
-type Shape = z.ZodType | undefined
-
-/** One promise between browser and server. */
-export type Endpoint<
-  Params extends Shape = Shape,
-  Query extends Shape = Shape,
-  Body extends Shape = Shape,
-  Answer extends z.ZodType = z.ZodType,
-  Refusal extends ProblemCode = ProblemCode,
-> = {
+/** What the browser needs to know about a call at run time. */
+type Address = {
   readonly method: Method
-  /** Below /api, with {names} in braces: "/artworks/{id}". */
+  /** Below /api, with parameters in braces: "/artworks/{id}". */
   readonly path: `/${string}`
-  readonly summary: string
   readonly access: Access
-  readonly params?: Params
-  readonly query?: Query
-  readonly body?: Body
-  /** What stands in `data`, or the whole body when `bare`. Fields that are not listed fall off. */
-  readonly answer: Answer
+  /** The answer is the whole body instead of its `data`. */
   readonly bare?: boolean
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly ProblemCode[]
 }
 
-export const endpoint = <
-  Params extends Shape = undefined,
-  Query extends Shape = undefined,
-  Body extends Shape = undefined,
-  Answer extends z.ZodType = z.ZodType,
-  const Refusal extends ProblemCode = never,
->(
-  described: Endpoint<Params, Query, Body, Answer, Refusal>,
-): Endpoint<Params, Query, Body, Answer, Refusal> => described
+/** How a call is validated and described; see `contract/schemas`. */
+export type CallSchemas = {
+  readonly operationId: string
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Fields that are not listed are removed. */
+  readonly answer: z.ZodType
+}
 
-export type Parsed<S> = [S] extends [undefined] ? undefined : S extends z.ZodType ? z.output<S> : never
-export type Given<S> = S extends z.ZodType ? z.input<S> : undefined
-export type AnyEndpoint = Endpoint<Shape, Shape, Shape, z.ZodType, ProblemCode>
-export type AnswerOf<E extends AnyEndpoint> = z.output<E['answer']>
+/** `schemas` exists in the type only: it carries the types of parameters and answer without loading zod. */
+export type Endpoint<Schemas extends CallSchemas = CallSchemas> = Address & { readonly schemas?: Schemas }
+
+/** Gives the calls of one noun the types of their schemas: `endpoints<typeof ordersSchemas>()({ list: … })`. */
+export const endpoints =
+  <Schemas extends Record<string, CallSchemas>>() =>
+  <const Addresses extends Record<keyof Schemas, Address>>(addresses: Addresses) =>
+    addresses as { readonly [Name in keyof Schemas]: Addresses[Name] & { readonly schemas?: Schemas[Name] } }
+
+export type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>
+type Part = 'params' | 'query' | 'body'
+type Find<E extends Endpoint, Name extends Part> = SchemasOf<E> extends Readonly<Record<Name, infer S>> ? S : undefined
+
+/** What a caller passes. */
+export type InputOf<E extends Endpoint, Name extends Part> =
+  Find<E, Name> extends z.ZodType ? z.input<Find<E, Name>> : undefined
+/** What a handler gets. */
+export type ParsedOf<E extends Endpoint, Name extends Part> =
+  Find<E, Name> extends z.ZodType ? z.output<Find<E, Name>> : undefined
+export type AnswerOf<E extends Endpoint> = z.output<SchemasOf<E>['answer']>

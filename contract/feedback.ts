@@ -1,41 +1,9 @@
-import { z } from 'zod'
-import { feedbackTypes, mostStars } from '#domain/feedback.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, listOf, ReadingPage, requiredText, Timestamp } from './wire.ts'
+import { endpoints } from './endpoint.ts'
+import type { feedbackSchemas } from './schemas/feedback.ts'
 
-const Rating = z.number('not-a-number').int('not-whole').min(1, 'too-small').max(mostStars, 'too-big')
-const Type = z.enum(feedbackTypes, 'unknown-value')
+export type { FeedbackRow } from './schemas/feedback.ts'
 
-const FeedbackRow = z.object({
-  id: Id,
-  rating: Rating,
-  type: Type,
-  /** Empty once the account is gone. */
-  comment: z.string(),
-  createdAt: Timestamp,
-  /** Whoever wrote it; nobody once the account is gone. */
-  name: z.string().nullable(),
-  email: z.string().nullable(),
+export const feedback = endpoints<typeof feedbackSchemas>()({
+  send: { method: 'POST', path: '/feedback', access: 'user', refusals: [] },
+  list: { method: 'GET', path: '/feedback', access: 'admin', refusals: [] },
 })
-export type FeedbackRow = z.infer<typeof FeedbackRow>
-
-export const feedback = {
-  send: endpoint({
-    method: 'POST',
-    path: '/feedback',
-    summary: 'Keeps what somebody who is signed in thinks of the shop',
-    access: 'user',
-    body: z.object({ rating: Rating, type: Type, comment: requiredText(5000) }),
-    answer: z.object({ id: Id }),
-    refusals: [],
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/feedback',
-    summary: 'What people have thought of the shop, newest first',
-    access: 'admin',
-    query: ReadingPage,
-    answer: listOf(FeedbackRow),
-    refusals: [],
-  }),
-}

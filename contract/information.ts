@@ -1,5 +1,7 @@
-import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoints } from './endpoint.ts'
+import type { informationSchemas } from './schemas/information.ts'
+
+export type { InformationView, Section } from './schemas/information.ts'
 
 /** The long pages, which stand in `content/` as Markdown, one file for each language. */
 export const informationPages = [
@@ -13,38 +15,9 @@ export const informationPages = [
   'privacy',
   'cookies',
 ] as const
+
 export type InformationPage = (typeof informationPages)[number]
 
-/** One thing under a section: a step, a question with its answer. */
-const Part = z.object({ title: z.string(), html: z.string() })
-
-const Section = z.object({
-  /** The same in both languages: "/en/returns#private". */
-  id: z.string(),
-  title: z.string(),
-  html: z.string(),
-  parts: z.array(Part),
+export const information = endpoints<typeof informationSchemas>()({
+  show: { method: 'GET', path: '/information/{page}', access: 'anyone', refusals: [] },
 })
-export type Section = z.infer<typeof Section>
-
-export const InformationView = z.object({
-  title: z.string(),
-  description: z.string(),
-  /** The day of the last change: "2026-11-21". */
-  changed: z.iso.date(),
-  html: z.string(),
-  sections: z.array(Section),
-})
-export type InformationView = z.infer<typeof InformationView>
-
-export const information = {
-  show: endpoint({
-    method: 'GET',
-    path: '/information/{page}',
-    summary: 'A page about the shop, in the language that the caller asks for',
-    access: 'anyone',
-    params: z.object({ page: z.enum(informationPages, 'unknown-value') }),
-    answer: InformationView,
-    refusals: [],
-  }),
-}

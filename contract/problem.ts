@@ -1,6 +1,6 @@
-import { z } from 'zod'
+export type { Problem } from './schemas/problem.ts'
 
-/** Every expected no of the shop, with its HTTP status. A code without a sentence in texts/ does not compile. */
+/** Every refusal with its HTTP status. A code without a sentence in texts/ does not compile. */
 export const problems = {
   invalid: 400,
   'bad-json': 400,
@@ -60,21 +60,3 @@ export const fieldProblems = [
   'invalid',
 ] as const
 export type FieldProblem = (typeof fieldProblems)[number]
-
-/** RFC 9457 problem document, with what the specification's screens read beside it. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string(),
-  success: z.literal(false),
-  message: z.string(),
-  error: z.string(),
-  code: z.enum(problemCodes),
-  fields: z.record(z.string(), z.object({ code: z.enum(fieldProblems), message: z.string() })).optional(),
-  details: z
-    .object({ artworkId: z.string().optional(), available: z.number().optional(), orderId: z.string().optional() })
-    .optional(),
-  requestId: z.string().optional(),
-})
-export type Problem = z.infer<typeof Problem>

@@ -36,6 +36,8 @@ describe('a breach is noticed', () => {
     ['domain/cart.ts', "import { problems } from '#contract/problem.ts'", 'may not import contract/problem.ts'],
     ['domain/cart.ts', "export * from '../server/app.ts'", 'may not import server/app.ts'],
     ['contract/cart.ts', "const clock = await import('node:fs')", 'may not import node:fs'],
+    ['contract/cart.ts', "import { z } from 'zod'", 'only types'],
+    ['contract/cart.ts', "import { cartSchemas } from './schemas/cart.ts'", 'only types'],
     ['texts/et/cart.ts', "import { problems } from '#contract/problem.ts'", 'only types'],
     ['server/app.ts', "const page = await import('#web/root.tsx')", 'may not import web/root.tsx'],
     ['server/mail.ts', "import { renderToString } from 'react-dom/server'", 'may not import react-dom'],

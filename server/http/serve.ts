@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Access, AnyEndpoint, Parsed } from '#contract/endpoint.ts'
-import { Problem, type ProblemCode, problems } from '#contract/problem.ts'
+import type { Access, CallSchemas, Endpoint, ParsedOf, SchemasOf } from '#contract/endpoint.ts'
+import { type ProblemCode, problems } from '#contract/problem.ts'
+import { Problem } from '#contract/schemas/problem.ts'
 import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
@@ -11,45 +12,48 @@ import { envelope } from './envelope.ts'
 import { sendProblem } from './problem-response.ts'
 import { type Limit, limitIn } from './rate-limit.ts'
 
-/** What a handler is told. */
-export type Asked<E extends AnyEndpoint> = {
-  readonly params: Parsed<E['params']>
-  readonly query: Parsed<E['query']>
-  readonly body: Parsed<E['body']>
-  readonly caller: E['access'] extends 'anyone'
-    ? undefined
-    : E['access'] extends 'known-or-not'
-      ? Caller | undefined
-      : Caller
+/** What a handler gets. */
+export type Context<E extends Endpoint> = {
+  readonly params: ParsedOf<E, 'params'>
+  readonly query: ParsedOf<E, 'query'>
+  readonly body: ParsedOf<E, 'body'>
+  readonly caller: CallerOf<E['access']>
   readonly language: Language
   readonly now: Date
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-type RefusalOf<E extends AnyEndpoint> = E['refusals'][number]
+type CallerOf<A extends Access> = A extends 'anyone'
+  ? undefined
+  : A extends 'known-or-not'
+    ? Caller | undefined
+    : Caller
 
-export type Handler<E extends AnyEndpoint> = (asked: Asked<E>) => Promise<Result<z.input<E['answer']>, RefusalOf<E>>>
+export type Handler<E extends Endpoint> = (
+  context: Context<E>,
+) => Promise<Result<z.input<SchemasOf<E>['answer']>, E['refusals'][number]>>
 
-/** Registers one endpoint of the contract: who may ask, what comes in, what leaves; how often, where that is not as everywhere. */
-export function serve<E extends AnyEndpoint>(
+/** Registers one call of the contract; `limit` where its rate limit is not the general one. */
+export function serve<E extends Endpoint>(
   app: FastifyInstance,
   shop: Shop,
   endpoint: E,
+  schemas: SchemasOf<E>,
   handler: Handler<E>,
   limit?: Limit,
 ): void {
-  const ownLimit = limit && limitIn(shop.settings, limit)
+  const rateLimit = limit && limitIn(shop.settings, limit)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    schema: schemasOf(endpoint),
-    ...(ownLimit ? { config: { rateLimit: ownLimit } } : {}),
+    schema: routeSchema(endpoint, schemas),
+    ...(rateLimit ? { config: { rateLimit } } : {}),
     handler: async (request, reply) => {
-      const asked = await findCaller(shop, request)
-      if (!asked.ok && endpoint.access !== 'anyone') return sendProblem(request, reply, asked.code)
-      const caller = asked.ok && endpoint.access !== 'anyone' ? asked.value : undefined
-      const barred = whyBarred(endpoint.access, caller)
+      const found = await findCaller(shop, request)
+      if (!found.ok && endpoint.access !== 'anyone') return sendProblem(request, reply, found.code)
+      const caller = found.ok && endpoint.access !== 'anyone' ? found.value : undefined
+      const barred = checkAccess(endpoint.access, caller)
       if (barred) return sendProblem(request, reply, barred)
       const result = await handler({
         params: request.params,
@@ -60,14 +64,14 @@ export function serve<E extends AnyEndpoint>(
         now: shop.now(),
         request,
         reply,
-      } as unknown as Asked<E>) // the validator has parsed all three with the endpoint's schemas, and access decides the caller
+      } as unknown as Context<E>) // the validator has parsed all three with the call's schemas, and access decides the caller
       if (!result.ok) return sendProblem(request, reply, result.code, result.details ? { details: result.details } : {})
       return sendAnswer(request, reply, endpoint.bare ? result.value : { success: true, data: result.value })
     },
   })
 }
 
-function whyBarred(access: Access, caller: Caller | undefined): ProblemCode | undefined {
+function checkAccess(access: Access, caller: Caller | undefined): ProblemCode | undefined {
   if (access === 'anyone' || access === 'known-or-not') return undefined
   if (!caller) return 'sign-in-needed'
   if (access === 'admin' && caller.role !== 'ADMIN') return 'forbidden'
@@ -75,22 +79,21 @@ function whyBarred(access: Access, caller: Caller | undefined): ProblemCode | un
   return undefined
 }
 
-function schemasOf(endpoint: AnyEndpoint) {
-  const answer = endpoint.bare ? endpoint.answer : envelope(endpoint.answer)
+function routeSchema(endpoint: Endpoint, { summary, params, query, body, answer }: CallSchemas) {
   const statuses = new Set(
     ['invalid' as const, 'rate-limited' as const, ...endpoint.refusals].map((code) => problems[code]),
   )
   if (endpoint.access !== 'anyone') statuses.add(401)
   if (endpoint.access === 'artist' || endpoint.access === 'admin') statuses.add(403)
   return {
-    summary: endpoint.summary,
+    summary,
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
     response: {
-      200: answer,
+      200: endpoint.bare ? answer : envelope(answer),
       ...Object.fromEntries(
         [...statuses].map((status) => [
           status,
@@ -101,5 +104,5 @@ function schemasOf(endpoint: AnyEndpoint) {
   }
 }
 
-const refusalsWith = (endpoint: AnyEndpoint, status: number) =>
+const refusalsWith = (endpoint: Endpoint, status: number) =>
   endpoint.refusals.filter((code) => problems[code] === status).join(', ') || 'Problem'

@@ -50,6 +50,7 @@ function importBreaches(file: SourceFile): string[] {
   if (!room || !/\.tsx?$/.test(file.path)) return []
   return importsOf(file).flatMap(({ target, onlyTypes }) => {
     const to = whereTo(file.path, target)
+    if (loadsZod(to) && isAddress(file.path) && !onlyTypes) return ['loads zod in every page: import only types']
     if ('package' in to) return packageBreaches(file.path, to.package, room)
     if (!room.rooms.includes(roomOf(to.path))) return [`may not import ${to.path}`]
     if (roomOf(file.path) === 'texts' && roomOf(to.path) === 'contract' && !onlyTypes)
@@ -122,6 +123,11 @@ function whereTo(from: string, target: string): { path: string } | { package: st
   const parts = target.split('/')
   return { package: parts.slice(0, target.startsWith('@') ? 2 : 1).join('/') }
 }
+
+/** Every page loads addresses and refusals; schemas only where something is validated. */
+const isAddress = (path: string) => /^contract\/[^/]+$/.test(path)
+const loadsZod = (to: ReturnType<typeof whereTo>) =>
+  'package' in to ? to.package === 'zod' : to.path.startsWith('contract/schemas/')
 
 const roomOf = (path: string) => path.split('/')[0] ?? ''
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { subscribers } from '#contract/subscribers.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
+import { askAsNobody } from '#web/identity/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,10 +28,6 @@ export function Newsletter() {
     event.preventDefault()
     setStep('submitting')
     try {
-      const [{ subscribers }, { askAsNobody }] = await Promise.all([
-        import('#contract/subscribers.ts'),
-        import('#web/identity/ask.ts'),
-      ])
       await askAsNobody(subscribers.subscribe, { body: { email } })
       setEmail('')
       setStep('success')

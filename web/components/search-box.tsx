@@ -5,7 +5,7 @@ import { discoverTexts } from '#texts/discover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
-import { loadSuggesting, useSuggestions } from './use-suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** Where words are searched for. While somebody types, it offers works and artists that they may mean. */
 export function SearchBox({ text = '' }: { text?: string }) {
@@ -68,7 +68,6 @@ export function SearchBox({ text = '' }: { text?: string }) {
           name="q"
           required
           value={typed}
-          onFocus={() => void loadSuggesting()}
           onChange={({ target }) => {
             setTyped(target.value)
             setOpen(true)

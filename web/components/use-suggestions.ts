@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ArtworkCard } from '#contract/artworks.ts'
+import { type ArtworkCard, artworks } from '#contract/artworks.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
+import { askAsNobody } from '#web/identity/ask.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
 /** One line of what somebody may mean, and where it leads. */
@@ -14,9 +15,6 @@ export type Suggestion = {
   readonly by?: string
   readonly picture?: ArtworkCard['picture']
 }
-
-/** What asking needs weighs as much as a page, so it comes when somebody is about to type. */
-export const loadSuggesting = () => Promise.all([import('#contract/artworks.ts'), import('#web/identity/ask.ts')])
 
 /** Quick typing asks once, in milliseconds. */
 const rest = 160
@@ -38,7 +36,6 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Suggest
     const calling = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const [{ artworks }, { askAsNobody }] = await loadSuggesting()
         const answer = await askAsNobody(artworks.suggest, { query: { q: text }, signal: calling.signal })
         const works = answer.artworks.map(
           ({ id, titles, artistName, picture }): Suggestion => ({

@@ -1,3 +1,4 @@
+import { account } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { bringWishes } from '#web/state/saved-works.ts'
@@ -6,8 +7,6 @@ import { askAsNobody } from './ask.ts'
 import { type GoogleRefusal, loadIdentity, type SignInRefusal, type SignUpRefusal } from './identity.ts'
 import { signOut } from './sign-out.ts'
 import { addressIn, freshToken, keepToken, keptToken, renewToken } from './token.ts'
-
-const contract = async () => (await import('#contract/account.ts')).account
 
 /** Signs in at the identity provider, then asks the shop who that is. */
 export async function signIn(email: string, password: string): Promise<Result<void, SignInRefusal>> {
@@ -31,7 +30,7 @@ export async function signUp({ password, ...record }: Registration): Promise<Res
   const token = await identityToken({ password, ...record })
   if (!token.ok) return token
   try {
-    const user = await askAsNobody((await contract()).register, { body: { ...record, token: token.value } })
+    const user = await askAsNobody(account.register, { body: { ...record, token: token.value } })
     keepToken(token.value)
     rememberPerson(user)
     await bringWishes()
@@ -58,9 +57,8 @@ export async function signInByGoogle(): Promise<Result<void, GoogleRefusal>> {
   const token = await (await loadIdentity()).signInByGoogle()
   if (!token.ok) return token
   try {
-    const { googleRegister } = await contract()
     const body = { token: token.value, email: addressIn(token.value), isGoogleSignUp: true }
-    const user = await askAsNobody(googleRegister, { body })
+    const user = await askAsNobody(account.googleRegister, { body })
     keepToken(token.value)
     rememberPerson(user)
     await bringWishes()
@@ -86,7 +84,7 @@ export async function rereadPerson(): Promise<void> {
 }
 
 async function readPerson(token: string): Promise<void> {
-  const { user } = await askAsNobody((await contract()).verifyToken, { body: { idToken: token } })
+  const { user } = await askAsNobody(account.verifyToken, { body: { idToken: token } })
   // Signing out while the answer was under way wins.
   if (keptToken() !== '') rememberPerson(user)
 }

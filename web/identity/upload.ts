@@ -1,12 +1,12 @@
 import { ProblemError } from '#contract/client.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { followServer } from '#web/state/session.ts'
 import { freshToken } from './token.ts'
 
 /** Sends a form with files, as whoever is signed in, and tells how far it is, from 0 to 1. Throws as `ask` does. */
 export async function upload(
-  { method, path }: Pick<AnyEndpoint, 'method' | 'path'>,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   form: FormData,
   onProgress: (done: number) => void,
 ): Promise<unknown> {

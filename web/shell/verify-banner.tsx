@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { account } from '#contract/account.ts'
 import { links } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { count } from '#web/analytics/track-event.ts'
+import { ask } from '#web/identity/ask.ts'
 import { useSession } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -17,7 +19,6 @@ export function VerifyBanner() {
   const resend = async () => {
     setState('sending')
     try {
-      const [{ account }, { ask }] = await Promise.all([import('#contract/account.ts'), import('#web/identity/ask.ts')])
       await ask(account.resendVerification, { body: { to: useSession.getState().user?.user.email ?? '' } })
       count({ name: 'resend_verification' })
       setState('sent')

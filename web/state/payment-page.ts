@@ -1,5 +1,6 @@
 import { isProblem } from '#contract/client.ts'
-import type { OrderView } from '#contract/orders.ts'
+import { type OrderView, orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Cart } from '#domain/cart.ts'
 import { cents, toEuros } from '#domain/money.ts'
@@ -41,7 +42,6 @@ function whyNot(error: unknown): Checkout {
 }
 
 async function createSession(cart: Cart) {
-  const { payments } = await import('#contract/payments.ts')
   const shipping = shippingFor(cart.total)
   return ask(payments.createCheckoutSession, {
     body: {
@@ -74,7 +74,6 @@ export function toPaymentPage(order: HeldOrder): boolean {
 
 /** Gives an unpaid order up, unless it turns out to be paid. Either way, how it stands then. */
 export async function letGo(orderId: string): Promise<OrderView> {
-  const { payments } = await import('#contract/payments.ts')
   try {
     return await ask(payments.cancelCheckout, { body: { orderId } })
   } catch (error) {
@@ -84,7 +83,6 @@ export async function letGo(orderId: string): Promise<OrderView> {
 }
 
 export async function askForOrder(orderId: string): Promise<OrderView> {
-  const { orders } = await import('#contract/orders.ts')
   return ask(orders.show, { params: { id: orderId } })
 }
 

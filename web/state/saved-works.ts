@@ -1,3 +1,4 @@
+import { savedWorks } from '#contract/saved-works.ts'
 import { ask } from '#web/identity/ask.ts'
 import { type Session, useSession } from './session.ts'
 
@@ -15,7 +16,6 @@ export async function toggleSaved(id: string): Promise<boolean> {
   const saved = !has(session, id)
   keepSaved(saved ? [id, ...before] : before.filter((one) => one !== id))
   try {
-    const { savedWorks } = await import('#contract/saved-works.ts')
     const answer = await ask(saved ? savedWorks.save : savedWorks.unsave, { params: { id } })
     keepSaved(answer.savedListings)
     return answer.saved
@@ -48,7 +48,6 @@ export async function bringWishes(): Promise<void> {
   const savedListings = wishedFor()
   if (savedListings.length === 0) return
   try {
-    const { savedWorks } = await import('#contract/saved-works.ts')
     keepSaved((await ask(savedWorks.merge, { body: { savedListings } })).savedListings)
     sessionStorage.removeItem(wishes)
   } catch (error) {

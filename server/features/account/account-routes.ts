@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { account } from '#contract/account.ts'
+import { accountSchemas } from '#contract/schemas/account.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { callerOf } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
@@ -17,20 +18,28 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   profileRoutes(app, shop)
   settingsRoutes(app, shop)
 
-  serve(app, shop, account.register, async ({ body, language }) => registerUser(shop, { ...body, language }), {
-    most: 100,
-    seconds: 600,
-  })
+  serve(
+    app,
+    shop,
+    account.register,
+    accountSchemas.register,
+    async ({ body, language }) => registerUser(shop, { ...body, language }),
+    {
+      most: 100,
+      seconds: 600,
+    },
+  )
 
   serve(
     app,
     shop,
     account.googleRegister,
+    accountSchemas.googleRegister,
     async ({ body, language }) => registerUser(shop, { ...body, language, byGoogle: true }),
     { most: 100, seconds: 600 },
   )
 
-  serve(app, shop, account.verifyToken, async ({ body }) => {
+  serve(app, shop, account.verifyToken, accountSchemas.verifyToken, async ({ body }) => {
     const caller = await callerOf(shop, body.idToken)
     if (!caller.ok) return caller
     const user = await readUserView(shop.database, caller.value.uid)
@@ -39,13 +48,27 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ success: true as const, ...known, data: known })
   })
 
-  serve(app, shop, account.verifyEmail, async ({ body, now }) => verifyEmail(shop, body.token, now), {
-    most: 60,
-    seconds: 600,
-  })
+  serve(
+    app,
+    shop,
+    account.verifyEmail,
+    accountSchemas.verifyEmail,
+    async ({ body, now }) => verifyEmail(shop, body.token, now),
+    {
+      most: 60,
+      seconds: 600,
+    },
+  )
 
-  serve(app, shop, account.resendVerification, async ({ body, now }) => resendVerification(shop, body.to, now), {
-    most: 20,
-    seconds: 600,
-  })
+  serve(
+    app,
+    shop,
+    account.resendVerification,
+    accountSchemas.resendVerification,
+    async ({ body, now }) => resendVerification(shop, body.to, now),
+    {
+      most: 20,
+      seconds: 600,
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { profile } from '#contract/profile.ts'
+import { profileSchemas } from '#contract/schemas/profile.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { takeForms } from '#server/features/pictures/picture-upload.ts'
@@ -15,7 +16,7 @@ import { provePassword } from './prove-password.ts'
 
 /** What people change about themselves. */
 export function profileRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, profile.show, async ({ query, caller, reply }) => {
+  serve(app, shop, profile.show, profileSchemas.show, async ({ query, caller, reply }) => {
     reply.header('cache-control', 'no-store')
     const mayLook = query.mongodbUserId === caller.userId || caller.role === 'ADMIN'
     if (!mayLook) return refuse('forbidden')
@@ -23,42 +24,51 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
     return user ? accept(user) : refuse('not-found')
   })
 
-  serve(app, shop, profile.updateName, async ({ body, caller, now }) => {
+  serve(app, shop, profile.updateName, profileSchemas.updateName, async ({ body, caller, now }) => {
     const proven = await provePassword(shop, caller, body, now)
     return proven.ok ? accept(flat(await changeName(shop, caller, body))) : proven
   })
 
-  serve(app, shop, profile.updateNameGoogle, async ({ body, caller }) => {
+  serve(app, shop, profile.updateNameGoogle, profileSchemas.updateNameGoogle, async ({ body, caller }) => {
     if (body.userId !== caller.userId || !(await isGoogle(caller.userId))) return refuse('forbidden')
     return accept(flat(await changeName(shop, caller, body)))
   })
 
-  serve(app, shop, profile.updateEmail, async ({ body, caller, now }) => {
+  serve(app, shop, profile.updateEmail, profileSchemas.updateEmail, async ({ body, caller, now }) => {
     const asked = await askForNewEmail(shop, caller, body, now)
     return asked.ok ? accept(flat(asked.value)) : asked
   })
 
-  serve(app, shop, profile.confirmEmail, async ({ body, now }) => confirmNewEmail(shop, body.token, now), {
-    most: 60,
-    seconds: 600,
-  })
+  serve(
+    app,
+    shop,
+    profile.confirmEmail,
+    profileSchemas.confirmEmail,
+    async ({ body, now }) => confirmNewEmail(shop, body.token, now),
+    {
+      most: 60,
+      seconds: 600,
+    },
+  )
 
-  serve(app, shop, profile.changePassword, async ({ body, caller, now }) => changePassword(shop, caller, body, now))
+  serve(app, shop, profile.changePassword, profileSchemas.changePassword, async ({ body, caller, now }) =>
+    changePassword(shop, caller, body, now),
+  )
 
-  serve(app, shop, profile.deleteAccount, async ({ body, caller, now }) => {
+  serve(app, shop, profile.deleteAccount, profileSchemas.deleteAccount, async ({ body, caller, now }) => {
     const proven = await provePassword(shop, caller, body, now)
     if (!proven.ok) return proven
     await erasePerson(shop, caller, now)
     return accept({ deleted: true })
   })
 
-  serve(app, shop, profile.deleteGoogleAccount, async ({ body, caller, now }) => {
+  serve(app, shop, profile.deleteGoogleAccount, profileSchemas.deleteGoogleAccount, async ({ body, caller, now }) => {
     if (body.userId !== caller.userId || !(await isGoogle(caller.userId))) return refuse('forbidden')
     await erasePerson(shop, caller, now)
     return accept({ deleted: true })
   })
 
-  serve(app, shop, profile.deletePicture, async ({ body, caller, now }) => {
+  serve(app, shop, profile.deletePicture, profileSchemas.deletePicture, async ({ body, caller, now }) => {
     if (body.userId !== caller.userId) return refuse('forbidden')
     await removeProfilePicture(shop, caller.userId, now)
     return accept(flat({ user: await viewOf(caller.uid) }))
@@ -69,6 +79,7 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
       forms,
       shop,
       profile.uploadPicture,
+      profileSchemas.uploadPicture,
       async ({ body, caller, now }) => {
         if (body.userId !== caller.userId) return refuse('forbidden')
         const bytes = new Uint8Array(await body.file.arrayBuffer())

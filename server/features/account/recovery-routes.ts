@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { recovery } from '#contract/recovery.ts'
+import { recoverySchemas } from '#contract/schemas/recovery.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { forgotPassword, resetPassword } from './recover-account.ts'
 
 /** Ways back for somebody who has lost the password. */
 export function recoveryRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, recovery.forgotPassword, async ({ body, request, now }) =>
+  serve(app, shop, recovery.forgotPassword, recoverySchemas.forgotPassword, async ({ body, request, now }) =>
     forgotPassword(shop, { email: body.email, place: request.ip }, now),
   )
 
-  serve(app, shop, recovery.resetPassword, async ({ body, now }) => resetPassword(shop, body, now), {
-    most: 60,
-    seconds: 600,
-  })
+  serve(
+    app,
+    shop,
+    recovery.resetPassword,
+    recoverySchemas.resetPassword,
+    async ({ body, now }) => resetPassword(shop, body, now),
+    {
+      most: 60,
+      seconds: 600,
+    },
+  )
 }

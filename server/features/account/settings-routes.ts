@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { settingsSchemas } from '#contract/schemas/settings.ts'
 import { type SettingsView, settings } from '#contract/settings.ts'
 import { accept } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
@@ -14,12 +15,12 @@ import { findUser } from './account-store.ts'
 export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, identity } = shop
 
-  serve(app, shop, settings.show, async ({ caller, reply }) => {
+  serve(app, shop, settings.show, settingsSchemas.show, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store')
     return accept(await readSettings(caller))
   })
 
-  serve(app, shop, settings.save, async ({ caller, body, now }) => {
+  serve(app, shop, settings.save, settingsSchemas.save, async ({ caller, body, now }) => {
     const { language, notifications: { messages, newsletter } = {} } = body
     const change = {
       ...(language ? { language } : {}),
@@ -37,6 +38,7 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     settings.export,
+    settingsSchemas.export,
     async ({ caller, now, reply }) => {
       reply
         .header('cache-control', 'no-store')
@@ -46,7 +48,7 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     { most: 20, seconds: 600 },
   )
 
-  serve(app, shop, settings.sessions, async ({ caller, reply }) => {
+  serve(app, shop, settings.sessions, settingsSchemas.sessions, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store')
     const sessions = (await identity.sessions(caller.uid)).map((session) => ({
       ...session,
@@ -57,7 +59,7 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ content: sessions.sort((a, b) => Number(b.current) - Number(a.current)) })
   })
 
-  serve(app, shop, settings.endOtherSessions, async ({ caller, now }) => {
+  serve(app, shop, settings.endOtherSessions, settingsSchemas.endOtherSessions, async ({ caller, now }) => {
     const ended = await identity.endSessions(caller.uid, caller.sessionId)
     await database.update(users).set({ tokensValidFrom: now }).where(eq(users.id, caller.userId))
     return accept({ ended })

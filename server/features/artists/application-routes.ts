@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Application, applications } from '#contract/applications.ts'
+import { applicationsSchemas } from '#contract/schemas/applications.ts'
 import type { Language } from '#domain/language.ts'
 import { accept } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
@@ -10,13 +11,13 @@ import { reviewApplication } from './review-application.ts'
 
 /** Who wants to sell here, for administrators to decide. */
 export function applicationRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, applications.pending, async ({ language, reply }) => {
+  serve(app, shop, applications.pending, applicationsSchemas.pending, async ({ language, reply }) => {
     reply.header('cache-control', 'no-store')
     const waiting = await listPending(shop.database)
     return accept(await Promise.all(waiting.map((artist) => applicationOf(artist, language))))
   })
 
-  serve(app, shop, applications.review, async ({ params, query, caller, now }) =>
+  serve(app, shop, applications.review, applicationsSchemas.review, async ({ params, query, caller, now }) =>
     reviewApplication(shop, caller, { artistId: params.id, approved: query.approved === 'true' }, now),
   )
 

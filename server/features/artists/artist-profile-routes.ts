@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { artistProfile, type OwnArtist } from '#contract/artist-profile.ts'
+import { artistProfileSchemas } from '#contract/schemas/artist-profile.ts'
 import type { Language } from '#domain/language.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -15,7 +16,7 @@ const limit = { most: 60, seconds: 600 }
 
 /** An artist's own profile: what they show of themselves, and their application. */
 export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, artistProfile.show, async ({ caller, language, reply }) => {
+  serve(app, shop, artistProfile.show, artistProfileSchemas.show, async ({ caller, language, reply }) => {
     reply.header('cache-control', 'no-store')
     return ownProfile(caller, language)
   })
@@ -25,6 +26,7 @@ export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
       forms,
       shop,
       artistProfile.create,
+      artistProfileSchemas.create,
       async ({ body: given, caller, language, now }) => {
         const applied = await applyAsArtist(shop, caller, { given, language }, now)
         return applied.ok ? written(await ownProfile(caller, language)) : applied
@@ -35,6 +37,7 @@ export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
       forms,
       shop,
       artistProfile.update,
+      artistProfileSchemas.update,
       async ({ body: given, caller, language, now }) => {
         const changed = await changeArtist(shop, caller, { given, language }, now)
         return changed.ok ? written(await ownProfile(caller, language)) : changed

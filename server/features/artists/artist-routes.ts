@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { artists } from '#contract/artists.ts'
+import { artistsSchemas } from '#contract/schemas/artists.ts'
 import type { Language } from '#domain/language.ts'
 import { isSlug } from '#domain/person.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -14,21 +15,27 @@ import { artistCard, artistView } from './artist-view.ts'
 export function artistRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, catalogue } = shop
 
-  serve(app, shop, artists.all, async ({ query: { approved, q, page, size }, caller, language, reply }) => {
-    if (approved === 'false' && !caller) return refuse('sign-in-needed')
-    if (approved === 'false' && caller?.role !== 'ADMIN') return refuse('forbidden')
-    const listed = await catalogue.artists.list({ approved: approved === 'true', q })
-    const ids = listed.slice((page - 1) * size, page * size).map((artist) => artist.id)
-    const [rows, counts] = await Promise.all([readArtists(database, ids), catalogue.countsOf(ids)])
-    answerForAll(reply, caller, ['artist:*', 'artwork:*'])
-    return accept({
-      content: rows.map((row) => artistCard(row, counts.get(row.id) ?? 0, language)),
-      totalElements: listed.length,
-      totalPages: Math.ceil(listed.length / size),
-      number: page,
-      size,
-    })
-  })
+  serve(
+    app,
+    shop,
+    artists.all,
+    artistsSchemas.all,
+    async ({ query: { approved, q, page, size }, caller, language, reply }) => {
+      if (approved === 'false' && !caller) return refuse('sign-in-needed')
+      if (approved === 'false' && caller?.role !== 'ADMIN') return refuse('forbidden')
+      const listed = await catalogue.artists.list({ approved: approved === 'true', q })
+      const ids = listed.slice((page - 1) * size, page * size).map((artist) => artist.id)
+      const [rows, counts] = await Promise.all([readArtists(database, ids), catalogue.countsOf(ids)])
+      answerForAll(reply, caller, ['artist:*', 'artwork:*'])
+      return accept({
+        content: rows.map((row) => artistCard(row, counts.get(row.id) ?? 0, language)),
+        totalElements: listed.length,
+        totalPages: Math.ceil(listed.length / size),
+        number: page,
+        size,
+      })
+    },
+  )
 
   /** Profiles of artists who are not approved exist only for themselves and for admins. */
   async function profile(key: ArtistKey, caller: Caller | undefined, language: Language, reply: FastifyReply) {
@@ -43,13 +50,13 @@ export function artistRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(artistView(artist, exhibitions, counts.get(artist.id) ?? 0, language))
   }
 
-  serve(app, shop, artists.profile, ({ params, caller, language, reply }) =>
+  serve(app, shop, artists.profile, artistsSchemas.profile, ({ params, caller, language, reply }) =>
     profile({ artistId: params.id }, caller, language, reply),
   )
-  serve(app, shop, artists.show, ({ params, caller, language, reply }) =>
+  serve(app, shop, artists.show, artistsSchemas.show, ({ params, caller, language, reply }) =>
     profile({ artistId: params.id }, caller, language, reply),
   )
-  serve(app, shop, artists.profileBySlug, ({ params, caller, language, reply }) =>
+  serve(app, shop, artists.profileBySlug, artistsSchemas.profileBySlug, ({ params, caller, language, reply }) =>
     profile({ slug: params.slug }, caller, language, reply),
   )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { artworks } from '#contract/artworks.ts'
+import { artworksSchemas } from '#contract/schemas/artworks.ts'
 import { toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { questionOf } from '#server/features/catalogue/catalogue-query.ts'
@@ -18,7 +19,7 @@ import { mayKnowOf, whoseWorks } from './visible-works.ts'
 export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, catalogue } = shop
 
-  serve(app, shop, artworks.list, async ({ query, caller, language, reply }) => {
+  serve(app, shop, artworks.list, artworksSchemas.list, async ({ query, caller, language, reply }) => {
     const whose = await whoseWorks(database, query.status, caller)
     if (!whose.ok) return whose
     const { ids, total, facets } = await catalogue.find({ ...questionOf(query), ...whose.value })
@@ -31,14 +32,14 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, artworks.show, async ({ params, caller, language, reply }) => {
+  serve(app, shop, artworks.show, artworksSchemas.show, async ({ params, caller, language, reply }) => {
     const work = await findWork(database, params.id)
     if (!work || !mayKnowOf(work, caller)) return refuse('artwork-not-found')
     answerForAll(reply, caller, [`artwork:${work.id}`, `artist:${work.artistId}`])
     return accept(artworkView(work, language))
   })
 
-  serve(app, shop, artworks.related, async ({ params, language, reply }) => {
+  serve(app, shop, artworks.related, artworksSchemas.related, async ({ params, language, reply }) => {
     const work = await findWork(database, params.id)
     if (!work || !mayKnowOf(work, undefined)) return refuse('artwork-not-found')
     const rows = await readCards(database, await relatedWorks(catalogue, work))
@@ -46,7 +47,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ content: rows.map((row) => artworkCard(row, language)) })
   })
 
-  serve(app, shop, artworks.byArtist, async ({ params, query, caller, language, reply }) => {
+  serve(app, shop, artworks.byArtist, artworksSchemas.byArtist, async ({ params, query, caller, language, reply }) => {
     const artist = await findArtist(database, params)
     const isOwn = artist !== undefined && (caller?.role === 'ADMIN' || (caller && artist.userId === caller.userId))
     if (!artist || (artist.approval !== 'approved' && !isOwn)) return refuse('artist-not-found')
@@ -68,7 +69,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, artworks.suggest, async ({ query, language, reply }) => {
+  serve(app, shop, artworks.suggest, artworksSchemas.suggest, async ({ query, language, reply }) => {
     answerForAll(reply, undefined, ['artwork:*', 'artist:*'])
     if (query.q === '') return accept({ artworks: [], artists: [] })
     const [works, artists] = await Promise.all([

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ownWorks } from '#contract/own-works.ts'
+import { ownWorksSchemas } from '#contract/schemas/own-works.ts'
 import { toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { artworks } from '#server/database/schema.ts'
@@ -15,7 +16,7 @@ import { deleteWork } from './delete-work.ts'
 export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, ownWorks.list, async ({ query: { page, size }, caller, language, reply }) => {
+  serve(app, shop, ownWorks.list, ownWorksSchemas.list, async ({ query: { page, size }, caller, language, reply }) => {
     reply.header('cache-control', 'no-store')
     const artist = await findArtist(database, { userId: caller.userId })
     if (!artist) return refuse('artist-not-found')
@@ -43,7 +44,7 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ content, totalElements, totalPages: Math.ceil(totalElements / size), number: page, size })
   })
 
-  serve(app, shop, ownWorks.remove, async ({ params, caller, now }) => {
+  serve(app, shop, ownWorks.remove, ownWorksSchemas.remove, async ({ params, caller, now }) => {
     const deleted = await deleteWork(shop, caller, params.id, now)
     return deleted.ok ? accept({ deleted: true }) : deleted
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type CollectionView, collections } from '#contract/collections.ts'
+import { collectionsSchemas } from '#contract/schemas/collections.ts'
 import { findCategory, isCategory, publicStatuses } from '#domain/artwork.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -18,7 +19,7 @@ const tags = ['collection:*', 'artwork:*', 'artist:*']
 export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, catalogue } = shop
 
-  serve(app, shop, collections.list, async ({ language, reply }) => {
+  serve(app, shop, collections.list, collectionsSchemas.list, async ({ language, reply }) => {
     const [rows, all, artists] = await Promise.all([
       readCollections(database),
       catalogue.find({ statuses: publicStatuses, offset: 0, rows: 0 }),
@@ -32,7 +33,7 @@ export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, collections.show, async ({ params, language, reply }) => {
+  serve(app, shop, collections.show, collectionsSchemas.show, async ({ params, language, reply }) => {
     const category = findCategory(params.id)
     if (!category || !isCategory(category)) return refuse('collection-not-found')
     const [rows, works] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contact } from '#contract/contact.ts'
+import { contactSchemas } from '#contract/schemas/contact.ts'
 import { accept } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,6 +15,7 @@ export function contactRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     contact.send,
+    contactSchemas.send,
     async ({ body, language, now }) => {
       const message = { ...body, id: shop.newId(now), language, createdAt: now }
       await shop.database.transaction(async (tx) => {
@@ -26,7 +28,7 @@ export function contactRoutes(app: FastifyInstance, shop: Shop): void {
     { most: 5, seconds: 600 },
   )
 
-  serve(app, shop, contact.list, async ({ query: { page, size }, reply }) => {
+  serve(app, shop, contact.list, contactSchemas.list, async ({ query: { page, size }, reply }) => {
     reply.header('cache-control', 'private, no-store')
     const { rows, total } = await listMessages(shop.database, { page, size })
     return accept({

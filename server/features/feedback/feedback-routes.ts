@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { feedback } from '#contract/feedback.ts'
+import { feedbackSchemas } from '#contract/schemas/feedback.ts'
 import { accept } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -11,6 +12,7 @@ export function feedbackRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     feedback.send,
+    feedbackSchemas.send,
     async ({ body, caller, now }) => {
       const id = shop.newId(now)
       await keepFeedback(shop.database, { ...body, id, userId: caller.userId, createdAt: now })
@@ -19,7 +21,7 @@ export function feedbackRoutes(app: FastifyInstance, shop: Shop): void {
     { most: 10, seconds: 600 },
   )
 
-  serve(app, shop, feedback.list, async ({ query: { page, size }, reply }) => {
+  serve(app, shop, feedback.list, feedbackSchemas.list, async ({ query: { page, size }, reply }) => {
     reply.header('cache-control', 'private, no-store')
     const { rows, total } = await listFeedback(shop.database, { page, size })
     return accept({

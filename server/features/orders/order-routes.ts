@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { availability } from '#contract/availability.ts'
 import { orders } from '#contract/orders.ts'
+import { availabilitySchemas } from '#contract/schemas/availability.ts'
+import { ordersSchemas } from '#contract/schemas/orders.ts'
 import { isShown } from '#domain/artwork.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
@@ -10,7 +12,7 @@ import { findArtistOf, findOrder, listOrders } from './order-store.ts'
 import { viewerOf, viewOrder } from './order-view.ts'
 
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, orders.list, async ({ caller, query, language, reply }) => {
+  serve(app, shop, orders.list, ordersSchemas.list, async ({ caller, query, language, reply }) => {
     reply.header('cache-control', 'no-store')
     const { orders: theirs, total } = await listOrders(shop.database, caller.userId, query)
     return accept({
@@ -22,7 +24,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, orders.show, async ({ params, caller, language, reply }) => {
+  serve(app, shop, orders.show, ordersSchemas.show, async ({ params, caller, language, reply }) => {
     reply.header('cache-control', 'no-store')
     const order = await findOrder(shop.database, params.id)
     if (!order) return refuse('order-not-found')
@@ -31,7 +33,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     return viewer ? accept(viewOrder(order, viewer, language)) : refuse('order-not-found')
   })
 
-  serve(app, shop, availability.show, async ({ params, caller, now, reply }) => {
+  serve(app, shop, availability.show, availabilitySchemas.show, async ({ params, caller, now, reply }) => {
     reply.header('cache-control', 'no-store')
     const work = await findStanding(shop.database, params.id)
     if (!work || !isShown(work)) return refuse('artwork-not-found')

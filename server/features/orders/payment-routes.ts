@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { payments } from '#contract/payments.ts'
+import { paymentsSchemas } from '#contract/schemas/payments.ts'
 import type { WantedItem } from '#domain/checkout.ts'
 import type { Id } from '#domain/id.ts'
 import { inCents } from '#domain/money.ts'
@@ -20,6 +21,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     payments.createCheckoutSession,
+    paymentsSchemas.createCheckoutSession,
     async ({ body, caller, language, now }) => {
       const items: WantedItem[] = body.items.map(({ productId, quantity, price }) => ({
         artworkId: productId,
@@ -36,14 +38,14 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     { most: 300, seconds: 600 },
   )
 
-  serve(app, shop, payments.confirm, async ({ body, caller, language, now }) => {
+  serve(app, shop, payments.confirm, paymentsSchemas.confirm, async ({ body, caller, language, now }) => {
     const order = await findOwn(body.orderId, caller.userId)
     if (!order) return refuse('order-not-found')
     if (!(await readAndFinalise(shop, order.order.id, 'return', now))) return refuse('payment-unavailable')
     return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language))
   })
 
-  serve(app, shop, payments.cancelCheckout, async ({ body, caller, language, now }) => {
+  serve(app, shop, payments.cancelCheckout, paymentsSchemas.cancelCheckout, async ({ body, caller, language, now }) => {
     const order = await findOwn(body.orderId, caller.userId)
     if (!order) return refuse('order-not-found')
     const { state } = order.order

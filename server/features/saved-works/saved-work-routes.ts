@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { mostSavedWorks, savedWorks } from '#contract/saved-works.ts'
+import { maxSavedWorks, savedWorks } from '#contract/saved-works.ts'
+import { savedWorksSchemas } from '#contract/schemas/saved-works.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { artworkCard } from '#server/features/artworks/artwork-view.ts'
 import { readCards } from '#server/features/artworks/card-store.ts'
@@ -13,26 +14,28 @@ type Toggled = { saved: boolean; savedListings: string[] }
 export function savedWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, savedWorks.list, async ({ caller, language, reply }) => {
+  serve(app, shop, savedWorks.list, savedWorksSchemas.list, async ({ caller, language, reply }) => {
     reply.header('cache-control', 'no-store')
     const savedListings = await listSaved(database, caller.userId)
     const cards = await readCards(database, savedListings)
     return accept({ savedListings, content: cards.map((card) => artworkCard(card, language)) })
   })
 
-  serve(app, shop, savedWorks.save, async ({ caller, params, now }) => save(caller.userId, params.id, now))
+  serve(app, shop, savedWorks.save, savedWorksSchemas.save, async ({ caller, params, now }) =>
+    save(caller.userId, params.id, now),
+  )
 
-  serve(app, shop, savedWorks.unsave, async ({ caller, params }) => {
+  serve(app, shop, savedWorks.unsave, savedWorksSchemas.unsave, async ({ caller, params }) => {
     await removeSaved(database, caller.userId, params.id)
     return accept({ saved: false, savedListings: await listSaved(database, caller.userId) })
   })
 
-  serve(app, shop, savedWorks.toggle, async ({ caller, params, now }) => {
+  serve(app, shop, savedWorks.toggle, savedWorksSchemas.toggle, async ({ caller, params, now }) => {
     if (!(await removeSaved(database, caller.userId, params.id))) return save(caller.userId, params.id, now)
     return accept({ saved: false, savedListings: await listSaved(database, caller.userId) })
   })
 
-  serve(app, shop, savedWorks.merge, async ({ caller, body, now }) => {
+  serve(app, shop, savedWorks.merge, savedWorksSchemas.merge, async ({ caller, body, now }) => {
     await addSaved(database, caller.userId, await shownAmong(database, body.savedListings), now)
     return accept({ savedListings: await listSaved(database, caller.userId) })
   })
@@ -46,6 +49,6 @@ export function savedWorkRoutes(app: FastifyInstance, shop: Shop): void {
     await addSaved(database, userId, [artworkId], now)
     if (!(await isSaved(database, userId, artworkId))) return refuse('too-large')
     const savedListings = await listSaved(database, userId)
-    return savedListings.length > mostSavedWorks ? refuse('too-large') : accept({ saved: true, savedListings })
+    return savedListings.length > maxSavedWorks ? refuse('too-large') : accept({ saved: true, savedListings })
   }
 }

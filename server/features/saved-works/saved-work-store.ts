@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { mostSavedWorks } from '#contract/saved-works.ts'
+import { maxSavedWorks } from '#contract/saved-works.ts'
 import { publicStatuses } from '#domain/artwork.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, savedWorks } from '#server/database/schema.ts'
@@ -31,7 +31,7 @@ export async function shownAmong(database: Database, ids: readonly string[]): Pr
 /** Adds works in the given order, up to what is kept for one person; those that are there stay where they are. */
 export async function addSaved(database: Database, userId: string, ids: readonly string[], now: Date): Promise<void> {
   const count = await database.$count(savedWorks, eq(savedWorks.userId, userId))
-  const fitting = ids.slice(0, Math.max(0, mostSavedWorks - count))
+  const fitting = ids.slice(0, Math.max(0, maxSavedWorks - count))
   if (fitting.length === 0) return
   const rows = fitting.map((artworkId, at) => ({ userId, artworkId, createdAt: new Date(now.getTime() + at) }))
   await database.insert(savedWorks).values(rows).onConflictDoNothing()

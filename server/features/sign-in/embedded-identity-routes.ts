@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { identity } from '#contract/account.ts'
+import { identitySchemas } from '#contract/schemas/account.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { BetterAuth } from '#server/adapters/identity/better-auth.ts'
@@ -12,7 +13,7 @@ import { signInGuard } from './sign-in-guard.ts'
 export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: () => Promise<BetterAuth>): void {
   const guard = signInGuard(shop)
 
-  serve(app, shop, identity.signUp, async ({ body, request, reply }) => {
+  serve(app, shop, identity.signUp, identitySchemas.signUp, async ({ body, request, reply }) => {
     if (passwordWeaknesses(body.password).length > 0) return refuse('weak-password')
     if (!(await guard.mayAsk(request))) return refuse('rate-limited')
     const signUp = () => pass(request, '/sign-up/email', { ...body, rememberMe: false })
@@ -22,27 +23,27 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: (
     return signedIn(answer, request, reply, body.email)
   })
 
-  serve(app, shop, identity.signIn, async ({ body, request, reply }) => {
+  serve(app, shop, identity.signIn, identitySchemas.signIn, async ({ body, request, reply }) => {
     if (!(await guard.mayAsk(request)) || !(await guard.maySignIn(request, body.email))) return refuse('rate-limited')
     const answer = await pass(request, '/sign-in/email', { ...body, rememberMe: false })
     if (answer.status === 400 || answer.status === 401) return refuse('wrong-credentials')
     return signedIn(answer, request, reply, body.email)
   })
 
-  serve(app, shop, identity.token, async ({ request, reply }) => {
+  serve(app, shop, identity.token, identitySchemas.token, async ({ request, reply }) => {
     const answer = await pass(request, '/token')
     keepCookies(answer, reply)
     reply.header('cache-control', 'no-store')
     return answer.ok ? accept(await tokenIn(answer)) : refuse('sign-in-needed')
   })
 
-  serve(app, shop, identity.signOut, async ({ request, reply }) => {
+  serve(app, shop, identity.signOut, identitySchemas.signOut, async ({ request, reply }) => {
     const answer = await pass(request, '/sign-out', {})
     keepCookies(answer, reply)
     return answer.status === 403 ? refuse('forbidden') : accept({ signedOut: true as const })
   })
 
-  serve(app, shop, identity.keys, async ({ reply }) => {
+  serve(app, shop, identity.keys, identitySchemas.keys, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300')
     const { api } = await auth()
     const { keys } = await api.getJwks()

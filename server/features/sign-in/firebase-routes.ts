@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { identity } from '#contract/account.ts'
+import { identitySchemas } from '#contract/schemas/account.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { FirebaseProject } from '#server/adapters/identity/firebase/firebase-project.ts'
@@ -37,7 +38,7 @@ export function firebaseRoutes(app: FastifyInstance, shop: Shop, { project, sess
   } as const
 
   // Through the shop, so that its rules for passwords hold and nobody is left with half an account.
-  serve(app, shop, identity.signUp, async ({ body, request, reply }) => {
+  serve(app, shop, identity.signUp, identitySchemas.signUp, async ({ body, request, reply }) => {
     if (isFromElsewhere(request)) return refuse('forbidden')
     if (passwordWeaknesses(body.password).length > 0) return refuse('weak-password')
     if (!(await guard.mayAsk(request))) return refuse('rate-limited')
@@ -47,7 +48,7 @@ export function firebaseRoutes(app: FastifyInstance, shop: Shop, { project, sess
     return made.ok ? open(made.value.uid, request, reply) : made
   })
 
-  serve(app, shop, identity.openSession, async ({ body, request, reply, now }) => {
+  serve(app, shop, identity.openSession, identitySchemas.openSession, async ({ body, request, reply, now }) => {
     if (isFromElsewhere(request)) return refuse('forbidden')
     if (!(await guard.mayAsk(request))) return refuse('rate-limited')
     const proof = await readToken(body.token)
@@ -58,7 +59,7 @@ export function firebaseRoutes(app: FastifyInstance, shop: Shop, { project, sess
     return open(person.uid, request, reply)
   })
 
-  serve(app, shop, identity.token, async ({ request, reply }) => {
+  serve(app, shop, identity.token, identitySchemas.token, async ({ request, reply }) => {
     const session = await sessions.resume(request.cookies[sessionCookie] ?? '')
     reply.header('cache-control', 'no-store')
     // Firebase would make a person anew of somebody who is gone there.
@@ -68,7 +69,7 @@ export function firebaseRoutes(app: FastifyInstance, shop: Shop, { project, sess
     return refuse('sign-in-needed')
   })
 
-  serve(app, shop, identity.signOut, async ({ request, reply }) => {
+  serve(app, shop, identity.signOut, identitySchemas.signOut, async ({ request, reply }) => {
     if (isFromElsewhere(request)) return refuse('forbidden')
     await sessions.leave(request.cookies[sessionCookie] ?? '')
     reply.clearCookie(sessionCookie, cookieOptions)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { subscribersSchemas } from '#contract/schemas/subscribers.ts'
 import { subscribers } from '#contract/subscribers.ts'
 import { accept } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
@@ -15,6 +16,7 @@ export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     subscribers.subscribe,
+    subscribersSchemas.subscribe,
     async ({ body, language, now }) => {
       await subscribe(shop.database, { id: shop.newId(now), email: body.email, language, createdAt: now })
       return accept({ success: true, message: texts[language].success })

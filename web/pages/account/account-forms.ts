@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Password, PersonName } from '#contract/user.ts'
-import { Email } from '#contract/wire.ts'
+import { Password, PersonName } from '#contract/schemas/user.ts'
+import { Email } from '#contract/schemas/wire.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 
 /** What the forms of an account ask for. Their codes are told in texts/account and texts/problems. */
@@ -13,6 +13,18 @@ const same = <Field extends string>(first: Field, second: Field, message: string
     (typed: Record<Field, unknown>) => typed[first] === typed[second],
     { message, path: [second] as string[], when: () => true },
   ] as const
+
+export const LoginForm = z.object({ email: Email, password: Password })
+
+export const RegistrationForm = z
+  .object({
+    firstName: PersonName,
+    lastName: PersonName,
+    email: Email,
+    password: NewPassword,
+    confirmPassword: Password,
+  })
+  .refine(...same('password', 'confirmPassword', 'passwords-differ'))
 
 export const ForgotForm = z.object({ email: Email })
 

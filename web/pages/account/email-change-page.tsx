@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
+import { profile } from '#contract/profile.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -46,7 +47,6 @@ export default function EmailChangePage() {
 
 async function confirm(token: string): Promise<Outcome> {
   try {
-    const { profile } = await import('#contract/profile.ts')
     const { email } = await askAsNobody(profile.confirmEmail, { body: { token } })
     await rereadPerson().catch(() => undefined)
     return { email }

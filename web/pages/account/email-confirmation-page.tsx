@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { account } from '#contract/account.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
@@ -67,7 +68,6 @@ function Resend({ email }: { email: string }) {
   async function resend() {
     setState('sending')
     try {
-      const { account } = await import('#contract/account.ts')
       await ask(account.resendVerification, { body: { to: email } })
       count({ name: 'resend_verification' })
       setState('sent')

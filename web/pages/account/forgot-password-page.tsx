@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { isProblem } from '#contract/client.ts'
+import { recovery } from '#contract/recovery.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
@@ -113,7 +114,6 @@ function AskForLink() {
 
 async function askForLink(body: z.output<typeof ForgotForm>): Promise<Outcome> {
   try {
-    const { recovery } = await import('#contract/recovery.ts')
     await askAsNobody(recovery.forgotPassword, { body })
     return 'sent'
   } catch (error) {

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { isProblem } from '#contract/client.ts'
+import { recovery } from '#contract/recovery.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
@@ -152,7 +153,6 @@ function useLoginAfter(done: boolean): void {
 
 async function setPassword(token: string, newPassword: string): Promise<Outcome> {
   try {
-    const { recovery } = await import('#contract/recovery.ts')
     await askAsNobody(recovery.resetPassword, { body: { token, newPassword } })
     // All sessions have ended with the old password, also one in this browser.
     forgetPerson()

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { account } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -90,7 +91,6 @@ function Tiles() {
 
 async function verify(token: string): Promise<State> {
   try {
-    const { account } = await import('#contract/account.ts')
     await askAsNobody(account.verifyEmail, { body: { token } })
     count({ name: 'verification_complete' })
     await rereadPerson().catch(() => undefined)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ArtworkView } from '#contract/artworks.ts'
+import { type ArtworkView, artworks } from '#contract/artworks.ts'
 import { isProblem } from '#contract/client.ts'
 import type { CartItem, Most } from '#domain/cart.ts'
 import { type LineTrouble, troubleOf } from '#domain/cart-line.ts'
@@ -74,7 +74,6 @@ function troubleIn(now: LineNow, item: CartItem): LineTrouble | undefined {
 
 async function askForLine(id: string, order: HeldOrder | undefined): Promise<LineNow> {
   try {
-    const { artworks } = await import('#contract/artworks.ts')
     const [work, now] = await Promise.all([ask(artworks.show, { params: { id } }), askAvailability(id)])
     const own = now.heldByCaller ? (order?.lines.find((line) => line.id === id)?.quantity ?? 1) : 0
     return {

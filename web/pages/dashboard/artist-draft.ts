@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { ArtistForm, OwnArtist } from '#contract/artist-profile.ts'
-import type { UserView } from '#contract/user.ts'
+import type { UserView } from '#contract/account.ts'
+import type { OwnArtist } from '#contract/artist-profile.ts'
+import type { ArtistForm } from '#contract/schemas/artist-profile.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { findTyped, forgetTyped, keepTyped } from '#web/state/form-drafts.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OwnArtist } from '#contract/artist-profile.ts'
+import { artistProfile, type OwnArtist } from '#contract/artist-profile.ts'
 import { isProblem } from '#contract/client.ts'
 import { ask } from '#web/identity/ask.ts'
 
@@ -12,7 +12,6 @@ export function useOwnArtist(userId: string | undefined) {
   const load = useCallback(async () => {
     setAnswer({ state: 'loading' })
     try {
-      const { artistProfile } = await import('#contract/artist-profile.ts')
       setAnswer({ state: 'loaded', artist: await ask(artistProfile.show) })
     } catch (error) {
       const isMissing = isProblem(error, 'artist-not-found')

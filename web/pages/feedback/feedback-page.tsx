@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { feedback } from '#contract/feedback.ts'
 import { feedbackTypes } from '#domain/feedback.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
@@ -124,7 +125,6 @@ function useTypedFeedback() {
 }
 
 async function send({ rating, type, comment }: typeof nothing): Promise<boolean> {
-  const { feedback } = await import('#contract/feedback.ts')
   const chosen = feedbackTypes.find((one) => one === type)
   if (!chosen) return false
   try {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { z } from 'zod'
-import type { orders } from '#contract/orders.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { orders as contract } from '#contract/orders.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
@@ -15,7 +15,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/orders-page.ts'
 import { OrderRow } from './order-row.tsx'
 
-type OrderList = z.output<(typeof orders)['list']['answer']>
+type OrderList = AnswerOf<typeof contract.list>
 type Answer = { state: 'loading' | 'failed' } | { state: 'loaded'; list: OrderList }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -53,7 +53,6 @@ function useOrders() {
   const again = useCallback(async () => {
     setAnswer({ state: 'loading' })
     try {
-      const { orders: contract } = await import('#contract/orders.ts')
       setAnswer({ state: 'loaded', list: await ask(contract.list, { query: { page } }) })
     } catch {
       setAnswer({ state: 'failed' })

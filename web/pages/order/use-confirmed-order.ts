@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
 import { ask } from '#web/identity/ask.ts'
 import { clearBought } from '#web/state/cart.ts'
 import { findHeldOrder, forgetHeldOrder } from '#web/state/checkout-redirect.ts'
@@ -49,7 +50,6 @@ export function useConfirmedOrder(orderId: string, userId: string | undefined) {
 
 async function confirmOrder(orderId: string): Promise<OrderAnswer | undefined> {
   try {
-    const { payments } = await import('#contract/payments.ts')
     return { state: 'loaded', order: await ask(payments.confirm, { body: { orderId } }) }
   } catch (error) {
     if (isProblem(error, 'sign-in-needed', 'token-expired')) return undefined

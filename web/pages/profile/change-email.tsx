@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
+import { profile as contract } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { ask } from '#web/identity/ask.ts'
 import { EmailForm } from '#web/pages/account/account-forms.ts'
@@ -52,7 +53,6 @@ function EmailCard({ user }: { user: UserView }) {
   const { errors } = formState
 
   const { outcome, submit } = useCard(form, async ({ newEmail, currentPassword }) => {
-    const { profile: contract } = await import('#contract/profile.ts')
     const now = await ask(contract.updateEmail, { body: { currentEmail: user.email, newEmail, currentPassword } })
     rememberPerson({ ...user, email: now.email, pendingEmail: now.pendingEmail })
     sent()

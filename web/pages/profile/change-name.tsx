@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
+import { profile as contract } from '#contract/profile.ts'
 import { accountTexts } from '#texts/account.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { ask } from '#web/identity/ask.ts'
@@ -33,7 +34,6 @@ export function ChangeName({ user }: { user: UserView }) {
   const { errors } = formState
 
   const { outcome, submit } = useCard(form, async ({ firstName, lastName, currentPassword }) => {
-    const { profile: contract } = await import('#contract/profile.ts')
     const names = byGoogle
       ? await ask(contract.updateNameGoogle, { body: { userId: user.id, firstName, lastName } })
       : await ask(contract.updateName, { body: { firstName, lastName, currentPassword, email: user.email } })

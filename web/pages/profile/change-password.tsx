@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
+import { profile as contract } from '#contract/profile.ts'
 import { links } from '#domain/links.ts'
 import { changeStrength } from '#domain/password-strength.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -38,7 +39,6 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
   const newPassword = useWatch({ control, name: 'newPassword' })
 
   const { outcome, submit } = useCard(form, async ({ currentPassword, newPassword }) => {
-    const { profile: contract } = await import('#contract/profile.ts')
     await ask(contract.changePassword, { body: { email: user.email, currentPassword, newPassword } })
     form.reset(empty)
     // Tokens from before have ended with the old password.

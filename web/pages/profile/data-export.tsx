@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { settings } from '#contract/settings.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { ask } from '#web/identity/ask.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,6 @@ export function DataExport() {
   const fetchFile = async () => {
     setState('busy')
     try {
-      const { settings } = await import('#contract/settings.ts')
       download(t.file, JSON.stringify(await ask(settings.export), null, 2))
       setState('done')
     } catch {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { UserView } from '#contract/account.ts'
+import { profile as contract } from '#contract/profile.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { ask } from '#web/identity/ask.ts'
@@ -40,7 +41,6 @@ export function DeleteAccount({ user }: { user: UserView }) {
   const { register, formState, handleSubmit } = form
 
   const { outcome, submit } = useCard(form, async ({ currentPassword }) => {
-    const { profile: contract } = await import('#contract/profile.ts')
     if (byGoogle) await ask(contract.deleteGoogleAccount, { body: { userId: user.id } })
     else await ask(contract.deleteAccount, { body: { email: user.email, currentPassword } })
     await goodbye()

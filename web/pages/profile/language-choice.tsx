@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { settings } from '#contract/settings.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
@@ -18,7 +19,6 @@ export function LanguageChoice({ kept }: { kept: Language }) {
   const [chosen, setChosen] = useState<Language>(kept)
 
   const save = async () => {
-    const { settings } = await import('#contract/settings.ts')
     const { language } = await ask(settings.save, { body: { language: chosen } })
     const person = useSession.getState().user?.user
     if (person) rememberPerson({ ...person, language })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SettingsView } from '#contract/settings.ts'
+import { type SettingsView, settings } from '#contract/settings.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { ask } from '#web/identity/ask.ts'
 import { Choice } from '#web/ui/choice.tsx'
@@ -13,7 +13,6 @@ export function NotificationChoices({ kept }: { kept: SettingsView['notification
   const { notifications: t } = useTexts(settingsTexts)
   const [chosen, setChosen] = useState(kept)
   const save = async () => {
-    const { settings } = await import('#contract/settings.ts')
     setChosen((await ask(settings.save, { body: { notifications: chosen } })).notifications)
   }
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { UserView } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
+import { profile } from '#contract/profile.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { ask } from '#web/identity/ask.ts'
@@ -116,7 +117,6 @@ function usePicture(user: UserView) {
       const form = new FormData()
       form.append('userId', user.id)
       form.append('file', file)
-      const { profile } = await import('#contract/profile.ts')
       await upload(profile.uploadPicture, form, (done) => setStep({ at: 'uploading', done, preview }))
       await reread(user)
       setStep({ at: 'uploaded' })
@@ -130,7 +130,6 @@ function usePicture(user: UserView) {
   const remove = async () => {
     setStep({ at: 'removing' })
     try {
-      const { profile } = await import('#contract/profile.ts')
       const { user: now } = await ask(profile.deletePicture, { body: { userId: user.id } })
       keepPicture(now.profilePicUrl)
       setStep({ at: 'removed' })
@@ -144,7 +143,6 @@ function usePicture(user: UserView) {
 
 /** What was received is cut and kept by now; its record says under which address. */
 async function reread({ id }: UserView): Promise<void> {
-  const { profile } = await import('#contract/profile.ts')
   const { profilePicUrl } = await ask(profile.show, { query: { mongodbUserId: id } })
   keepPicture(profilePicUrl)
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ArtworkCard } from '#contract/artworks.ts'
+import { savedWorks } from '#contract/saved-works.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { savedTexts } from '#texts/saved.ts'
@@ -29,7 +30,6 @@ export default function SavedPage() {
   const load = useCallback(async () => {
     setAnswer({ state: 'loading' })
     try {
-      const { savedWorks } = await import('#contract/saved-works.ts')
       const { content, savedListings } = await ask(savedWorks.list)
       keepSaved(savedListings)
       setAnswer({ state: 'loaded', works: content })

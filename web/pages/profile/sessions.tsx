@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { SessionView } from '#contract/settings.ts'
+import { settings as contract, type SessionView } from '#contract/settings.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { ask } from '#web/identity/ask.ts'
@@ -21,8 +21,7 @@ export function Sessions() {
 
   const load = useCallback(async () => {
     try {
-      const { settings } = await import('#contract/settings.ts')
-      setAnswer((await ask(settings.sessions)).content)
+      setAnswer((await ask(contract.sessions)).content)
     } catch {
       setAnswer('failed')
     }
@@ -32,8 +31,7 @@ export function Sessions() {
   const end = async () => {
     setEnding({ at: 'ending' })
     try {
-      const { settings } = await import('#contract/settings.ts')
-      const { ended } = await ask(settings.endOtherSessions)
+      const { ended } = await ask(contract.endOtherSessions)
       // Tokens from before have ended; this session gives a new one.
       await renewToken()
       await load()

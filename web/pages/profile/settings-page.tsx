@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { SettingsView } from '#contract/settings.ts'
+import { type SettingsView, settings } from '#contract/settings.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
@@ -33,7 +33,6 @@ export default function SettingsPage() {
   const load = useCallback(async () => {
     setAnswer({ state: 'loading' })
     try {
-      const { settings } = await import('#contract/settings.ts')
       setAnswer({ state: 'loaded', settings: await ask(settings.show) })
     } catch {
       setAnswer({ state: 'failed' })

@@ -19,7 +19,7 @@ export const Timestamp = z.iso.datetime()
 export const PageNumber = z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100_000, 'too-big')
 
 /** Which page of a list is read, and how long a page is. */
-export const ReadingPage = z.object({
+export const PageQuery = z.object({
   page: PageNumber.default(1),
   size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(24),
 })

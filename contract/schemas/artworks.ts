@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import {
+  artworkStatuses,
+  categories,
+  editionKinds,
+  findCategory,
+  sizeClasses,
+  sorts,
+  techniques,
+} from '#domain/artwork.ts'
+import { colourNames } from '#domain/colour.ts'
+import { sellerStatuses } from '#domain/person.ts'
+import { Bilingual, Euros, Id, listOf, PageNumber, Timestamp } from './wire.ts'
+
+export const Picture = z.object({
+  /** Base address of the variants: add "-{width}.{avif|webp|jpg}". */
+  url: z.string(),
+  /** A JPEG that any program can show. */
+  src: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  role: z.enum(['main', 'detail', 'wall']),
+  alt: Bilingual,
+  placeholder: z.string(),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const Edition = z.object({
+  kind: z.enum(editionKinds),
+  /** How many exist; null for an open edition. */
+  size: z.number().int().nullable(),
+  /** How many can be bought now; null for an open edition. */
+  available: z.number().int().nullable(),
+})
+
+/** What a card on a wall shows. */
+export const ArtworkCard = z.object({
+  id: Id,
+  title: z.string(),
+  titles: Bilingual,
+  artistId: Id,
+  artistName: z.string(),
+  artistSlug: z.string(),
+  price: Euros,
+  originalPrice: Euros.nullable(),
+  mainImageUrl: z.string().nullable(),
+  picture: Picture.nullable(),
+  medium: z.string(),
+  mediums: Bilingual,
+  dimensionsFormatted: z.string(),
+  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: z.string() }),
+  year: z.number().int().nullable(),
+  category: z.enum(categories),
+  tags: z.array(z.string()),
+  status: z.enum(artworkStatuses),
+  edition: Edition,
+  createdAt: Timestamp,
+})
+export type ArtworkCard = z.infer<typeof ArtworkCard>
+
+export const ArtworkArtist = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  location: Bilingual,
+  biography: Bilingual,
+  profileImage: Picture.omit({ role: true }).nullable(),
+})
+
+/** Everything that the page of one work shows. */
+export const ArtworkView = ArtworkCard.extend({
+  description: z.string(),
+  descriptions: Bilingual,
+  imageUrls: z.array(z.string()),
+  images: z.array(Picture),
+  palette: z.array(z.object({ hex: z.string(), share: z.number() })),
+  sellerStatus: z.enum(sellerStatuses),
+  artistPrice: Euros,
+  /** A fraction: 0.1 is ten per cent. */
+  commissionRate: z.number(),
+  commissionAmount: Euros,
+  currency: z.literal('EUR'),
+  soldAt: Timestamp.nullable(),
+  artist: ArtworkArtist,
+})
+export type ArtworkView = z.infer<typeof ArtworkView>
+
+const words = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value])
+    .flatMap((part) => String(part).split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** One or many values, repeated or separated by commas; a word that is not listed is refused. */
+const manyOf = <const Value extends string>(values: readonly Value[]) =>
+  z.preprocess(words, z.array(z.enum(values, 'unknown-value')).max(20, 'too-big')).default([])
+
+/** "0-3000", "500-" (euros); nothing below zero. */
+const PriceRange = z
+  .string()
+  .refine((range) => !range.startsWith('-'), 'too-small')
+  .regex(/^\d{1,8}(\.\d{1,2})?-(\d{1,8}(\.\d{1,2})?)?$/, 'invalid')
+  .transform((range) => {
+    const [from, to] = range.split('-')
+    return { from: Number(from), to: to ? Number(to) : undefined }
+  })
+  .refine((range) => range.to === undefined || range.to >= range.from, 'invalid')
+
+/** `size` says the rows of a page when it is a number, and the sizes of works when it is a word. */
+const Sizes = z
+  .preprocess(
+    words,
+    z.array(z.union([z.enum(sizeClasses, 'unknown-value'), z.string().regex(/^\d{1,3}$/, 'unknown-value')])),
+  )
+  .transform((values) => ({
+    classes: sizeClasses.filter((size) => values.includes(size)),
+    rows: values.flatMap((value) => (/^\d+$/.test(value) ? [Number(value)] : [])).at(-1) ?? 24,
+  }))
+  .refine((sizes) => sizes.rows >= 1, 'too-small')
+  .refine((sizes) => sizes.rows <= 100, 'too-big')
+  .default({ classes: [], rows: 24 })
+
+export const ArtworkFilters = z.object({
+  status: z.enum(artworkStatuses, 'unknown-value').optional(),
+  category: z
+    .string()
+    .transform((word) => (word === 'all' || word === '' ? undefined : (findCategory(word) ?? 'unknown')))
+    .refine((category) => category !== 'unknown', 'unknown-value')
+    .optional(),
+  q: z.string().trim().max(200, 'too-long').optional(),
+  sort: z.enum(sorts, 'unknown-value').default('default'),
+  price: PriceRange.optional(),
+  medium: manyOf(techniques),
+  colour: manyOf(colourNames),
+  year: z
+    .preprocess(
+      words,
+      z
+        .array(z.coerce.number('not-a-number').int('not-whole').min(1000, 'too-small').max(2200, 'too-big'))
+        .max(20, 'too-big'),
+    )
+    .default([]),
+  page: PageNumber.default(1),
+  size: Sizes,
+})
+export type ArtworkFilters = z.output<typeof ArtworkFilters>
+
+const Counts = z.record(z.string(), z.number().int())
+
+/** How many works each choice would show, while all other filters stay as they are. */
+export const Facets = z.object({
+  category: Counts,
+  medium: Counts,
+  size: Counts,
+  colour: Counts,
+  year: Counts,
+  price: z.object({
+    min: z.number(),
+    max: z.number(),
+    /** Equal steps from 0 to the highest price of the shop; how many works fall into each. */
+    step: z.number(),
+    histogram: z.array(z.number().int()),
+  }),
+})
+export type Facets = z.infer<typeof Facets>
+
+export const ArtworkList = listOf(ArtworkCard).extend({ facets: Facets })
+
+const params = z.object({ id: Id })
+
+export const artworksSchemas = {
+  list: {
+    operationId: 'listArtworks',
+    summary: 'Works on the walls, filtered, sorted and paged, with facet counts',
+    query: ArtworkFilters,
+    answer: ArtworkList,
+  },
+  show: {
+    operationId: 'getArtwork',
+    summary: 'One work; drafts and archived works only for their artist and admins',
+    params,
+    answer: ArtworkView,
+  },
+  related: {
+    operationId: 'listRelatedArtworks',
+    summary: 'Works by the same artist, then works like this one',
+    params,
+    answer: z.object({ content: z.array(ArtworkCard) }),
+  },
+  byArtist: {
+    operationId: 'listArtworksByArtist',
+    summary: 'The works of one artist',
+    params: z.object({ artistId: Id }),
+    query: z.object({
+      status: z.enum(artworkStatuses, 'unknown-value').optional(),
+      page: PageNumber.default(1),
+      size: Sizes,
+    }),
+    answer: listOf(ArtworkCard),
+  },
+  suggest: {
+    operationId: 'suggestSearches',
+    summary: 'What somebody who types this may be looking for',
+    query: z.object({ q: z.string().trim().max(200, 'too-long').default('') }),
+    answer: z.object({
+      artworks: z.array(z.object({ id: Id, titles: Bilingual, artistName: z.string(), picture: Picture.nullable() })),
+      artists: z.array(z.object({ id: Id, slug: z.string(), name: z.string() })),
+    }),
+  },
+}

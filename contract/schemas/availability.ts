@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { artworkStatuses } from '#domain/artwork.ts'
+import { Id, Timestamp } from './wire.ts'
+
+export const Availability = z.object({
+  status: z.enum(artworkStatuses),
+  /** How many can be bought now; null where there is no end of them. */
+  available: z.number().int().nullable(),
+  /** When nothing is left because somebody is paying: the moment at which the first of them runs out of time. */
+  heldUntil: Timestamp.nullable(),
+  /** Whether it is the caller who is paying. */
+  heldByCaller: z.boolean(),
+})
+export type Availability = z.infer<typeof Availability>
+
+export const availabilitySchemas = {
+  show: {
+    operationId: 'getAvailability',
+    summary: 'Whether a work can be bought at this moment; never cached',
+    params: z.object({ id: Id }),
+    answer: Availability,
+  },
+}

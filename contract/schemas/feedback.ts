@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { feedbackTypes, mostStars } from '#domain/feedback.ts'
+import { Id, listOf, PageQuery, requiredText, Timestamp } from './wire.ts'
+
+const Rating = z.number('not-a-number').int('not-whole').min(1, 'too-small').max(mostStars, 'too-big')
+
+const Type = z.enum(feedbackTypes, 'unknown-value')
+
+const FeedbackRow = z.object({
+  id: Id,
+  rating: Rating,
+  type: Type,
+  /** Empty once the account is gone. */
+  comment: z.string(),
+  createdAt: Timestamp,
+  /** Whoever wrote it; nobody once the account is gone. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type FeedbackRow = z.infer<typeof FeedbackRow>
+
+export const feedbackSchemas = {
+  send: {
+    operationId: 'sendFeedback',
+    summary: 'Keeps what somebody who is signed in thinks of the shop',
+    body: z.object({ rating: Rating, type: Type, comment: requiredText(5000) }),
+    answer: z.object({ id: Id }),
+  },
+  list: {
+    operationId: 'listFeedback',
+    summary: 'What people have thought of the shop, newest first',
+    query: PageQuery,
+    answer: listOf(FeedbackRow),
+  },
+}
