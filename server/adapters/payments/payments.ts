@@ -12,12 +12,12 @@ export type Payments = {
   readonly sandbox: SandboxBank | undefined
   /** Adds what the provider shows to people, if anything. */
   mount(app: FastifyInstance): Promise<void>
-  /** Opens the page where the buyer pays. The same order always gets the same page. */
-  open(order: PayableOrder): Promise<{ sessionId: string; url: string }>
+  /** Opens the page where the buyer pays, the same for the same order; undefined while another request is opening it. */
+  open(order: PayableOrder): Promise<{ sessionId: string; url: string } | undefined>
   read(sessionId: string): Promise<SessionReport>
   /** Closes the page. The report says how it really ended: it may just have been paid. */
-  expire(sessionId: string): Promise<SessionReport>
-  /** Gives back the whole payment. The same order is never refunded twice. */
+  expire(sessionId: string, limits?: { milliseconds: number }): Promise<SessionReport>
+  /** Gives back the whole payment. The same order is never refunded twice; what is refunded already counts as done. */
   refund(payment: { orderId: Id; intentId: string; amount: Cents }): Promise<void>
   /** Reads what the provider sent to the webhook; undefined when the signature is wrong or old. */
   readEvent(body: Buffer, signature: string, now: Date): Promise<PaymentEvent | undefined>
@@ -44,11 +44,11 @@ export type PayableLine = {
   quantity: number
 }
 
-/** How a payment page stands: still open, finished with or without money, or closed unpaid. */
+/** State of a payment page. `processing`: finished by the buyer, but the debit or transfer behind it takes days. */
 export type SessionReport = {
   sessionId: string
   orderId: Id | undefined
-  state: 'open' | 'paid' | 'waiting' | 'expired'
+  state: 'open' | 'paid' | 'processing' | 'expired'
   amount: Cents | undefined
   /** Three capital letters. */
   currency: string | undefined

@@ -65,7 +65,7 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
     const report = readSession(data.object)
     if (!report) return event
     // The page was finished, and the bank transfer or debit behind it came to nothing: no money will come.
-    const failed = type === 'checkout.session.async_payment_failed' && report.state === 'waiting'
+    const failed = type === 'checkout.session.async_payment_failed' && report.state === 'processing'
     const state = failed ? 'expired' : report.state
     return { ...event, sessionId: report.sessionId, news: { kind: 'session', report: { ...report, state } } }
   }
@@ -83,7 +83,7 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
 function stateOf(status: string | null | undefined, paid: string | null | undefined): SessionReport['state'] {
   if (paid === 'paid' || paid === 'no_payment_required') return 'paid'
   if (status === 'expired') return 'expired'
-  return status === 'complete' ? 'waiting' : 'open'
+  return status === 'complete' ? 'processing' : 'open'
 }
 
 const orderIdOf = (...candidates: (string | null | undefined)[]) =>

@@ -28,33 +28,48 @@ export function stripePayments({ provider, secretKey, webhookSecret, address }: 
     return loading
   }
 
-  const read = async (sessionId: string) => reportOf(await (await stripe()).checkout.sessions.retrieve(sessionId))
+  const read = async (sessionId: string, options: Stripe.RequestOptions = {}) =>
+    reportOf(await (await stripe()).checkout.sessions.retrieve(sessionId, {}, options))
 
   return {
     provider,
     sandbox: undefined,
     mount: async () => undefined,
-    read,
+    read: (sessionId) => read(sessionId),
     async open(order) {
-      const session = await (await stripe()).checkout.sessions.create(sessionFor(order), { idempotencyKey: order.id })
-      if (!session.url) throw new Error(`Session ${session.id} has no page`)
-      return { sessionId: session.id, url: session.url }
-    },
-    async expire(sessionId) {
       const client = await stripe()
       try {
-        return reportOf(await client.checkout.sessions.expire(sessionId))
+        const session = await client.checkout.sessions.create(sessionFor(order), { idempotencyKey: order.id })
+        if (!session.url) throw new Error(`Session ${session.id} has no page`)
+        return { sessionId: session.id, url: session.url }
       } catch (error) {
-        // Only an open page can be closed. How did it end, then?
-        if (error instanceof client.errors.StripeInvalidRequestError) return read(sessionId)
+        if (error instanceof client.errors.StripeError && error.code === 'idempotency_key_in_use') return undefined
+        throw error
+      }
+    },
+    async expire(sessionId, limits) {
+      const client = await stripe()
+      const options = limits ? { timeout: limits.milliseconds, maxNetworkRetries: 0 } : {}
+      try {
+        return reportOf(await client.checkout.sessions.expire(sessionId, {}, options))
+      } catch (error) {
+        // Only an open session can be expired; read how this one ended.
+        if (error instanceof client.errors.StripeInvalidRequestError) return read(sessionId, options)
         throw error
       }
     },
     async refund({ orderId, intentId, amount }) {
-      await (await stripe()).refunds.create(
-        { payment_intent: intentId, amount, reason: 'requested_by_customer', metadata: { order_id: orderId } },
-        { idempotencyKey: `refund-${orderId}` },
-      )
+      const client = await stripe()
+      try {
+        await client.refunds.create(
+          { payment_intent: intentId, amount, reason: 'requested_by_customer', metadata: { order_id: orderId } },
+          { idempotencyKey: `refund-${orderId}` },
+        )
+      } catch (error) {
+        // Refunded on the dashboard, or by an earlier attempt whose idempotency key has run out.
+        if (error instanceof client.errors.StripeError && error.code === 'charge_already_refunded') return
+        throw error
+      }
     },
     async readEvent(body, signature, now) {
       const client = await stripe()

@@ -36,11 +36,16 @@ describe('every request is one that Stripe takes', () => {
     const requests: BankRequest[] = []
     bankOf(shop).onRequest((request) => requests.push(request))
 
-    const paid = await shop.payments.open(order())
+    const openPage = async (change?: Partial<PayableOrder>) => {
+      const page = await shop.payments.open(order(change))
+      if (!page) throw new Error('Somebody else is opening this page')
+      return page
+    }
+    const paid = await openPage()
     await fillIn(app, paid.url)
     const { intentId, orderId, amount } = await shop.payments.read(paid.sessionId)
     await shop.payments.refund({ orderId: orderId ?? '', intentId: intentId ?? '', amount: amount ?? cents(0) })
-    const shipped = await shop.payments.open(order({ shipping: cents(1250), language: 'en' }))
+    const shipped = await openPage({ shipping: cents(1250), language: 'en' })
     await shop.payments.expire(shipped.sessionId)
 
     expect(requests.map(({ method, path }) => `${method} ${path.replace(/cs_\w+/, '…')}`)).toEqual([

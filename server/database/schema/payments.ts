@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-
 import { id, moment, money, oneOf, reference } from './columns.ts'
 import { orders } from './orders.ts'
 
-export const paymentStates = ['opening', 'open', 'paid', 'failed', 'expired', 'refunded'] as const
+export const paymentStates = ['opening', 'open', 'processing', 'paid', 'failed', 'expired', 'refunded'] as const
 
 export const payments = pgTable(
   'payments',

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworkPictures, artworks, holds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { releaseOverdue } from '#server/features/orders/close-order.ts'
+import { expireOverdue } from '#server/features/orders/give-up-order.ts'
 import { lockWorks } from '#server/features/orders/hold-store.ts'
 import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -17,7 +17,7 @@ type Refusal = 'artwork-not-found' | 'forbidden' | 'artwork-sold' | 'copies-sold
 export async function deleteWork(shop: Shop, caller: Caller, id: Id, now: Date): Promise<Result<void, Refusal>> {
   const mayDelete = await whoseWork(shop.database, caller, id)
   if (!mayDelete.ok) return mayDelete
-  await releaseOverdue(shop, [id], now)
+  if (!(await expireOverdue(shop, [id], now))) return refuse('artwork-held')
   const deleted = await shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
     const [work] = await lockWorks(tx, [id])
     if (!work) return refuse('artwork-not-found')

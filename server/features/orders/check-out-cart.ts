@@ -2,8 +2,7 @@ import { mergeItems, type WantedItem } from '#domain/checkout.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
-import { releaseOverdue } from './close-order.ts'
-import { giveUpOrder } from './give-up-order.ts'
+import { expireOverdue, giveUpOrder } from './give-up-order.ts'
 import { type OpenedPayment, openPayment } from './open-payment.ts'
 import { findOrder, type LineRow } from './order-store.ts'
 import { type Buyer, type Cart, type CheckoutRefusal, placeOrder } from './place-order.ts'
@@ -24,15 +23,15 @@ export async function checkOutCart(
   if (!merged.ok) return merged
   const items = merged.value
   const ids = items.map(({ artworkId }) => artworkId)
-  await releaseOverdue(shop, ids, now)
+  if (!(await expireOverdue(shop, ids, now))) return refuse('artwork-held')
   // A second time where an order of the buyer's own stood in the way, a third where another tab was quicker meanwhile.
   for (let round = 0; round < 3; round += 1) {
     const placed = await placeOrder(shop.database, shop.payments.provider, buyer, { ...cart, items }, now)
     if (!placed.ok) return placed
-    if (placed.value.kind === 'placed') return openPayment(shop, placed.value.orderId, now)
+    if (placed.value.kind === 'placed') return openPayment(shop, placed.value.orderId, { isNew: true }, now)
     const way = await clearOwnWay(shop, placed.value.orderIds, items, now)
     if (!way.ok) return way
-    if (way.value) return openPayment(shop, way.value, now)
+    if (way.value) return openPayment(shop, way.value, { isNew: false }, now)
   }
   return refuse('artwork-held')
 }
@@ -49,7 +48,7 @@ async function clearOwnWay(
   for (const orderId of orderIds) {
     const ended = await giveUpOrder(shop, orderId, { step: 'cancel', by: 'buyer', reason: 'checked out anew' }, now)
     if (ended === 'unreachable') return refuse('payment-unavailable')
-    if (ended === 'waiting') return refuse('payment-under-way', { orderId })
+    if (ended === 'processing') return refuse('payment-under-way', { orderId })
     if (ended === 'paid') return refuse('already-paid', { orderId })
   }
   return accept(undefined)

@@ -1,8 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { afterStep, type OrderState } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { Shop } from '#server/shop.ts'
-import { findOverdue, lockWorksOf, releaseHeld } from './hold-store.ts'
+import { lockWorksOf, releaseHeld } from './hold-store.ts'
 import { type Actor, changePayment, changeState, lockOrder } from './order-store.ts'
 
 export type Closing = {
@@ -42,11 +41,4 @@ export async function closeLocked(
   await changeState(tx, order.id, { state, by, reason }, now)
   await releaseHeld(tx, order.id)
   return state
-}
-
-/** Lets go of works whose time has run out, here and now; closing their pages is left to the next sweep. */
-export async function releaseOverdue(shop: Shop, artworkIds: readonly Id[], now: Date): Promise<void> {
-  if (artworkIds.length === 0) return
-  for (const orderId of await findOverdue(shop.database, now, artworkIds))
-    await closeUnpaid(shop.database, orderId, { step: 'expire', by: 'expiry' }, now)
 }

@@ -61,7 +61,9 @@ async function settle(settling: Settling): Promise<Settled> {
   const { tx, order, payment, report, by, now } = settling
   if (payment.state === 'paid' || payment.state === 'refunded')
     return { state: order.state, refundDue: payment.state === 'paid' && isGivenUp(order.state) }
-  if (report.state === 'open' || report.state === 'waiting') return { state: order.state, refundDue: false }
+  if (report.state === 'processing' && (payment.state === 'opening' || payment.state === 'open'))
+    await changePayment(tx, order.id, { state: 'processing', sessionId: report.sessionId }, now)
+  if (report.state === 'open' || report.state === 'processing') return { state: order.state, refundDue: false }
   // A page that closed, or that asked for nothing, has brought no money.
   if (report.state === 'expired' || report.amount === 0) {
     await changePayment(tx, order.id, { state: 'expired' }, now)

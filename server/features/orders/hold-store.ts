@@ -1,9 +1,9 @@
-import { and, asc, count, eq, getTableColumns, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { WorkOnSale } from '#domain/checkout.ts'
 import { type Id, newId } from '#domain/id.ts'
 import type { Approval } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, artworks, holds, orderLines, orders } from '#server/database/schema.ts'
+import { artists, artworks, holds, orderLines, orders, payments } from '#server/database/schema.ts'
 
 export type LockedWork = typeof artworks.$inferSelect & { approval: Approval }
 
@@ -113,16 +113,26 @@ export async function releaseHeld(tx: Database, orderId: Id): Promise<void> {
     .where(and(eq(holds.orderId, orderId), eq(holds.state, 'held')))
 }
 
-/** Unpaid orders whose time has run out; with works, only those that keep one of them from others. */
+/** Unpaid orders whose time has run out, with no payment in process; with works, only those that hold one of them. */
 export async function findOverdue(database: Database, now: Date, artworkIds?: readonly Id[]): Promise<Id[]> {
-  const unpaid = and(inArray(orders.state, ['pending_payment', 'payment_failed']), lte(orders.expiresAt, now))
+  const unpaid = and(
+    inArray(orders.state, ['pending_payment', 'payment_failed']),
+    lte(orders.expiresAt, now),
+    ne(payments.state, 'processing'),
+  )
   if (!artworkIds) {
-    const found = await database.select({ id: orders.id }).from(orders).where(unpaid).limit(500)
+    const found = await database
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(unpaid)
+      .limit(500)
     return found.map(({ id }) => id)
   }
   const found = await database
     .selectDistinct({ id: orders.id })
     .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
     .innerJoin(holds, eq(holds.orderId, orders.id))
     .where(and(unpaid, eq(holds.state, 'held'), inArray(holds.artworkId, [...artworkIds])))
   return found.map(({ id }) => id)
@@ -139,7 +149,10 @@ export async function findOwnUnpaid(tx: Database, userId: Id, artworkIds: readon
   return found.map(({ id }) => id)
 }
 
-/** Who holds copies of a work: until when the first of them may pay, whether this person is one, and how many are late. */
+/**
+ * Who holds copies of a work: until when the first of them may pay, whether the caller is one, and how many holds have
+ * lapsed. A debit that takes days holds its copies without an end.
+ */
 export async function findHeldUntil(
   database: Database,
   artworkId: Id,
@@ -147,16 +160,17 @@ export async function findHeldUntil(
   now: Date,
 ): Promise<{ until: Date | undefined; byCaller: boolean; lapsed: number }> {
   const found = await database
-    .select({ expiresAt: holds.expiresAt, userId: orders.userId })
+    .select({ expiresAt: holds.expiresAt, userId: orders.userId, payment: payments.state })
     .from(holds)
     .innerJoin(orders, eq(orders.id, holds.orderId))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(and(eq(holds.artworkId, artworkId), eq(holds.state, 'held')))
     .orderBy(asc(holds.expiresAt))
-  const running = found.filter(({ expiresAt }) => expiresAt > now)
+  const live = found.filter(({ expiresAt, payment }) => expiresAt > now || payment === 'processing')
   return {
-    until: running[0]?.expiresAt,
-    byCaller: userId !== undefined && running.some((hold) => hold.userId === userId),
-    lapsed: found.length - running.length,
+    until: live.find(({ expiresAt }) => expiresAt > now)?.expiresAt,
+    byCaller: userId !== undefined && live.some((hold) => hold.userId === userId),
+    lapsed: found.length - live.length,
   }
 }
 

@@ -4,6 +4,8 @@ import { availability } from '#contract/availability.ts'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { nothing } from '#domain/money.ts'
+import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-ledger.ts'
+import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import {
   artists,
   artworks,
@@ -13,7 +15,7 @@ import {
   payments as paymentRows,
 } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
-import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { type DatabaseKind, databaseKinds } from '../../../tests/support/fresh-database.ts'
 import { listenToLog } from '../../../tests/support/listen-to-log.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, cutOff, fillIn } from '../../../tests/support/paying.ts'
@@ -108,6 +110,18 @@ describe('time runs out', () => {
     await close()
   })
 
+  test('a refund that was made on the dashboard counts as made', async () => {
+    const { shop, call, buyer, orderId, close } = await paidAfterExpiry(
+      async (open, work) => buy(open, await welcome(open.shop), work),
+      async ({ shop, database }, intentId) =>
+        refundIntent(database, { payment_intent: intentId, metadata: {} }, shop.now()),
+    )
+    const order = await call(orders.show, { params: { id: orderId }, ...buyer })
+    expect(order).toMatchObject({ status: 'refunded', refundDue: false })
+    expect(await seen(shop, orderId)).toMatchObject({ payment: 'refunded', refunded: 286_000 })
+    await close()
+  })
+
   test('money for a work whose artist is no longer approved goes back whole', async () => {
     const { shop, orderId, close, artworkId } = await paidAfterExpiry(({ database }, { artistId }) =>
       database.update(artists).set({ approval: 'rejected' }).where(eq(artists.id, artistId)),
@@ -117,7 +131,7 @@ describe('time runs out', () => {
     await close()
   })
 
-  test('a bank that does not answer keeps no work from other buyers, and is asked again later', async () => {
+  test('a bank that does not answer keeps a work from other buyers for ten minutes, and is asked again later', async () => {
     const { now, passMinutes } = clock()
     await using open = await openShop({ now })
     const { shop, app, call, database } = open
@@ -125,6 +139,9 @@ describe('time runs out', () => {
     const buyer = await welcome(shop)
     const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
     passMinutes(31)
+    await expireHolds(cutOff(shop), now())
+    expect(await workNow(shop, work.id)).toMatchObject({ available: 0 })
+    passMinutes(10)
     await expireHolds(cutOff(shop), now())
     expect(await workNow(shop, work.id)).toMatchObject({ available: 1 })
     expect(await seen(shop, orderId)).toMatchObject({ payment: 'open' })
@@ -148,6 +165,67 @@ describe('time runs out', () => {
     expect(await workNow(shop, work.id)).toMatchObject({ available: 1, status: 'active' })
     expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'released' }])
     expect(await database.select({ state: paymentRows.state }).from(paymentRows)).toEqual([{ state: 'failed' }])
+  })
+})
+
+describe.each(databaseKinds)('another buyer checks out after the hold ran out, on %s', (kind) => {
+  test('a buyer who paid in time keeps the work though the webhook is late', async () => {
+    await using two = await lapsedHold(kind)
+    const { shop, app, orderId, sessionUrl, buyer, call, quick, body, passMinutes } = two
+    passMinutes(29)
+    expect((await fillIn(app, sessionUrl)).statusCode).toBe(303)
+    passMinutes(2)
+    await expect(call(payments.createCheckoutSession, { body, ...quick })).rejects.toMatchObject({
+      problem: { code: 'artwork-sold' },
+    })
+    bankOf(shop).holdWebhooks(false)
+    await bankOf(shop).deliverWebhooks()
+    const order = await call(orders.show, { params: { id: orderId }, ...buyer })
+    expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'paid'])
+  })
+
+  test('a bank that does not answer may have been paid: the work stays held', async () => {
+    await using two = await lapsedHold(kind)
+    const { shop, orderId, buyer, call, quick, passMinutes, cart } = two
+    passMinutes(31)
+    const refused = await checkOutCart(cutOff(shop), { userId: quick.userId, language: 'en' }, cart, shop.now())
+    expect(refused).toEqual({ ok: false, code: 'artwork-held' })
+    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'pending_payment' })
+  })
+
+  test('a debit under way keeps its work, also from its own buyer, until it is paid', async () => {
+    await using two = await lapsedHold(kind)
+    const { shop, database, orderId, sessionUrl, buyer, call, quick, body, passMinutes, artworkId } = two
+    await setSession(database, sessionUrl, { status: 'complete', payment_status: 'unpaid' })
+    passMinutes(31)
+    expect(await call(availability.show, { params: { id: artworkId } })).toMatchObject({ available: 1 })
+    const checkOutAs = (person: Person) => call(payments.createCheckoutSession, { body, ...person })
+    await expect(checkOutAs(quick)).rejects.toMatchObject({ problem: { code: 'artwork-held' } })
+    await expireHolds(shop, shop.now())
+    passMinutes(60)
+    await expireHolds(shop, shop.now())
+    expect(await call(availability.show, { params: { id: artworkId } })).toMatchObject({
+      available: 0,
+      heldUntil: null,
+    })
+    await expect(checkOutAs(quick)).rejects.toMatchObject({ problem: { code: 'artwork-held' } })
+    const underWay = { problem: { code: 'payment-under-way', details: { orderId } } }
+    await expect(checkOutAs(buyer)).rejects.toMatchObject(underWay)
+    expect(await seen(shop, orderId)).toMatchObject({ payment: 'processing', held: [['held', 1]] })
+
+    await setSession(database, sessionUrl, { payment_status: 'paid', payment_intent: 'pi_debit' })
+    await reconcilePayments(shop, shop.now())
+    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+  })
+
+  test('a debit under way can be started by its buyer only once, also in the first minutes', async () => {
+    await using two = await lapsedHold(kind)
+    const { shop, database, orderId, sessionUrl, buyer, call, body } = two
+    await setSession(database, sessionUrl, { status: 'complete', payment_status: 'unpaid' })
+    await reconcilePayments(shop, shop.now())
+    await expect(call(payments.createCheckoutSession, { body, ...buyer })).rejects.toMatchObject({
+      problem: { code: 'payment-under-way', details: { orderId } },
+    })
   })
 })
 
@@ -181,8 +259,36 @@ describe.each(databaseKinds)('the sweep, on %s', (kind) => {
   })
 })
 
+/** An order with an open payment page, whose webhooks are held back, and a second buyer who wants the same work. */
+async function lapsedHold(kind: DatabaseKind) {
+  const { now, passMinutes } = clock()
+  const open = await openShop({ database: kind, now })
+  const { shop, call, database } = open
+  const work = await hang(database)
+  const { id: artworkId, price } = work
+  const body = cartOf(work)
+  const cart = {
+    items: [{ artworkId, quantity: 1, price }],
+    seen: { total: price, shipping: nothing, orderTotal: price },
+  }
+  const [buyer, quick] = [await welcome(shop), await welcome(shop)]
+  bankOf(shop).holdWebhooks(true)
+  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
+  return { ...open, passMinutes, artworkId, body, cart, buyer, quick, orderId, sessionUrl }
+}
+
+/** Changes what the bank says of a session, as a debit that takes days would. */
+const setSession = (database: Shop['database'], sessionUrl: string, change: object) =>
+  database
+    .update(objects)
+    .set({ body: sql`${objects.body} || ${JSON.stringify(change)}::jsonb` })
+    .where(eq(objects.id, new URL(sessionUrl).pathname.split('/').at(-1) ?? ''))
+
 /** A buyer whose order lapses while the bank's page, out of the shop's reach, is still open; then they pay. */
-async function paidAfterExpiry(meanwhile: (open: OpenShop, work: Work) => Promise<unknown> = async () => undefined) {
+async function paidAfterExpiry(
+  meanwhile: (open: OpenShop, work: Work) => Promise<unknown> = async () => undefined,
+  onceCharged: (open: OpenShop, intentId: string) => Promise<unknown> = async () => undefined,
+) {
   const { now, passMinutes } = clock()
   const open = await openShop({ now })
   const { shop, app, call, database } = open
@@ -195,6 +301,8 @@ async function paidAfterExpiry(meanwhile: (open: OpenShop, work: Work) => Promis
   await meanwhile(open, work)
   const answer = await fillIn(app, late.sessionUrl)
   expect(answer.statusCode).toBe(303)
+  const session = await shop.payments.read(new URL(late.sessionUrl).pathname.split('/').at(-1) ?? '')
+  await onceCharged(open, session.intentId ?? '')
   bankOf(shop).holdWebhooks(false)
   await bankOf(shop).deliverWebhooks()
   return { shop, call, buyer, orderId: late.orderId, artworkId: work.id, close: open.close }

@@ -5,7 +5,7 @@ import { nothing } from '#domain/money.ts'
 import { holds, payments as paymentRows } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/fresh-database.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, fillIn, onSlowLine } from '../../../tests/support/paying.ts'
+import { bankOf, cutOff, fillIn, onSlowLine } from '../../../tests/support/paying.ts'
 import { welcome } from '../../../tests/support/people.ts'
 import { cartOf, hang } from '../../../tests/support/works.ts'
 import { checkOutCart } from './check-out-cart.ts'
@@ -34,6 +34,16 @@ describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {
     line.break()
     expect(await slowTab).toEqual({ ok: true, value: opened })
     expect(await paymentNow(open)).toMatchObject({ state: 'open', url: opened.sessionUrl })
+  })
+
+  test('a second tab that cannot reach the bank does not cancel the order of the first', async () => {
+    await using open = await openShop({ database: kind })
+    const { shop, buyer, slowTab, line, cart } = await slowCheckout(open)
+    const secondTab = await checkOutCart(cutOff(shop), { userId: buyer.userId, language: 'en' }, cart, shop.now())
+    expect(secondTab).toEqual({ ok: false, code: 'payment-unavailable' })
+    await line.free()
+    expect(await slowTab).toMatchObject({ ok: true })
+    expect(await paymentNow(open)).toMatchObject({ state: 'open' })
   })
 
   test('a page that opens after the order was given up is closed by the next sweep', async () => {
@@ -79,7 +89,7 @@ async function slowCheckout(open: Awaited<ReturnType<typeof openShop>>) {
   }
   const slowTab = checkOutCart(slow, { userId: buyer.userId, language: 'en' }, cart, shop.now())
   await line.asked
-  return { ...open, body: cartOf(work), buyer, slowTab, line }
+  return { ...open, body: cartOf(work), cart, buyer, slowTab, line }
 }
 
 async function paymentNow({ database }: Pick<Awaited<ReturnType<typeof openShop>>, 'database'>) {

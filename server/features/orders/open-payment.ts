@@ -15,41 +15,46 @@ export type OpenedPayment = { sessionUrl: string; orderId: Id; holdExpiresAt: st
 
 type Page = { sessionId: string; url: string }
 
-/** Gives the page where an order is paid, opening it if need be. An order that cannot be paid for is given up. */
+/** The page where an order is paid, opened if need be. A new order whose page cannot be opened is cancelled. */
 export async function openPayment(
   shop: Shop,
   orderId: Id,
+  { isNew }: { isNew: boolean },
   now: Date,
-): Promise<Result<OpenedPayment, 'payment-unavailable' | 'already-paid'>> {
+): Promise<Result<OpenedPayment, 'payment-unavailable' | 'payment-under-way' | 'already-paid'>> {
   const [whole, known] = [await findOrder(shop.database, orderId), await findPayment(shop.database, orderId)]
   if (!whole || !known) throw new Error('An order that was just written is gone')
-  const { order, payment } = await notePage(shop, orderId, known.url ? undefined : await openPage(shop, whole), now)
+  const page = known.url ? undefined : await openPage(shop, whole)
+  // Another tab may be on its way to the page of an order that it placed: only that tab may cancel it.
+  const { order, payment } = await recordPage(shop, orderId, page === 'failed' && !isNew ? undefined : page, now)
   if (payment.state === 'paid' || payment.state === 'refunded') return refuse('already-paid', { orderId })
+  if (payment.state === 'processing') return refuse('payment-under-way', { orderId })
   if (payment.state !== 'open' || !payment.url || !isUnpaid(order.state)) return refuse('payment-unavailable')
   return accept({ sessionUrl: payment.url, orderId, holdExpiresAt: order.expiresAt.toISOString() })
 }
 
-async function openPage(shop: Shop, whole: WholeOrder): Promise<Page | undefined> {
+/** Undefined while another request is opening the page. */
+async function openPage(shop: Shop, whole: WholeOrder): Promise<Page | 'failed' | undefined> {
   try {
     return await shop.payments.open(payable(whole, shop.settings.publicUrl))
   } catch (error) {
     shop.log.error({ err: error, order: whole.order.id }, 'the payment page could not be opened')
-    return undefined
+    return 'failed'
   }
 }
 
 /**
- * Writes down that a page was opened, or could not be. While the provider was asked, another tab may have had the page
- * opened, paid on it, or given the order up: what is known of a page stays, and the sweep closes one that nobody needs.
+ * Records that the page was opened, or cancels the order. Meanwhile another tab may have opened the page, paid on it or
+ * cancelled the order: a known page stays, and the sweep closes one that nobody needs.
  */
-const notePage = (shop: Shop, orderId: Id, page: Page | undefined, now: Date) =>
+const recordPage = (shop: Shop, orderId: Id, page: Page | 'failed' | undefined, now: Date) =>
   shop.database.transaction(async (tx) => {
     await lockWorksOf(tx, orderId)
     const locked = await lockOrder(tx, orderId)
     if (!locked) throw new Error('An order that was just written is gone')
     const { order, payment } = locked
-    if (payment.sessionId) return locked
-    if (page) return { order, payment: await changePayment(tx, orderId, { state: 'open', ...page }, now) }
+    if (payment.sessionId || !page) return locked
+    if (page !== 'failed') return { order, payment: await changePayment(tx, orderId, { state: 'open', ...page }, now) }
     if (payment.state !== 'opening') return locked
     await closeLocked(tx, order, { step: 'cancel', by: 'payments', reason: 'no payment page' }, now)
     return { order, payment: await changePayment(tx, orderId, { state: 'failed' }, now) }

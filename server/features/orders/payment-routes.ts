@@ -52,7 +52,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     if (isUnpaid(state)) {
       const ended = await giveUpOrder(shop, order.order.id, { step: 'cancel', by: 'buyer' }, now)
       if (ended === 'unreachable') return refuse('payment-unavailable')
-      if (ended === 'waiting') return refuse('payment-under-way', { orderId: body.orderId })
+      if (ended === 'processing') return refuse('payment-under-way', { orderId: body.orderId })
       if (ended === 'paid') return refuse('already-paid', { orderId: body.orderId })
     } else if (!isGivenUp(state)) return refuse('already-paid', { orderId: body.orderId })
     return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language))

@@ -9,12 +9,15 @@ import { findOverdue } from './hold-store.ts'
 import { resumeEvents } from './payment-events.ts'
 import { giveBack } from './refund-order.ts'
 
-/** Lets works go whose 30 minutes are over, and closes the pages that were open for them. */
+/** Minutes after which a provider that does not answer keeps works from other buyers no longer. */
+const graceMinutes = 10
+
+/** Expires the orders whose 30 minutes are over, and closes the pages that were open for them. */
 export async function expireHolds(shop: Shop, now: Date): Promise<void> {
   const closing = { step: 'expire', by: 'expiry' } as const
-  // A provider that does not answer must not keep works from other buyers. Its page is closed later.
+  const longOverdue = new Set(await findOverdue(shop.database, new Date(now.getTime() - graceMinutes * 60_000)))
   await oneByOne(shop, await findOverdue(shop.database, now), async (orderId) => {
-    if ((await giveUpOrder(shop, orderId, closing, now)) === 'unreachable')
+    if ((await giveUpOrder(shop, orderId, closing, now)) === 'unreachable' && longOverdue.has(orderId))
       await closeUnpaid(shop.database, orderId, closing, now)
   })
   const leftOpen = await findPayments(shop, { payment: ['opening', 'open'], order: ['expired', 'cancelled'] })
@@ -25,7 +28,10 @@ export async function expireHolds(shop: Shop, now: Date): Promise<void> {
 export async function reconcilePayments(shop: Shop, now: Date): Promise<void> {
   await resumeEvents(shop, now)
   const by = 'reconciliation'
-  const open = await findPayments(shop, { payment: ['open'], order: ['pending_payment', 'payment_failed'] })
+  const open = await findPayments(shop, {
+    payment: ['open', 'processing'],
+    order: ['pending_payment', 'payment_failed', 'expired', 'cancelled'],
+  })
   await oneByOne(shop, open, (orderId) => readAndFinalise(shop, orderId, by, now))
   const refundDue = await findPayments(shop, { payment: ['paid'], order: ['expired', 'cancelled'] })
   await oneByOne(shop, refundDue, (orderId) => giveBack(shop, orderId, by, now))

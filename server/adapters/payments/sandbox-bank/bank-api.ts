@@ -107,7 +107,7 @@ function checkExpiry(expiresAt: number | undefined, now: Date): void {
 
 const refusalBody = ({ code, message, param }: BankRefusal) => ({
   error: {
-    type: code === 'idempotency_error' ? 'idempotency_error' : 'invalid_request_error',
+    type: code.startsWith('idempotency_') ? 'idempotency_error' : 'invalid_request_error',
     code,
     message,
     ...(param ? { param } : {}),

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
@@ -5,6 +6,7 @@ import type { PayableOrder } from '#server/adapters/payments/payments.ts'
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
 import { type OpenShop, openShop } from '../../../../tests/support/open-shop.ts'
 import { bankOf, clock, fillIn } from '../../../../tests/support/paying.ts'
+import { objects } from './bank-tables.ts'
 
 const { now, passMinutes } = clock()
 let open: OpenShop
@@ -30,8 +32,21 @@ async function aPage() {
   const { app, shop } = open
   const { payments } = shop
   const wanted = order()
-  return { app, shop, payments, wanted, page: await payments.open(wanted) }
+  const page = await payments.open(wanted)
+  if (!page) throw new Error('Somebody else is opening this page')
+  return { app, shop, payments, wanted, page }
 }
+
+test('an idempotency key that is in use is refused, as Stripe does', async () => {
+  await using open = await openShop({ database: 'postgres' })
+  const { payments, database } = open.shop
+  const wanted = order()
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7273, hashtext(${wanted.id}))`)
+    expect(await payments.open(wanted)).toBeUndefined()
+  })
+  expect(await payments.open(wanted)).toMatchObject({ sessionId: expect.stringContaining('cs_') })
+})
 
 describe('the sandbox bank', () => {
   test('the same order gets the same page, another order under its key is refused', async () => {
@@ -70,15 +85,17 @@ describe('the sandbox bank', () => {
     expect(paid).toMatchObject({ state: 'paid', amount: 96_000, shippingAddress: { line1: 'Koidu 14–6' } })
   })
 
-  test('money goes back once, however often it is asked for, and never more than was paid', async () => {
-    const { app, payments, page } = await aPage()
+  test('a payment is refunded once, however often it is asked for, and never more than was paid', async () => {
+    const { app, shop, payments, page } = await aPage()
     await fillIn(app, page.url)
     const { intentId = '', orderId = '' } = await payments.read(page.sessionId)
-    await payments.refund({ orderId, intentId, amount: cents(96_000) })
-    await payments.refund({ orderId, intentId, amount: cents(96_000) })
-    await expect(payments.refund({ orderId: 'other', intentId, amount: cents(1) })).rejects.toMatchObject({
-      code: 'charge_already_refunded',
+    await expect(payments.refund({ orderId: 'more', intentId, amount: cents(96_001) })).rejects.toMatchObject({
+      code: 'amount_too_large',
     })
+    for (const key of [orderId, orderId, 'other'])
+      await payments.refund({ orderId: key, intentId, amount: cents(96_000) })
+    const refunds = await shop.database.select().from(objects).where(eq(objects.kind, 'refund'))
+    expect(refunds.filter(({ body }) => body.payment_intent === intentId)).toMatchObject([{ body: { amount: 96_000 } }])
   })
 
   const mistakes: [string, Record<string, string>, string][] = [
