@@ -1,11 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { preactForReact } from './scripts/preact-for-react.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  resolve: { alias: preactForReact },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -30,9 +28,12 @@ export default defineConfig({
       },
     },
     ssr: {
-      // The server knows one door into the pages. Bundling what is behind it makes for a quick start and a small install.
       build: { rollupOptions: { input: './web/handle-page.ts' } },
-      resolve: { noExternal: true },
+      // One bundle with React's production build in it, whatever NODE_ENV says when the server runs.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
     },
   },
-})
+}))

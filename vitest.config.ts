@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { preactForReact } from './scripts/preact-for-react.ts'
 
 export default defineConfig({
-  resolve: { alias: preactForReact },
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     include: ['{domain,contract,texts,server,web,tests,scripts}/**/*.test.ts'],
     exclude: ['node_modules/**', '**/*.{firebase,redis}.test.ts'],
@@ -12,7 +9,5 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // So that what asks for React inside packages finds Preact, too.
-    server: { deps: { inline: ['react-router', 'zustand'] } },
   },
 })

@@ -6,7 +6,7 @@ import { run } from './run-program.ts'
 
 const root = join(import.meta.dirname, '..')
 const folders = ['web', 'domain', 'contract', 'texts']
-const configs = ['vite.config.ts', 'scripts/preact-for-react.ts', 'react-router.config.ts', 'tsconfig.json']
+const configs = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
 const files = [...configs, 'package.json', 'package-lock.json']
 const stamp = join(root, 'build/.inputs')
 

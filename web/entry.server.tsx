@@ -1,26 +1,22 @@
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { writtenContext } from './shell/page-context.ts'
-import { writePage } from './shell/write-page.ts'
-import { renderInParts } from './ui/rendered-once.tsx'
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
 
-/** Renders a page in one go, and leaves it in the context: as a response it would be turned into bytes and back. */
-export default async function renderPage(
+/** Renders the whole page before answering: finished pages are cached, so there is nothing to stream. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...routerContext }: EntryContext,
-  context: RouterContextProvider,
+  context: EntryContext,
 ): Promise<Response> {
-  const loaded = serverHandoffStream ? await readAll(serverHandoffStream) : ''
-  const rendered = renderInParts(<ServerRouter context={routerContext} url={request.url} />)
-  context.set(writtenContext, writePage(rendered, loaded))
+  const errors: unknown[] = []
+  const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    onError: (error) => void errors.push(error),
+    // React moves large Suspense boundaries to the end of the document otherwise, and back by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
+  await html.allReady
+  // The router answers with the error page, where React would leave the part that failed to the browser.
+  if (errors.length > 0) throw errors[0]
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(null, { status, headers })
-}
-
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const part of stream) text += decoder.decode(part, { stream: true })
-  return text
+  return new Response(html, { status, headers })
 }

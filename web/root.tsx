@@ -1,5 +1,5 @@
 import './styles/styles.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { measurementIdMeta } from '#contract/analytics.ts'
 import { identityProviderMeta } from '#contract/identity-provider.ts'
@@ -7,9 +7,8 @@ import { languageOfPath } from '#domain/language.ts'
 import sans from './fonts/instrument-sans-latin.woff2'
 import serif from './fonts/newsreader-latin.woff2'
 import type { loader as frame } from './shell/frame.tsx'
-import { Html } from './shell/html.tsx'
 import { OuterError } from './shell/outer-error.tsx'
-import { markBeforePaint } from './shell/session-marks.ts'
+import { sessionScript } from './shell/session-marks.ts'
 
 /** The two fonts that every page begins with. */
 export const links = () =>
@@ -22,12 +21,15 @@ export const links = () =>
   }))
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => void performance.mark('hydrated'), [])
   return (
-    <Html lang={languageOfPath(useLocation().pathname)}>
+    // Session marks stand on it before React does.
+    <html lang={languageOfPath(useLocation().pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script>{markBeforePaint}</script>
+        {/* In the browser it differs, because its build is minified. */}
+        <script suppressHydrationWarning>{sessionScript}</script>
         <Meta />
         <Links />
         <SettingsOfShop />
@@ -35,9 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {import.meta.env.SSR && <Scripts />}
+        <Scripts />
       </body>
-    </Html>
+    </html>
   )
 }
 

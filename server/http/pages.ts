@@ -20,7 +20,7 @@ type PageAnswer = {
   readonly status: number
   readonly headers: Headers
   readonly body: Uint8Array
-  /** The scripts in the page that the browser may run. */
+  /** The inline scripts of the page, for the hashes in its Content-Security-Policy. */
   readonly scripts: readonly string[]
 }
 

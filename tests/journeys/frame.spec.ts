@@ -97,38 +97,6 @@ test('title and addresses follow when moving around', async ({ visitor, page, ba
   )
 })
 
-/** Keeps the scripts of a page away until they are told to arrive. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
-test('a button that is pressed before the scripts have come acts once they have', async ({ visitor, page }) => {
-  const { frame } = visitor.say(frameTexts)
-  const arrive = await holdScripts(page)
-  await page.goto(`/${visitor.language}`, { waitUntil: 'commit' })
-  const menu = page.getByRole('button', { name: new RegExp(`^${frame.language}:`) })
-  await menu.click()
-  await expect(menu).toHaveAttribute('aria-expanded', 'false')
-  arrive()
-  await expect(menu).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeVisible()
-})
-
-test('so does a button in what comes to life last', async ({ visitor, page }) => {
-  const { frame } = visitor.say(frameTexts)
-  const arrive = await holdScripts(page)
-  await page.goto(`/${visitor.language}/discover`, { waitUntil: 'commit' })
-  await page.locator('[data-add-to-cart=card]').last().getByRole('button').click()
-  await expect(page.getByRole('link', { name: frame.cart(0), exact: true })).toBeVisible()
-  arrive()
-  await expect(page.getByRole('link', { name: frame.cart(1), exact: true })).toBeVisible()
-})
-
 test('the header shrinks after 50 pixels and stays', async ({ visitor, page }) => {
   await visitor.visit('/discover')
   const header = page.getByRole('banner')

@@ -1,4 +1,5 @@
 import { createElement, type FunctionComponent } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -11,7 +12,6 @@ import {
 import { makeCall, type Send } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { callContext, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
-import { renderInParts, withParts } from '#web/ui/rendered-once.tsx'
 
 /** A page's module, whose parts take what the router gives them. */
 type PageModule = { loader: unknown; default: unknown; ErrorBoundary: unknown }
@@ -38,8 +38,9 @@ export async function renderPage(page: PageModule, route: string, address: strin
   const context = await query(request, { requestContext })
   if (context instanceof Response) return { status: context.status, to: context.headers.get('location'), html: '' }
   const router = createStaticRouter(dataRoutes, context)
-  const { html, parts } = renderInParts(createElement(StaticRouterProvider, { router, context, hydrate: false }))
-  return { status: context.statusCode, to: null, html: withParts(html, parts).toString() }
+  const stream = await renderToReadableStream(createElement(StaticRouterProvider, { router, context, hydrate: false }))
+  await stream.allReady
+  return { status: context.statusCode, to: null, html: await new Response(stream).text() }
 }
 
 const Loaded = ({ page }: { page: Part }) => createElement(page, { loaderData: useLoaderData() })

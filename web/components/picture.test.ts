@@ -52,7 +52,7 @@ describe('a picture', () => {
 
   test('that is missing leaves a quiet place', () => {
     expect(shown({ picture: null })).toBe(
-      '<span aria-hidden="true" style="aspect-ratio:1;" class="picture bg-wall-2 "></span>',
+      '<span aria-hidden="true" class="picture bg-wall-2 " style="aspect-ratio:1"></span>',
     )
   })
 })

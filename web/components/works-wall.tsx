@@ -1,5 +1,3 @@
-import { RenderedOnce } from '#web/ui/rendered-once.tsx'
-import { useLanguage } from '#web/ui/use-texts.ts'
 import { ArtworkCard, type Without } from './artwork-card.tsx'
 import type { WallName } from './gallery-layouts.ts'
 import { HungRows } from './justified-gallery.tsx'
@@ -9,19 +7,10 @@ type Props = { wall: WallName; works: readonly WallWork[]; heading?: 'h2' | 'h3'
 
 /** Works hung in rows, each with its card. */
 export function WorksWall({ wall, works, heading = 'h3', without = [] }: Props) {
-  const language = useLanguage()
   return (
-    <RenderedOnce of={[language, wall, works, heading, without]}>
-      {() => (
-        <HungRows wall={wall} works={works} ratioOf={ratioOf} keyOf={(work) => work.id}>
-          {(work, hung) => (
-            <RenderedOnce of={[language, work, hung, heading, without]}>
-              {() => <ArtworkCard artwork={work} hung={hung} heading={heading} without={without} />}
-            </RenderedOnce>
-          )}
-        </HungRows>
-      )}
-    </RenderedOnce>
+    <HungRows wall={wall} works={works} ratioOf={ratioOf} keyOf={(work) => work.id}>
+      {(work, hung) => <ArtworkCard artwork={work} hung={hung} heading={heading} without={without} />}
+    </HungRows>
   )
 }
 

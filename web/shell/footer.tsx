@@ -1,20 +1,14 @@
 import { Link } from 'react-router'
 import { site } from '#domain/site.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { RenderedOnce } from '#web/ui/rendered-once.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { footerColumns, legalLinks } from './footer-links.ts'
 
 /** Who we are and every way onward. */
 export function Footer() {
-  const language = useLanguage()
-  const year = new Date().getFullYear()
-  return <RenderedOnce of={['footer', language, year]}>{() => <Foot year={year} />}</RenderedOnce>
-}
-
-function Foot({ year }: { year: number }) {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
+  const year = new Date().getFullYear()
   return (
     <footer className="no-print mt-(--section) border-t border-line pt-12 pb-8">
       <div className="page grid gap-x-6 gap-y-10 md:grid-cols-[1.2fr_1fr_1fr_1fr_1fr] lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">

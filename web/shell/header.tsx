@@ -6,7 +6,6 @@ import { frameTexts } from '#texts/frame.ts'
 import { useSession } from '#web/state/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { RenderedOnce } from '#web/ui/rendered-once.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -20,12 +19,6 @@ export function Header() {
   const language = useLanguage()
   const { pathname } = useLocation()
   const here = navigation(language, frame).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
-  return <RenderedOnce of={['header', language, here]}>{() => <Head here={here} />}</RenderedOnce>
-}
-
-function Head({ here }: { here: string | undefined }) {
-  const { frame } = useTexts(frameTexts)
-  const language = useLanguage()
   const { leaving, leave } = useLogOut()
   const scrolled = useScrolled()
   return (

@@ -2,13 +2,10 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Call, isProblem } from '#contract/client.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import type { Language } from '#domain/language.ts'
-import type { WrittenPage } from './write-page.ts'
 
 export const callContext = createContext<Call>()
 export const languageContext = createContext<Language>()
 export const siteConfigContext = createContext<SiteConfig>()
-/** The page once it is rendered. */
-export const writtenContext = createContext<WrittenPage | null>(null)
 
 /** The API as a loader asks it: in process, in the page's language. A refusal becomes the error page with its status. */
 export function api(context: Readonly<RouterContextProvider>): Call {

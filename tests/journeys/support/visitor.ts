@@ -141,7 +141,7 @@ const violations = async (axe: AxeBuilder) =>
 
 /** Waits until the scripts of a page answer; before that, a link is only a link. */
 export const isAlive = async (page: Page): Promise<void> =>
-  void (await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0))
+  void (await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0))
 
 const callAt = (shop: string, language: Language): Call =>
   makeCall(

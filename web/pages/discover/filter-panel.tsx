@@ -5,8 +5,7 @@ import { sizeClasses, techniques } from '#domain/artwork.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { RenderedOnce } from '#web/ui/rendered-once.tsx'
-import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import { FilterCategory } from './filter-category.tsx'
 import { FilterColours } from './filter-colours.tsx'
 import { Choice, FilterGroup } from './filter-group.tsx'
@@ -22,30 +21,25 @@ export function FilterPanel({ filters, choose, facets }: Props) {
   const texts = useTexts(discoverTexts)
   const names = useTexts(catalogueTexts)
   const { pathname } = useLocation()
-  const language = useLanguage()
   const id = useId()
   const toggle = (name: ManyValued, value: string) => choose(toggled(filters, name, value))
 
   const choices = (name: 'size' | 'medium' | 'year', values: readonly (readonly [value: string, label: string])[]) => (
-    <RenderedOnce of={[language, id, name, values, facets[name], filters[name]]}>
-      {() => (
-        <FilterGroup title={texts.filters[name]}>
-          {values.map(([value, label]) => (
-            <Choice
-              key={value}
-              group={`${id}-${name}`}
-              kind="checkbox"
-              name={name}
-              value={value}
-              label={label}
-              count={{ works: facets[name][value] ?? 0, inWords: names.works(facets[name][value] ?? 0) }}
-              chosen={filters[name].includes(value)}
-              onChoose={() => toggle(name, value)}
-            />
-          ))}
-        </FilterGroup>
-      )}
-    </RenderedOnce>
+    <FilterGroup title={texts.filters[name]}>
+      {values.map(([value, label]) => (
+        <Choice
+          key={value}
+          group={`${id}-${name}`}
+          kind="checkbox"
+          name={name}
+          value={value}
+          label={label}
+          count={{ works: facets[name][value] ?? 0, inWords: names.works(facets[name][value] ?? 0) }}
+          chosen={filters[name].includes(value)}
+          onChoose={() => toggle(name, value)}
+        />
+      ))}
+    </FilterGroup>
   )
   const used = (name: 'medium' | 'year', value: string) => facets[name][value] || filters[name].includes(value)
   const usedTechniques = techniques.filter((technique) => used('medium', technique))
@@ -56,11 +50,7 @@ export function FilterPanel({ filters, choose, facets }: Props) {
       <FilterCategory filters={filters} counts={facets.category} choose={choose} />
       <input type="hidden" name="category" value={filters.category} />
       {filters.q && <input type="hidden" name="q" value={filters.q} />}
-      <RenderedOnce of={[language, id, 'sort', filters.sort]}>
-        {() => (
-          <FilterSort id={`${id}-sort`} sort={filters.sort} choose={(sort) => choose({ ...filters, sort, page: 1 })} />
-        )}
-      </RenderedOnce>
+      <FilterSort id={`${id}-sort`} sort={filters.sort} choose={(sort) => choose({ ...filters, sort, page: 1 })} />
       <FilterPrice
         from={filters.from}
         to={filters.to}
@@ -71,11 +61,7 @@ export function FilterPanel({ filters, choose, facets }: Props) {
         'size',
         sizeClasses.map((size) => [size, names.sizes[size]]),
       )}
-      <RenderedOnce of={[language, 'colour', facets.colour, filters.colour]}>
-        {() => (
-          <FilterColours chosen={filters.colour} counts={facets.colour} toggle={(colour) => toggle('colour', colour)} />
-        )}
-      </RenderedOnce>
+      <FilterColours chosen={filters.colour} counts={facets.colour} toggle={(colour) => toggle('colour', colour)} />
       {usedTechniques.length > 0 &&
         choices(
           'medium',
