@@ -25,10 +25,10 @@ COPY --from=build /shop/build ./build
 RUN mkdir /data && chown node:node /data
 
 FROM production
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data NODE_COMPILE_CACHE=/data/compiled
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--import", "./server/load-faster.js", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "server/main.ts"]

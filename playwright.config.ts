@@ -31,7 +31,7 @@ export default defineConfig<VisitorOptions>({
     { name: 'et', use: { language: 'et', locale: 'et-EE' } },
   ],
   webServer: {
-    command: 'node --import ./server/load-faster.js tests/journeys/support/open-for-journeys.ts',
+    command: 'node tests/journeys/support/open-for-journeys.ts',
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), BANK_REQUESTS: bankRequests },
     timeout: 120_000,

@@ -11,15 +11,14 @@ const here = import.meta.dirname
 
 export type Running = { port: number; process: ChildProcess; stop: () => Promise<void> }
 
-/** One for all starts, as a deployment has it: the compiled code of the last start stands there. */
+/** The same for all starts, as in a deployment. */
 const folder = mkdtempSync(join(tmpdir(), 'louend-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** The shop, as `npm start` starts it, on a PostgreSQL; ready to answer. */
 export async function startShop(databaseUrl: string, environment: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
-  const words = ['--max-semi-space-size=16', '--import', './server/load-faster.js', 'server/main.ts']
-  const shop = spawn(process.execPath, words, {
+  const shop = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts'], {
     cwd: join(here, '..'),
     env: {
       ...process.env,

@@ -33,7 +33,6 @@ import { sendProblem, sendThrown } from './http/problem-response.ts'
 import { limitAsking } from './http/rate-limit.ts'
 import { sanitizeUrl } from './http/sanitize-url.ts'
 import { securityHeaders, sourcesOf } from './http/security-headers.ts'
-import { traceRequests } from './http/trace-requests.ts'
 import type { Shop } from './shop.ts'
 
 const answerBytes = 32 * 1024 * 1024
@@ -64,7 +63,6 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply.headers(headers), 'not-found'),
   })
   timeRequests(app, shop)
-  if (shop.tracing) traceRequests(app, shop.tracing)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerSerializer)

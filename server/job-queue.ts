@@ -6,18 +6,18 @@ export type JobName =
   | 'make-variants'
   | 'tidy-accounts'
 
-/** Tells whoever runs the jobs that one of them has something to do. Nobody need be listening: jobs also look by themselves. */
-export type JobBell = {
-  wake(job: JobName): void
-  heard(listener: (job: JobName) => void): void
+/** Asks for a job to run soon. Where no jobs run in this process, the job's schedule finds the work. */
+export type JobQueue = {
+  enqueue(job: JobName): void
+  onEnqueue(listener: (job: JobName) => void): void
 }
 
-export function jobBell(): JobBell {
+export function openJobQueue(): JobQueue {
   const listeners: ((job: JobName) => void)[] = []
   return {
-    wake(job) {
+    enqueue(job) {
       for (const listener of listeners) listener(job)
     },
-    heard: (listener) => void listeners.push(listener),
+    onEnqueue: (listener) => void listeners.push(listener),
   }
 }

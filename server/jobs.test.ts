@@ -13,7 +13,7 @@ import { cartOf, hang } from '../tests/support/works.ts'
 import { startJobs } from './jobs.ts'
 
 describe.each(databaseKinds)('on %s', (database) => {
-  test('jobs look once when they start, and again when their bell rings', async () => {
+  test('jobs run when they start, and again when they are enqueued', async () => {
     const { now, passMinutes } = clock()
     await using open = await openShop({ database, now })
     const { shop, app, call } = open
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('on %s', (database) => {
 
     // A second shop on the same database does not do it twice.
     const others = await startJobs(shop)
-    shop.jobs.wake('send-letters')
+    shop.jobs.enqueue('send-letters')
     await others.stop()
     await jobs.stop()
     const letters = await open.database.select().from(outgoingMail)

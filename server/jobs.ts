@@ -1,5 +1,5 @@
+import { SpanStatusCode, trace } from '@opentelemetry/api'
 import type { ConstructorOptions } from 'pg-boss'
-import { placeBelow } from './adapters/tracing/place.ts'
 import { endReductions } from './features/artworks/price-store.ts'
 import { sendLetters } from './features/mail/send-letters.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-sweeps.ts'
@@ -8,10 +8,10 @@ import { tidyAccounts } from './features/privacy/purge-accounts.ts'
 import type { JobName } from './job-queue.ts'
 import type { Shop } from './shop.ts'
 
-/** Looks for everything of its kind that is to be done, and does it. Running twice must do no harm. */
-type Sweep = { name: JobName; cron: string; run: (shop: Shop, now: Date) => Promise<void> }
+/** A recurring job, idempotent. It finds its own work in the database. */
+type Job = { name: JobName; cron: string; run: (shop: Shop, now: Date) => Promise<void> }
 
-const sweeps: readonly Sweep[] = [
+const allJobs: readonly Job[] = [
   { name: 'send-letters', cron: '* * * * *', run: sendLetters },
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments },
@@ -21,8 +21,8 @@ const sweeps: readonly Sweep[] = [
 ]
 
 /**
- * Runs the jobs, each on one instance at a time: once now, then whenever its bell rings or its minute comes. Call it
- * after listening, because the library behind it takes its time.
+ * Runs every job now, when it is enqueued and on its schedule, on one instance at a time. Call it after listening:
+ * pg-boss takes a while to start.
  */
 export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> {
   const { PgBoss, fromPglite } = await import('pg-boss')
@@ -35,10 +35,10 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
   boss.on('error', (error) => shop.log.error({ err: error }, 'jobs'))
   await boss.start()
 
-  const wake = (name: JobName) =>
-    void boss.send(name).catch((error: unknown) => shop.log.warn({ err: error, job: name }, 'a job was not woken'))
-  for (const { name, cron, run } of sweeps) {
-    // "stately": one may run and one may wait, however often it is asked for.
+  const enqueue = (name: JobName) =>
+    void boss.send(name).catch((error: unknown) => shop.log.warn({ err: error, job: name }, 'job not enqueued'))
+  for (const { name, cron, run } of allJobs) {
+    // "stately": at most one runs and one waits.
     await boss.createQueue(name, {
       policy: 'stately',
       notify: true,
@@ -47,32 +47,33 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
       expireInSeconds: 300,
       deleteAfterSeconds: 3600,
     })
-    const pace = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 }
-    await boss.work(name, pace, () => runSweep(shop, name, run))
+    const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 }
+    await boss.work(name, polling, () => runJob(shop, name, run))
     await boss.schedule(name, cron)
-    wake(name)
+    enqueue(name)
   }
-  shop.jobs.heard((name) => {
-    if (sweeps.some((sweep) => sweep.name === name)) wake(name)
-  })
+  shop.jobs.onEnqueue(enqueue)
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
 }
 
-/** Runs a job, and notes how long it took and how it ended. */
-async function runSweep(shop: Shop, job: JobName, run: Sweep['run']): Promise<void> {
-  const began = performance.now()
-  const note = (outcome: 'done' | 'failed') => {
-    const milliseconds = performance.now() - began
-    shop.meters.jobs.note({ job, outcome }, milliseconds / 1000)
-    const span = { name: `job ${job}`, kind: 'internal', milliseconds, attributes: {} } as const
-    shop.tracing?.note({ ...placeBelow(), ...span, failed: outcome === 'failed' })
-    shop.log.debug({ job, outcome, milliseconds: Math.round(milliseconds) }, 'job ended')
-  }
-  await run(shop, shop.now()).catch((error: unknown) => {
-    note('failed')
-    shop.log.error({ err: error, job }, 'job failed')
-    // What the queue keeps of it must name nobody.
-    throw new Error(`${job} failed: see the log`)
+/** Runs a job in a span, and records how long it took and how it ended. */
+const runJob = (shop: Shop, job: JobName, run: Job['run']): Promise<void> =>
+  trace.getTracer('louend').startActiveSpan(`job ${job}`, async (span) => {
+    const began = performance.now()
+    const record = (outcome: 'done' | 'failed') => {
+      const milliseconds = performance.now() - began
+      shop.metrics.jobs.observe({ job, outcome }, milliseconds / 1000)
+      if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+      shop.log.debug({ job, outcome, milliseconds: Math.round(milliseconds) }, 'job ended')
+    }
+    try {
+      await run(shop, shop.now())
+      record('done')
+    } catch (error) {
+      record('failed')
+      shop.log.error({ err: error, job }, 'job failed')
+      // The queue stores this message, so it must not hold personal data.
+      throw new Error(`${job} failed: see the log`)
+    }
   })
-  note('done')
-}

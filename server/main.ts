@@ -1,9 +1,15 @@
+import { enableCompileCache } from 'node:module'
 import { FolderTaken } from './database/lock-folder.ts'
-import { SettingsError } from './settings.ts'
-import { startShop } from './start-shop.ts'
+import { SettingsError } from './settings-error.ts'
 
+enableCompileCache()
 try {
-  await startShop(process.env)
+  // Before the modules that it instruments are loaded.
+  const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('./adapters/tracing/tracing.ts')).startTracing()
+    : undefined
+  const { startShop } = await import('./start-shop.ts')
+  await startShop(process.env, { onClose: () => tracing?.shutdown() })
 } catch (error) {
   if (isPortTaken(error)) console.error(`${error.message}\nChoose another port with PORT=3001.`)
   else if (error instanceof SettingsError || error instanceof FolderTaken) console.error(error.message)

@@ -7,9 +7,9 @@ import { chooseStorage } from './adapters/storage/choose-storage.ts'
 import { listenToChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
 import { openCatalogue } from './features/catalogue/catalogue.ts'
+import { openMetrics } from './features/metrics/metrics.ts'
 import { openVariants } from './features/pictures/variants.ts'
-import { jobBell } from './job-queue.ts'
-import { openMeters } from './meters.ts'
+import { openJobQueue } from './job-queue.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 
@@ -34,20 +34,12 @@ export async function openShop(
     identity: chooseIdentity(settings, database, now),
     payments: choosePayments(settings, database, now),
     mail: chooseMail(settings.mail),
-    jobs: jobBell(),
-    meters: openMeters(),
-    tracing: await openTracing(settings, log),
+    jobs: openJobQueue(),
+    metrics: openMetrics(),
     storage,
     variants: openVariants({ connection, storage }),
     log,
     now,
     newId,
   }
-}
-
-/** Loaded only where somebody collects. */
-async function openTracing({ tracing }: Settings, log: FastifyBaseLogger) {
-  if (!tracing) return undefined
-  const { otlpTracing } = await import('./adapters/tracing/otlp-tracing.ts')
-  return otlpTracing(tracing, (error) => log.warn({ err: error }, 'traces were not taken'))
 }

@@ -7,7 +7,7 @@ import {
   type FirebaseSettings,
   readFirebaseSettings,
 } from './adapters/identity/firebase/firebase-settings.ts'
-import { readTracingSettings, TracingEnvironment, type TracingSettings } from './tracing-settings.ts'
+import { SettingsError } from './settings-error.ts'
 
 const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -52,7 +52,6 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Whoever asks for /metrics shows it as a bearer token. Without it a public shop has no such address. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  ...TracingEnvironment,
   /** Multiplies every rate limit; 0 switches them off, for measuring. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
 })
@@ -90,8 +89,6 @@ export type Settings = {
   measurementId: string | undefined
   logLevel: string
   metricsToken: string | undefined
-  /** Undefined when nobody collects traces. */
-  tracing: TracingSettings | undefined
   /** Multiplies every rate limit; 0 means none. */
   rateLimitFactor: number
 }
@@ -172,15 +169,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     measurementId: env.GOOGLE_ANALYTICS_ID,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
-    tracing: readTracingSettings(env),
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.LOUEND_DEMO ? 10 : 1),
-  }
-}
-
-/** What stands in the way of starting, one line each. */
-export class SettingsError extends Error {
-  constructor(problems: string[]) {
-    super(problems.join('\n'))
   }
 }
 

@@ -4,13 +4,12 @@ import type { Identity } from './adapters/identity/identity.ts'
 import type { Mail } from './adapters/mail/mail.ts'
 import type { Payments } from './adapters/payments/payments.ts'
 import type { Storage } from './adapters/storage/storage.ts'
-import type { Tracing } from './adapters/tracing/tracing.ts'
 import type { Changes } from './database/changes.ts'
 import type { Connection, Database } from './database/connect.ts'
 import type { Catalogue } from './features/catalogue/catalogue.ts'
+import type { Metrics } from './features/metrics/metrics.ts'
 import type { Variants } from './features/pictures/variants.ts'
-import type { JobBell } from './job-queue.ts'
-import type { Meters } from './meters.ts'
+import type { JobQueue } from './job-queue.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything a feature may need. Nothing is global; tests make their own. */
@@ -23,9 +22,8 @@ export type Shop = {
   readonly identity: Identity
   readonly payments: Payments
   readonly mail: Mail
-  readonly jobs: JobBell
-  readonly meters: Meters
-  readonly tracing: Tracing | undefined
+  readonly jobs: JobQueue
+  readonly metrics: Metrics
   readonly storage: Storage
   /** Pictures as pages ask for them. */
   readonly variants: Variants

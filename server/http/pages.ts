@@ -14,7 +14,6 @@ import { type Made, type ReadyCache, write } from './cache/ready-cache.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { contentSecurityPolicy, sourcesOf } from './security-headers.ts'
-import { onBehalfOf } from './trace-requests.ts'
 
 type PageAnswer = {
   readonly status: number
@@ -118,10 +117,7 @@ async function makePage(
     if (status >= 500) isWhole = false
     for (const tag of String(told ?? '').split(',')) if (tag) tags.add(tag)
   }
-  const askInside = inProcessFetch(app, request.ip, hear, (asked) => findReady(answers, asked))
-  const send: Send = shop.tracing
-    ? (path, sent) => askInside(path, { ...sent, headers: { ...sent.headers, ...onBehalfOf(request) } })
-    : askInside
+  const send = inProcessFetch(app, request.ip, hear, (asked) => findReady(answers, asked))
   const { publicUrl, demo, measurementId } = shop.settings
   const page = new Request(new URL(request.url, publicUrl), { headers: { accept: 'text/html' } })
   const { status, headers, body, scripts } = await pages.handlePage(page, send, {

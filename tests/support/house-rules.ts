@@ -29,7 +29,7 @@ const kebab = /^[a-z0-9]+([-.][a-z0-9]+)*$/
 const rawColour = /#[0-9a-f]{3,8}\b(?!-)|\b(rgba?|hsla?|oklch|oklab)\(/i
 const namedColour =
   /\b(bg|text|border|fill|stroke|outline|ring)-(\[#|white\b|black\b|(slate|gray|zinc|neutral|stone|red|blue|green|amber|yellow)-\d)/
-const readsEnvironment = ['server/settings.ts', 'server/main.ts', 'server/load-faster.js']
+const readsEnvironment = ['server/settings.ts', 'server/main.ts']
 const runsInNode = /^web\/(handle-page\.tsx?|entry\.server\.tsx)$/
 
 /** Everything in which one file breaks the rules of the house, a sentence each. */

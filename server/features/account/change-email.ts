@@ -31,7 +31,7 @@ export async function askForNewEmail(shop: Shop, caller: Caller, change: Change,
     const token = await makeToken(tx, { purpose: 'change-email', userId: user.id, email: newEmail }, now)
     await postEmailLetters(shop, tx, user, { newEmail, token }, now)
   })
-  shop.jobs.wake('send-letters')
+  shop.jobs.enqueue('send-letters')
   return accept({ email: caller.email, pendingEmail: newEmail })
 }
 

@@ -35,6 +35,6 @@ export async function changePassword(
     await writeAudit(shop, tx, { by: user.id, action: 'password-changed', subject: user.id }, now)
     await postPasswordNotice(shop, tx, user, now)
   })
-  shop.jobs.wake('send-letters')
+  shop.jobs.enqueue('send-letters')
   return accept({ changed: true })
 }

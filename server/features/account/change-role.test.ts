@@ -1,14 +1,16 @@
-import { readdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { profile } from '#contract/profile.ts'
+import { lockFolder } from '#server/database/lock-folder.ts'
 import { auditEntries } from '#server/database/schema.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { welcome } from '../../../tests/support/people.ts'
 import { exhibit } from '../../../tests/support/works.ts'
 import { changeRole } from './change-role.ts'
-import { heedRoleRequests, leaveRoleRequest } from './role-requests.ts'
 
 test('an administrator is made on the server, counts at once, and is written down', async () => {
   await using shop = await openShop()
@@ -37,18 +39,15 @@ test('an artist who stops being an administrator is an artist again', async () =
   expect(known.role).toBe('ARTIST')
 })
 
-test('while the shop is open, a request in its data folder is carried out, and nothing of it stays', async () => {
-  await using shop = await openShop()
-  const mari = await welcome(shop)
-  const { dataFolder } = shop.shop.settings
-  const stop = heedRoleRequests(shop.shop)
-  expect(await leaveRoleRequest(dataFolder, { email: mari.email, role: 'ADMIN' })).toMatchObject({
-    value: { email: mari.email, role: 'ADMIN' },
+test('the admin command asks to stop a shop that is running on the embedded database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'louend-admin-'))
+  mkdirSync(join(folder, 'database'))
+  const unlock = lockFolder(join(folder, 'database'))
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/admin.ts', 'grant', 'mari@louend.test'], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_FOLDER: folder },
   })
-  expect(await leaveRoleRequest(dataFolder, { email: 'nobody@louend.test', role: 'ADMIN' })).toMatchObject({
-    ok: false,
-  })
-  expect(readdirSync(join(dataFolder, 'role-requests'))).toEqual([])
-  stop()
-  expect(await leaveRoleRequest(dataFolder, { email: mari.email, role: 'USER' }, 1500)).toBeUndefined()
-})
+  unlock()
+  rmSync(folder, { recursive: true })
+  expect({ status, stderr: stderr.trim() }).toEqual({ status: 1, stderr: expect.stringContaining('stop it first') })
+}, 20_000)

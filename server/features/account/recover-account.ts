@@ -36,7 +36,7 @@ export async function forgotPassword(
     return true
   })
   if (!known) return refuse('email-unknown')
-  shop.jobs.wake('send-letters')
+  shop.jobs.enqueue('send-letters')
   return accept({ sent: true })
 }
 
@@ -70,7 +70,7 @@ export async function resetPassword(
     return accept({ email: owner.email })
   })
   if (!reset) return refuse('reset-token-invalid')
-  if (reset.ok) shop.jobs.wake('send-letters')
+  if (reset.ok) shop.jobs.enqueue('send-letters')
   return reset
 }
 

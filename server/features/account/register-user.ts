@@ -31,7 +31,7 @@ export async function registerUser(
   if (!person) return refuse('sign-in-needed')
   try {
     const registered = await recordFor(shop, registration, person)
-    if (registered.ok) shop.jobs.wake('send-letters')
+    if (registered.ok) shop.jobs.enqueue('send-letters')
     else await removeUnlessKnown(shop, person.uid)
     return registered
   } catch (fault) {

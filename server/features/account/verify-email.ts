@@ -41,6 +41,6 @@ export async function resendVerification(
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (user && !user.verified) await askToVerify(shop, tx, user, now)
   })
-  shop.jobs.wake('send-letters')
+  shop.jobs.enqueue('send-letters')
   return accept({ sent: true })
 }

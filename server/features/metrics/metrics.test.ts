@@ -7,7 +7,7 @@ import { hang } from '../../../tests/support/works.ts'
 const read = async ({ app }: OpenShop, headers = {}) =>
   (await app.inject({ url: '/metrics', headers })).body.split('\n')
 
-test('requests are told by route, and what is ready apart from what had to be made', async () => {
+test('requests are counted by route, and cache hits apart from misses', async () => {
   await using shop = await openShop()
   await hang(shop.database)
   const address = await shop.app.listen({ port: 0 })
@@ -18,7 +18,7 @@ test('requests are told by route, and what is ready apart from what had to be ma
   expect(lines).toEqual(
     expect.arrayContaining([
       'louend_request_seconds_count{method="GET",route="/api/artworks",status="200"} 1',
-      'louend_request_seconds_bucket{method="GET",route="/api/artworks",status="200",le="+Inf"} 1',
+      'louend_request_seconds_bucket{le="+Inf",method="GET",route="/api/artworks",status="200"} 1',
       'louend_request_seconds_count{method="GET",route="/api/artworks/:id",status="404"} 1',
       'louend_ready_hits_total{cache="answers"} 2',
       'louend_ready_misses_total{cache="answers"} 2',
@@ -39,7 +39,7 @@ test('every line is one that Prometheus reads', async () => {
     expect(line).toMatch(/^$|^# (HELP|TYPE) [a-z_]+ .+$|^[a-z_]+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [0-9.e+-]+$/)
 })
 
-test('jobs and the connections of a real database are told', async () => {
+test('jobs and the connections of a real database are counted', async () => {
   await using shop = await openShop({ database: 'postgres' })
   const jobs = await startJobs(shop.shop)
   await expect
@@ -61,7 +61,7 @@ const production = {
   MAIL_FROM: 'tere@louend.example',
 }
 
-test('a public shop tells nobody without the token', async () => {
+test('a public shop shows no metrics without the token', async () => {
   const token = 'a-token-of-the-metrics'
   await using shop = await openShop({ environment: { ...production, METRICS_TOKEN: token } })
   for (const authorization of ['', 'Bearer', `Bearer ${token}x`, token])

@@ -40,7 +40,7 @@ export async function finalise(
     return locked && settle({ shop, tx, works, ...locked, report, by, now })
   })
   if (!settled) return undefined
-  shop.jobs.wake('send-letters')
+  shop.jobs.enqueue('send-letters')
   return settled.refundDue ? giveBack(shop, orderId, by, now) : settled.state
 }
 

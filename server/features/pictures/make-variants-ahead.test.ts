@@ -22,7 +22,7 @@ async function made({ shop }: OpenShop): Promise<string[]> {
 test('a picture that was just received is made in the widths of walls before anybody asks', async () => {
   await using open = await openShop()
   const woken: string[] = []
-  open.shop.jobs.heard((job) => woken.push(job))
+  open.shop.jobs.onEnqueue((job) => woken.push(job))
   await receivePicture(open.shop, await paint(40), 'artwork', open.shop.now())
   expect(woken).toEqual(['make-variants'])
 

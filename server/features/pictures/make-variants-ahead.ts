@@ -3,10 +3,10 @@ import { desc, gt, sql } from 'drizzle-orm'
 import { widthsOf } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, pictures } from '#server/database/schema.ts'
-import type { JobBell } from '#server/job-queue.ts'
+import type { JobQueue } from '#server/job-queue.ts'
 import type { Variants } from './variants.ts'
 
-type Needs = { readonly database: Database; readonly variants: Variants; readonly jobs: JobBell }
+type Needs = { readonly database: Database; readonly variants: Variants; readonly jobs: JobQueue }
 
 /** What walls and phones ask for most. The other widths and formats are made when somebody first asks. */
 const widthsAhead = [320, 480, 640, 960]
@@ -31,7 +31,7 @@ export async function makeVariantsAhead({ database, variants, jobs }: Needs, now
       const took = performance.now() - started
       // Whoever is looking at the shop meanwhile comes first.
       if (took > 20) await wait(took)
-      if (performance.now() - began > budget) return jobs.wake('make-variants')
+      if (performance.now() - began > budget) return jobs.enqueue('make-variants')
     }
     made.add(hash)
   }

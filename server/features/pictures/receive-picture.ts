@@ -3,12 +3,12 @@ import { type PictureUse, pictureLimits } from '#domain/picture.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { JobBell } from '#server/job-queue.ts'
+import type { JobQueue } from '#server/job-queue.ts'
 import { originalKey } from './picture-files.ts'
 import { savePicture } from './picture-store.ts'
 import { type PictureFacts, readPicture } from './read-picture.ts'
 
-type Needs = { readonly database: Database; readonly storage: Storage; readonly newId: NewId; readonly jobs: JobBell }
+type Needs = { readonly database: Database; readonly storage: Storage; readonly newId: NewId; readonly jobs: JobQueue }
 
 export type ReceivedPicture = PictureFacts & { readonly id: Id }
 
@@ -23,7 +23,7 @@ export async function receivePicture(
   if (!read.ok) return read
   await keepOriginal(storage, read.value, bytes)
   const id = await savePicture(database, newId(now), read.value, now)
-  jobs.wake('make-variants')
+  jobs.enqueue('make-variants')
   return accept({ ...read.value, id })
 }
 

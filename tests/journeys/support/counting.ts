@@ -33,14 +33,10 @@ export const test = base.extend<{ google: Ear }, { countingShop: string }>({
 })
 
 async function openCountingShop(port: number) {
-  const shop = spawn(
-    process.execPath,
-    ['--import', './server/load-faster.js', join(import.meta.dirname, 'open-for-journeys.ts')],
-    {
-      env: { ...process.env, PORT: String(port), GOOGLE_ANALYTICS_ID: measurementId },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  )
+  const shop = spawn(process.execPath, [join(import.meta.dirname, 'open-for-journeys.ts')], {
+    env: { ...process.env, PORT: String(port), GOOGLE_ANALYTICS_ID: measurementId },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const gone = once(shop, 'exit')
   const address = `http://localhost:${port}`
   const isOpen = () =>

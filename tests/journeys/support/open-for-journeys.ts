@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startShop } from '#server/start-shop.ts'
-import { writeRequestsDown } from '../../support/stripe/watch-bank.ts'
 
 // The shop as it is built for production, with the demo catalogue, on an embedded database that goes when it closes.
 // Pictures are named by their content, so those that an earlier run has encoded serve again.
@@ -15,4 +14,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 Object.assign(process.env, { LOUEND_DEMO: '1', DATA_FOLDER: folder, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100' })
 const { BANK_REQUESTS: requests } = process.env
 if (requests) rmSync(requests, { force: true })
-await startShop(process.env, (shop) => requests && writeRequestsDown(shop, requests))
+enableCompileCache()
+const { startShop } = await import('#server/start-shop.ts')
+const { writeRequestsDown } = await import('../../support/stripe/watch-bank.ts')
+await startShop(process.env, { onOpen: (shop) => requests && writeRequestsDown(shop, requests) })

@@ -1,0 +1,29 @@
+import { Histogram, Registry } from 'prom-client'
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What one shop counts while it runs. */
+export type Metrics = ReturnType<typeof openMetrics>
+
+/** A registry of its own, so that several shops can run in one process. */
+export function openMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'louend_request_seconds',
+      help: 'Requests that were not answered from the cache, by route.',
+      labelNames: ['method', 'route', 'status'],
+      buckets,
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'louend_job_seconds',
+      help: 'Jobs run by this instance.',
+      labelNames: ['job', 'outcome'],
+      buckets,
+      registers,
+    }),
+  }
+}
