@@ -1,2 +1,2 @@
-/** The name of the page's `<meta>` with the number that Google Analytics counts under. Without one nothing is counted. */
+/** The page's `<meta>` with the measurement ID of Google Analytics. Without it nothing is tracked. */
 export const measurementIdMeta = 'measurement-id'

@@ -2,18 +2,18 @@ import type { Language } from '#domain/language.ts'
 import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
-/** Sends one request: the browser's fetch, or the server's way into its own API. */
-export type Send = (path: string, request: Sent) => Promise<Answer>
+/** The browser's fetch, or the server's in-process requests to its own API. */
+export type Send = (path: string, request: ApiRequest) => Promise<ApiResponse>
 
-export type Sent = {
+export type ApiRequest = {
   method: string
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal
 }
 
-/** What of a Response the client reads. */
-export type Answer = Pick<Response, 'ok' | 'status' | 'json'>
+/** The part of a `Response` that the client reads. */
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json'>
 
 export type CallOptions = {
   language?: Language | undefined
@@ -43,7 +43,7 @@ type AnyInputs = CallOptions & { params?: unknown; query?: unknown; body?: unkno
 
 export type Call = <E extends Endpoint>(endpoint: E, inputs?: Inputs<E> & CallOptions) => Promise<AnswerOf<E>>
 
-/** Gives the typed client: `await call(artworks.show, { params: { id } })` is the endpoint's answer. */
+/** Returns the typed client: `await call(artworks.show, { params: { id } })` is the answer of that call. */
 export function makeCall(send: Send, defaults: CallOptions = {}): Call {
   return async (endpoint, inputs) => {
     const { params, query, body, ...options }: AnyInputs = { ...defaults, ...inputs }
@@ -80,11 +80,11 @@ function headers({ language, token }: CallOptions, body: unknown): Record<string
   }
 }
 
-/** The envelope says so too: what a proxy in between makes up is no answer of the shop. */
+/** A proxy in between may answer 200 with a page of its own. */
 const isSuccess = (answer: unknown): answer is { success: true } =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
 
-async function readJson(response: Answer): Promise<unknown> {
+async function readJson(response: ApiResponse): Promise<unknown> {
   try {
     return await response.json()
   } catch {

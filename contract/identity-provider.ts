@@ -1,4 +1,4 @@
-/** What a browser has to know before anybody signs in: which identity provider this shop runs with, and where it is. */
+/** The identity provider of this shop, as the browser needs to know it. */
 export type IdentityProvider =
   | { readonly kind: 'embedded' }
   | {
@@ -10,5 +10,5 @@ export type IdentityProvider =
       readonly emulator: string | undefined
     }
 
-/** The name of the page's `<meta>` that says it. Without one the provider is the embedded one. */
+/** The page's `<meta>` with the provider as JSON. Without it the provider is the embedded one. */
 export const identityProviderMeta = 'identity-provider'

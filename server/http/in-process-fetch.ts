@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Answer, Send } from '#contract/client.ts'
+import type { ApiResponse, Send } from '#contract/client.ts'
 import type { ReadyEntry } from './cache/ready-cache.ts'
 
 type Asked = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders }
@@ -34,7 +34,7 @@ export const inProcessFetch =
     return answerOf(answer.statusCode, answer.payload)
   }
 
-const answerOf = (status: number, text: string): Answer => ({
+const answerOf = (status: number, text: string): ApiResponse => ({
   ok: status >= 200 && status < 300,
   status,
   json: async () => JSON.parse(text),

@@ -1,32 +1,32 @@
 import { readConsent } from '#web/state/consent.ts'
-import { saidAddress, saidMessage, saidReferrer, saidTitle } from './redact-url.ts'
-import type { CountedBy, Happening, Visit } from './track-event.ts'
+import { redactMessage, redactReferrer, redactTitle, redactUrl } from './redact-url.ts'
+import type { AnalyticsEvent, PageView, TrackingIds } from './track-event.ts'
 
-type Shown = Visit & { readonly title: string; readonly isSignedIn: boolean }
+type Shown = PageView & { readonly title: string; readonly isSignedIn: boolean }
 type Page = { readonly page_location: string; readonly page_title: string; readonly page_referrer: string }
 type Google = Record<string, unknown> & { dataLayer?: unknown[] }
 
 let page: Page | undefined
 
-/** Counts a page, and the way to it from the one before. The same page again is no visit. */
-export function countVisit(shown: Shown, by: CountedBy): void {
-  const address = saidAddress(shown, location.origin)
+/** Sends a page view and the navigation from the previous page. The same page again is ignored. */
+export function trackPageView(shown: Shown, ids: TrackingIds): void {
+  const address = redactUrl(shown, location.origin)
   const before = page?.page_location
   if (address === before) return
   page = {
     page_location: address,
-    page_title: saidTitle(shown.title, shown),
-    page_referrer: before ?? saidReferrer(document.referrer, location.origin),
+    page_title: redactTitle(shown.title, shown),
+    page_referrer: before ?? redactReferrer(document.referrer, location.origin),
   }
-  if (before) send('navigation', { from: before, to: address }, by)
-  send('page_view', { user_logged_in: shown.isSignedIn }, by)
+  if (before) send('navigation', { from: before, to: address }, ids)
+  send('page_view', { user_logged_in: shown.isSignedIn }, ids)
 }
 
-export function countHappening({ name, ...fields }: Happening, by: CountedBy): void {
-  send(name, 'message' in fields ? { ...fields, message: saidMessage(fields.message) } : fields, by)
+export function sendEvent({ name, ...fields }: AnalyticsEvent, ids: TrackingIds): void {
+  send(name, 'message' in fields ? { ...fields, message: redactMessage(fields.message) } : fields, ids)
 }
 
-/** Nothing more is sent, and Google's cookies go from this browser. */
+/** Sends nothing more and deletes Google's cookies. */
 export function stop(measurementId: string): void {
   google[`ga-disable-${measurementId}`] = true
   page = undefined
@@ -37,15 +37,15 @@ export function stop(measurementId: string): void {
 
 const google = globalThis as unknown as Google
 
-function send(name: string, fields: Record<string, unknown>, { measurementId, userId }: CountedBy): void {
+function send(name: string, fields: Record<string, unknown>, { measurementId, userId }: TrackingIds): void {
   const { statistics, tracking } = readConsent()
-  // What counts was fetched meanwhile, and the answer may have changed.
+  // Consent may have changed while the library was loading.
   if (!statistics) return
   begin(measurementId)
   gtag('event', name, { ...page, ...fields, ...(tracking && userId ? { user_id: userId } : {}) })
 }
 
-/** Fetches Google's script at the first thing to tell, with all that serves advertising off. */
+/** Loads Google's script at the first event, with everything for advertising off. */
 function begin(measurementId: string): void {
   google[`ga-disable-${measurementId}`] = false
   if (google.dataLayer) {
@@ -57,7 +57,7 @@ function begin(measurementId: string): void {
   gtag('consent', 'default', { ...denied, analytics_storage: 'granted' })
   gtag('js', new Date())
   gtag('set', { ...page, allow_google_signals: false, allow_ad_personalization_signals: false })
-  // Pages are told by the shop itself, without what Google would read from the address bar.
+  // The shop sends page views itself, with redacted URLs.
   gtag('config', measurementId, { send_page_view: false })
   const script = document.createElement('script')
   script.async = true
@@ -65,12 +65,12 @@ function begin(measurementId: string): void {
   document.head.append(script)
 }
 
-/** Google's script takes what is called, not a list. */
+/** Google's script expects an `arguments` object, not an array. */
 function gtag(..._called: unknown[]): void {
   google.dataLayer?.push(arguments)
 }
 
-/** Everywhere that a cookie of this page may have been set: here, and on each domain above. */
+/** This host and each parent domain: everywhere a cookie of this page may have been set. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.')
   return ['', ...parts.map((_, at) => `; Domain=${parts.slice(at).join('.')}`)]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saidAddress, saidMessage, saidReferrer, saidTitle } from './redact-url.ts'
+import { redactMessage, redactReferrer, redactTitle, redactUrl } from './redact-url.ts'
 
 const shop = 'https://louend.test'
 const at = (pathname: string, search = '', params: Record<string, string> = {}) => ({
@@ -19,25 +19,25 @@ describe('an address', () => {
     ['hides what leads nowhere', at('/en/me@mail.test/x', '', { '*': 'me@mail.test/x' }), '/en/:unknown'],
     ['survives signs that mean nothing', at('/en/artist/%E0%A4%A', '', { artist: 'x' }), '/en/artist/%E0%A4%A'],
   ])('%s', (_, visit, expected) => {
-    expect(saidAddress(visit, shop)).toBe(shop + expected)
+    expect(redactUrl(visit, shop)).toBe(shop + expected)
   })
 })
 
 test('a title does not repeat what was searched for, or a number', () => {
-  expect(saidTitle('Works for “udu” | Lõuend', at('/en/search-results', '?q=+udu'))).toBe('Works for “…” | Lõuend')
-  expect(saidTitle('Order 68c8 | Lõuend', at('/en/orders/68c8', '', { orderId: '68c8' }))).toBe('Order … | Lõuend')
-  expect(saidTitle('Prints | Lõuend', at('/en/discover', '?category=prints'))).toBe('Prints | Lõuend')
+  expect(redactTitle('Works for “udu” | Lõuend', at('/en/search-results', '?q=+udu'))).toBe('Works for “…” | Lõuend')
+  expect(redactTitle('Order 68c8 | Lõuend', at('/en/orders/68c8', '', { orderId: '68c8' }))).toBe('Order … | Lõuend')
+  expect(redactTitle('Prints | Lõuend', at('/en/discover', '?category=prints'))).toBe('Prints | Lõuend')
 })
 
 test('a fault is told without people and addresses', () => {
-  expect(saidMessage('no kadri@mail.test at https://louend.test/en/reset-password/abc?x=1 here')).toBe(
+  expect(redactMessage('no kadri@mail.test at https://louend.test/en/reset-password/abc?x=1 here')).toBe(
     'no … at https://louend.test/… here',
   )
-  expect(saidMessage('x'.repeat(500))).toHaveLength(100)
+  expect(redactMessage('x'.repeat(500))).toHaveLength(100)
 })
 
 test('where somebody came from is a site, and never this one', () => {
-  expect(saidReferrer('https://search.test/?q=secret', shop)).toBe('https://search.test')
-  expect(saidReferrer(`${shop}/en/reset-password/abc`, shop)).toBe('')
-  expect(saidReferrer('', shop)).toBe('')
+  expect(redactReferrer('https://search.test/?q=secret', shop)).toBe('https://search.test')
+  expect(redactReferrer(`${shop}/en/reset-password/abc`, shop)).toBe('')
+  expect(redactReferrer('', shop)).toBe('')
 })

@@ -1,14 +1,14 @@
 import { findCategory } from '#domain/artwork.ts'
-import type { Visit } from './track-event.ts'
+import type { PageView } from './track-event.ts'
 
-/** Values in an address that name what everybody may see. All others belong to one person: tokens, orders. */
+/** Route parameters that are public. All others are personal: tokens, orders. */
 const isPublic = (name: string) =>
   name === 'language' || name === 'artworkId' || name === 'artist' || name === 'collectionId'
 
-const own = /[^\s@]+@[^\s@]+/g
+const emails = /[^\s@]+@[^\s@]+/g
 
-/** The address of a page as it may be told: without its query but for the category, and without what is one person's. */
-export function saidAddress({ pathname, search, params }: Visit, origin: string): string {
+/** The page's URL with personal parameters replaced by their names and no query but the category. */
+export function redactUrl({ pathname, search, params }: PageView, origin: string): string {
   const values = new Map(Object.entries(params).map(([name, value]) => [value, name]))
   const parts = pathname.split('/').map((part) => {
     const name = values.get(decoded(part))
@@ -19,22 +19,25 @@ export function saidAddress({ pathname, search, params }: Visit, origin: string)
   return `${origin}${path}${findCategory(category) ? `?category=${category}` : ''}`
 }
 
-/** The title of a page without words that were searched for, or what is one person’s. */
-export function saidTitle(title: string, { search, params }: Visit): string {
+/** The page's title without search terms and personal parameters. */
+export function redactTitle(title: string, { search, params }: PageView): string {
   const typed = new URLSearchParams(search).getAll('q').map((words) => words.trim())
   const personal = Object.entries(params).flatMap(([name, value = '']) => (isPublic(name) ? [] : value))
-  return [...typed, ...personal].reduce((said, secret) => (secret ? said.replaceAll(secret, '…') : said), title)
+  return [...typed, ...personal].reduce(
+    (redacted, secret) => (secret ? redacted.replaceAll(secret, '…') : redacted),
+    title,
+  )
 }
 
-/** A fault's words without addresses of people and pages, as short as they are taken. */
-export const saidMessage = (message: string): string =>
+/** An error message without e-mail addresses and paths, at most 100 characters. */
+export const redactMessage = (message: string): string =>
   message
-    .replace(own, '…')
+    .replace(emails, '…')
     .replace(/(https?:\/\/[^\s/]+)\S*/g, '$1/…')
     .slice(0, 100)
 
-/** Where somebody came from: another site, never which page of it. */
-export function saidReferrer(referrer: string, origin: string): string {
+/** The origin of another site that linked here; never the page. */
+export function redactReferrer(referrer: string, origin: string): string {
   if (!URL.canParse(referrer)) return ''
   const from = new URL(referrer).origin
   return from === origin ? '' : from

@@ -3,57 +3,60 @@ import type { Role } from '#domain/person.ts'
 import { readConsent } from '#web/state/consent.ts'
 import { useSession } from '#web/state/session.ts'
 
-/** A page as somebody came to it. */
-export type Visit = {
+export type PageView = {
   readonly pathname: string
   readonly search: string
-  /** What of the address is a value: a number, a token, a name. */
+  /** Route parameters. */
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** What is counted besides pages, under the names that Google Analytics gets. */
-export type Happening =
+/** Events besides page views, by their names in Google Analytics. */
+export type AnalyticsEvent =
   | { readonly name: 'user_logout'; readonly userRole: Role; readonly method: LogoutMethod }
   | { readonly name: 'error'; readonly context: string; readonly message: string }
   | { readonly name: 'resend_verification' | 'verification_complete' }
 
 export type LogoutMethod = 'menu' | 'inactivity'
 
-export type CountedBy = { readonly measurementId: string; readonly userId: string | undefined }
+export type TrackingIds = { readonly measurementId: string; readonly userId: string | undefined }
 
-/** Counts what has happened, where the shop counts at all and the visitor allows it. What counts is fetched only then. */
-export const count = (happening: Happening): void => tell((counter, by) => counter.countHappening(happening, by))
+/** Sends an event, if analytics is configured and the visitor has consented. The library is loaded only then. */
+export const trackEvent = (event: AnalyticsEvent): void => track((library, ids) => library.sendEvent(event, ids))
 
-export function countVisit(visit: Visit): void {
+export function trackPageView(view: PageView): void {
   const about = { title: document.title, isSignedIn: useSession.getState().user !== null }
-  tell((counter, by) => counter.countVisit({ ...visit, ...about }, by))
+  track((library, ids) => library.trackPageView({ ...view, ...about }, ids))
 }
 
-/** Counts what went wrong, by its code or the words of the fault. */
-export function countError(context: string, error: unknown): void {
-  const said = (error ?? {}) as { problem?: { code: string }; status?: number; message?: string }
-  count({ name: 'error', context, message: String(said.problem?.code ?? said.status ?? said.message ?? error) })
+/** Sends an error by its code or message. */
+export function trackError(context: string, error: unknown): void {
+  const fields = (error ?? {}) as { problem?: { code: string }; status?: number; message?: string }
+  trackEvent({
+    name: 'error',
+    context,
+    message: String(fields.problem?.code ?? fields.status ?? fields.message ?? error),
+  })
 }
 
-/** A consent has been taken back: nothing is sent from now on, and Google's cookies go. */
-export function stopCounting(): void {
+/** Consent was withdrawn: sends nothing more and deletes Google's cookies. */
+export function stopTracking(): void {
   const id = measurementId()
-  if (id) void fetched?.then((counter) => counter.stop(id), nothing)
+  if (id) void loading?.then((library) => library.stop(id), ignore)
 }
 
-type Counter = typeof import('./google-analytics.ts')
-let fetched: Promise<Counter> | undefined
+type Library = typeof import('./google-analytics.ts')
+let loading: Promise<Library> | undefined
 
-function tell(say: (counter: Counter, by: CountedBy) => void): void {
+function track(send: (library: Library, ids: TrackingIds) => void): void {
   const id = measurementId()
   if (!id || !readConsent().statistics) return
   const userId = useSession.getState().user?.mongodbUserId
-  fetched ??= import('./google-analytics.ts')
-  void fetched.then((counter) => say(counter, { measurementId: id, userId }), nothing)
+  loading ??= import('./google-analytics.ts')
+  void loading.then((library) => send(library, { measurementId: id, userId }), ignore)
 }
 
-/** Whether visits are counted is no reason to trouble a visitor. */
-const nothing = () => undefined
+/** Failing analytics must not disturb the visitor. */
+const ignore = () => undefined
 
 const measurementId = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${measurementIdMeta}"]`)?.content

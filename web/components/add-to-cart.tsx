@@ -9,7 +9,7 @@ import { links } from '#domain/links.ts'
 import { inCents } from '#domain/money.ts'
 import { plainAddress } from '#domain/picture.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
-import { askAvailability, heldUntil } from '#web/state/availability.ts'
+import { fetchAvailability, heldUntil } from '#web/state/availability.ts'
 import { addToCart } from '#web/state/cart.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +52,7 @@ export function AddToCart({ work, on, className = '', learned }: Props) {
   const add = async () => {
     setStep({ at: 'adding' })
     try {
-      const now = await askAvailability(work.id)
+      const now = await fetchAvailability(work.id)
       learned?.(now)
       setStep(putInCart(work, now, language))
     } catch {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { subscribers } from '#contract/subscribers.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
-import { askAsNobody } from '#web/identity/ask.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,7 +28,7 @@ export function Newsletter() {
     event.preventDefault()
     setStep('submitting')
     try {
-      await askAsNobody(subscribers.subscribe, { body: { email } })
+      await anonymousApi(subscribers.subscribe, { body: { email } })
       setEmail('')
       setStep('success')
     } catch {

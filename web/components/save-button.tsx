@@ -5,7 +5,7 @@ import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { keepDestination } from '#web/identity/destination.ts'
-import { toggleSaved, useIsSaved, wishFor } from '#web/state/saved-works.ts'
+import { rememberForLogin, toggleSaved, useIsSaved } from '#web/state/saved-works.ts'
 import { useSession } from '#web/state/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +25,7 @@ export function SaveButton({ work, on }: Props) {
 
   const press = async () => {
     if (useSession.getState().user === null) {
-      wishFor(work.id)
+      rememberForLogin(work.id)
       keepDestination(pathname + search)
       return navigate(links.login(language))
     }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type ArtworkCard, artworks } from '#contract/artworks.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { askAsNobody } from '#web/identity/ask.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
 /** One line of what somebody may mean, and where it leads. */
@@ -36,7 +36,7 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Suggest
     const calling = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await askAsNobody(artworks.suggest, { query: { q: text }, signal: calling.signal })
+        const answer = await anonymousApi(artworks.suggest, { query: { q: text }, signal: calling.signal })
         const works = answer.artworks.map(
           ({ id, titles, artistName, picture }): Suggestion => ({
             kind: 'work',

@@ -1,20 +1,18 @@
-import { type Result, refuse } from '#domain/result.ts'
+import { identity } from '#contract/account.ts'
+import { refuse } from '#domain/result.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { openGoogleWindow } from './google-window.ts'
-import type { BrowserIdentity, SignInRefusal } from './identity.ts'
-import { askForToken, sessionCalls } from './session-calls.ts'
+import type { BrowserIdentity } from './identity.ts'
+import { sessionCalls, tokenOf } from './session-calls.ts'
 
 /** Sign-in at the shop itself. */
 export const embeddedIdentity: BrowserIdentity = {
   ...sessionCalls,
   signIn: async (email, password) => {
-    const answer = await askForToken<SignInRefusal | 'invalid'>('/sign-in/email', { email, password }, [
-      'wrong-credentials',
-      'rate-limited',
-      'invalid',
-    ])
-    return !answer.ok && answer.code === 'invalid'
-      ? refuse('wrong-credentials')
-      : (answer as Result<string, SignInRefusal>)
+    const answer = anonymousApi(identity.signIn, { body: { email, password } })
+    const token = await tokenOf(answer, 'wrong-credentials', 'rate-limited', 'invalid')
+    if (token.ok) return token
+    return refuse(token.code === 'invalid' ? 'wrong-credentials' : token.code)
   },
   prepare: async () => undefined,
   signInByGoogle: async () => {

@@ -1,10 +1,11 @@
+import { identity } from '#contract/account.ts'
 import type { IdentityProvider } from '#contract/identity-provider.ts'
 import { type Result, refuse } from '#domain/result.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
 import type { BrowserIdentity, GoogleRefusal, SignInRefusal } from './identity.ts'
-import { askForToken, sessionCalls } from './session-calls.ts'
+import { sessionCalls, tokenOf } from './session-calls.ts'
 
 export type FirebaseProvider = Extract<IdentityProvider, { kind: 'firebase' }>
-type SessionRefusal = 'rate-limited' | 'unavailable'
 
 /** Sign-in at Firebase. Its own library comes only when somebody signs in; what follows is a session of the shop. */
 export function firebaseIdentity(provider: FirebaseProvider): BrowserIdentity {
@@ -28,4 +29,4 @@ export function firebaseIdentity(provider: FirebaseProvider): BrowserIdentity {
 
 const unreachable = () => refuse('unavailable')
 
-const openSession = (token: string) => askForToken<SessionRefusal>('/session', { token }, ['rate-limited'])
+const openSession = (token: string) => tokenOf(anonymousApi(identity.openSession, { body: { token } }), 'rate-limited')

@@ -1,9 +1,9 @@
 import { account } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { bringWishes } from '#web/state/saved-works.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { mergePendingSaves } from '#web/state/saved-works.ts'
 import { forgetPerson, rememberPerson } from '#web/state/session.ts'
-import { askAsNobody } from './ask.ts'
 import { type GoogleRefusal, loadIdentity, type SignInRefusal, type SignUpRefusal } from './identity.ts'
 import { signOut } from './sign-out.ts'
 import { addressIn, freshToken, keepToken, keptToken, renewToken } from './token.ts'
@@ -15,7 +15,7 @@ export async function signIn(email: string, password: string): Promise<Result<vo
   try {
     keepToken(token.value)
     await readPerson(token.value)
-    await bringWishes()
+    await mergePendingSaves()
     return accept(undefined)
   } catch {
     await signOut()
@@ -30,10 +30,10 @@ export async function signUp({ password, ...record }: Registration): Promise<Res
   const token = await identityToken({ password, ...record })
   if (!token.ok) return token
   try {
-    const user = await askAsNobody(account.register, { body: { ...record, token: token.value } })
+    const user = await anonymousApi(account.register, { body: { ...record, token: token.value } })
     keepToken(token.value)
     rememberPerson(user)
-    await bringWishes()
+    await mergePendingSaves()
     return accept(undefined)
   } catch (error) {
     await signOut()
@@ -58,10 +58,10 @@ export async function signInByGoogle(): Promise<Result<void, GoogleRefusal>> {
   if (!token.ok) return token
   try {
     const body = { token: token.value, email: addressIn(token.value), isGoogleSignUp: true }
-    const user = await askAsNobody(account.googleRegister, { body })
+    const user = await anonymousApi(account.googleRegister, { body })
     keepToken(token.value)
     rememberPerson(user)
-    await bringWishes()
+    await mergePendingSaves()
     return accept(undefined)
   } catch (error) {
     await signOut()
@@ -84,7 +84,7 @@ export async function rereadPerson(): Promise<void> {
 }
 
 async function readPerson(token: string): Promise<void> {
-  const { user } = await askAsNobody(account.verifyToken, { body: { idToken: token } })
+  const { user } = await anonymousApi(account.verifyToken, { body: { idToken: token } })
   // Signing out while the answer was under way wins.
   if (keptToken() !== '') rememberPerson(user)
 }

@@ -3,7 +3,7 @@ import { isLanguage } from '#domain/language.ts'
 import { formatMoney } from '#domain/money.ts'
 import { freeDeliveryAbove } from '#domain/shipping.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { useCounting } from '#web/analytics/use-page-view.ts'
+import { usePageViews } from '#web/analytics/use-page-view.ts'
 import { useTripEnd } from '#web/state/checkout-redirect.ts'
 import { useKeptSession } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -27,7 +27,7 @@ export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
   const { frame } = useTexts(frameTexts)
   useKeptSession()
   useTripEnd()
-  useCounting()
+  usePageViews()
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-float focus:p-4">

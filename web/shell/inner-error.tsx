@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link } from 'react-router'
 import { links } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { useCountedFault } from '#web/analytics/use-page-view.ts'
+import { useTrackedError } from '#web/analytics/use-page-view.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -34,7 +34,7 @@ export function InnerError({ error }: { error: unknown }) {
   const language = useLanguage()
   const trouble = troubleOf(error)
   const { title, text } = tellTrouble(trouble, errors)
-  useCountedFault(error)
+  useTrackedError(error)
   const problem = isRouteErrorResponse(error) ? (error.data as { message?: string; requestId?: string } | null) : null
   return (
     <div className="page py-24">

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { links } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { useCountedFault } from '#web/analytics/use-page-view.ts'
+import { useTrackedError } from '#web/analytics/use-page-view.ts'
 import { isMissing } from '#web/shell/page-meta.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -19,7 +19,7 @@ type Props = {
 export function PageTrouble({ error, missing, failed }: Props) {
   const { errors } = useTexts(frameTexts)
   const language = useLanguage()
-  useCountedFault(error)
+  useTrackedError(error)
   const isNowhere = isMissing(error)
   const [title, text] = isNowhere ? missing : failed
   return (

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { account } from '#contract/account.ts'
 import { links } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { count } from '#web/analytics/track-event.ts'
-import { ask } from '#web/identity/ask.ts'
+import { trackEvent } from '#web/analytics/track-event.ts'
+import { api } from '#web/api/api.ts'
 import { useSession } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -19,8 +19,8 @@ export function VerifyBanner() {
   const resend = async () => {
     setState('sending')
     try {
-      await ask(account.resendVerification, { body: { to: useSession.getState().user?.user.email ?? '' } })
-      count({ name: 'resend_verification' })
+      await api(account.resendVerification, { body: { to: useSession.getState().user?.user.email ?? '' } })
+      trackEvent({ name: 'resend_verification' })
       setState('sent')
     } catch {
       setState('failed')

@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Cart } from '#domain/cart.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
 import { beginTrip, type HeldOrder } from './checkout-redirect.ts'
 
 /** A payment page to go to, or why there is none, with the shop's refusal where it gave one. */
@@ -43,7 +43,7 @@ function whyNot(error: unknown): Checkout {
 
 async function createSession(cart: Cart) {
   const shipping = shippingFor(cart.total)
-  return ask(payments.createCheckoutSession, {
+  return api(payments.createCheckoutSession, {
     body: {
       items: cart.items.map(({ id, quantity, price, title, image, artist }) => ({
         productId: id,
@@ -75,7 +75,7 @@ export function toPaymentPage(order: HeldOrder): boolean {
 /** Gives an unpaid order up, unless it turns out to be paid. Either way, how it stands then. */
 export async function letGo(orderId: string): Promise<OrderView> {
   try {
-    return await ask(payments.cancelCheckout, { body: { orderId } })
+    return await api(payments.cancelCheckout, { body: { orderId } })
   } catch (error) {
     if (isProblem(error, 'already-paid')) return askForOrder(orderId)
     throw error
@@ -83,7 +83,7 @@ export async function letGo(orderId: string): Promise<OrderView> {
 }
 
 export async function askForOrder(orderId: string): Promise<OrderView> {
-  return ask(orders.show, { params: { id: orderId } })
+  return api(orders.show, { params: { id: orderId } })
 }
 
 const isSame = (some: HeldOrder['lines'], others: HeldOrder['lines']) =>

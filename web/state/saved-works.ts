@@ -1,5 +1,5 @@
 import { savedWorks } from '#contract/saved-works.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
 import { type Session, useSession } from './session.ts'
 
 const has = ({ user, savedListings }: Session, id: string): boolean =>
@@ -8,7 +8,7 @@ const has = ({ user, savedListings }: Session, id: string): boolean =>
 /** Whether whoever is signed in has saved this work. */
 export const useIsSaved = (id: string): boolean => useSession((session) => has(session, id))
 
-/** Saves a work or takes it out again, and says which. Shown at once; taken back when the server does not agree. */
+/** Saves or unsaves a work, and returns whether it is saved. Updates at once and rolls back on failure. */
 export async function toggleSaved(id: string): Promise<boolean> {
   const session = useSession.getState()
   if (!session.user) return false
@@ -16,7 +16,7 @@ export async function toggleSaved(id: string): Promise<boolean> {
   const saved = !has(session, id)
   keepSaved(saved ? [id, ...before] : before.filter((one) => one !== id))
   try {
-    const answer = await ask(saved ? savedWorks.save : savedWorks.unsave, { params: { id } })
+    const answer = await api(saved ? savedWorks.save : savedWorks.unsave, { params: { id } })
     keepSaved(answer.savedListings)
     return answer.saved
   } catch (error) {
@@ -25,37 +25,36 @@ export async function toggleSaved(id: string): Promise<boolean> {
   }
 }
 
-const wishes = 'wishedWorks'
+const storageKey = 'pendingSaves'
+const maxPending = 100
 
-/** A visitor wants to save this work and is sent to log in first: kept for this tab until then. */
-export function wishFor(id: string): void {
-  sessionStorage.setItem(wishes, JSON.stringify([...new Set([id, ...wishedFor()])].slice(0, mostWishes)))
+/** A visitor wants to save this work and has to log in first: kept for this tab until then. */
+export function rememberForLogin(id: string): void {
+  sessionStorage.setItem(storageKey, JSON.stringify([...new Set([id, ...pendingSaves()])].slice(0, maxPending)))
 }
 
-const mostWishes = 100
-
-function wishedFor(): string[] {
+function pendingSaves(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(wishes) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
   } catch {
     return []
   }
 }
 
-/** What a visitor wanted to save joins the works of who has just signed in. Without an answer it waits for the next time. */
-export async function bringWishes(): Promise<void> {
-  const savedListings = wishedFor()
+/** Saves the remembered works for whoever has just signed in; a failure leaves them for the next login. */
+export async function mergePendingSaves(): Promise<void> {
+  const savedListings = pendingSaves()
   if (savedListings.length === 0) return
   try {
-    keepSaved((await ask(savedWorks.merge, { body: { savedListings } })).savedListings)
-    sessionStorage.removeItem(wishes)
+    keepSaved((await api(savedWorks.merge, { body: { savedListings } })).savedListings)
+    sessionStorage.removeItem(storageKey)
   } catch (error) {
     console.warn('saved works', error)
   }
 }
 
-/** Keeps the list in both of its places. */
+/** Stores the list in both places of the session. */
 export function keepSaved(savedListings: string[]): void {
   useSession.setState(({ user }) =>
     user ? { savedListings, user: { ...user, user: { ...user.user, savedListings } } } : {},

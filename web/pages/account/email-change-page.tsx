@@ -4,7 +4,7 @@ import { profile } from '#contract/profile.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { askAsNobody } from '#web/identity/ask.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { rereadPerson } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ export default function EmailChangePage() {
 
 async function confirm(token: string): Promise<Outcome> {
   try {
-    const { email } = await askAsNobody(profile.confirmEmail, { body: { token } })
+    const { email } = await anonymousApi(profile.confirmEmail, { body: { token } })
     await rereadPerson().catch(() => undefined)
     return { email }
   } catch (error) {

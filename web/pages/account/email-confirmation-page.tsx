@@ -4,8 +4,8 @@ import { account } from '#contract/account.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
-import { count } from '#web/analytics/track-event.ts'
-import { ask } from '#web/identity/ask.ts'
+import { trackEvent } from '#web/analytics/track-event.ts'
+import { api } from '#web/api/api.ts'
 import { takeDestination } from '#web/identity/destination.ts'
 import { rereadPerson } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -68,8 +68,8 @@ function Resend({ email }: { email: string }) {
   async function resend() {
     setState('sending')
     try {
-      await ask(account.resendVerification, { body: { to: email } })
-      count({ name: 'resend_verification' })
+      await api(account.resendVerification, { body: { to: email } })
+      trackEvent({ name: 'resend_verification' })
       setState('sent')
     } catch {
       setState('failed')

@@ -9,7 +9,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
-import { askAsNobody } from '#web/identity/ask.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useTyped } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -114,7 +114,7 @@ function AskForLink() {
 
 async function askForLink(body: z.output<typeof ForgotForm>): Promise<Outcome> {
   try {
-    await askAsNobody(recovery.forgotPassword, { body })
+    await anonymousApi(recovery.forgotPassword, { body })
     return 'sent'
   } catch (error) {
     if (isProblem(error, 'rate-limited')) return 'too-often'

@@ -10,7 +10,7 @@ import { links } from '#domain/links.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { passwordStrength } from '#domain/password-strength.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
-import { askAsNobody } from '#web/identity/ask.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { forgetPerson } from '#web/state/session.ts'
 import { useTyped } from '#web/state/use-form-draft.ts'
@@ -153,7 +153,7 @@ function useLoginAfter(done: boolean): void {
 
 async function setPassword(token: string, newPassword: string): Promise<Outcome> {
   try {
-    await askAsNobody(recovery.resetPassword, { body: { token, newPassword } })
+    await anonymousApi(recovery.resetPassword, { body: { token, newPassword } })
     // All sessions have ended with the old password, also one in this browser.
     forgetPerson()
     return 'done'

@@ -4,8 +4,8 @@ import { isProblem } from '#contract/client.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
-import { count } from '#web/analytics/track-event.ts'
-import { askAsNobody } from '#web/identity/ask.ts'
+import { trackEvent } from '#web/analytics/track-event.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { rereadPerson } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSession } from '#web/state/session.ts'
@@ -91,8 +91,8 @@ function Tiles() {
 
 async function verify(token: string): Promise<State> {
   try {
-    await askAsNobody(account.verifyEmail, { body: { token } })
-    count({ name: 'verification_complete' })
+    await anonymousApi(account.verifyEmail, { body: { token } })
+    trackEvent({ name: 'verification_complete' })
     await rereadPerson().catch(() => undefined)
     return 'verified'
   } catch (error) {

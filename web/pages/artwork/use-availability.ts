@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
-import { askAvailability } from '#web/state/availability.ts'
+import { fetchAvailability } from '#web/state/availability.ts'
 
 /** While somebody is paying, the work is asked for again so often, in milliseconds. */
 const patience = 60_000
@@ -23,7 +23,7 @@ export function useStanding(work: ArtworkView): [Availability, (now: Availabilit
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt.current < 1000) return
     lookedAt.current = Date.now()
     // A page that cannot ask for news keeps what it knows; buying asks again anyway.
-    askAvailability(work.id).then(setStanding, () => undefined)
+    fetchAvailability(work.id).then(setStanding, () => undefined)
   }, [work.id])
 
   useEffect(() => {

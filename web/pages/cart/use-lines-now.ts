@@ -5,7 +5,7 @@ import type { CartItem, Most } from '#domain/cart.ts'
 import { type LineTrouble, troubleOf } from '#domain/cart-line.ts'
 import { inCents } from '#domain/money.ts'
 import { ask } from '#web/identity/ask.ts'
-import { askAvailability, heldUntil } from '#web/state/availability.ts'
+import { fetchAvailability, heldUntil } from '#web/state/availability.ts'
 import type { HeldOrder } from '#web/state/checkout-redirect.ts'
 
 /** What the shop says of a line: nothing yet, that it could not be asked, that there is no such work, or how it stands. */
@@ -74,7 +74,7 @@ function troubleIn(now: LineNow, item: CartItem): LineTrouble | undefined {
 
 async function askForLine(id: string, order: HeldOrder | undefined): Promise<LineNow> {
   try {
-    const [work, now] = await Promise.all([ask(artworks.show, { params: { id } }), askAvailability(id)])
+    const [work, now] = await Promise.all([ask(artworks.show, { params: { id } }), fetchAvailability(id)])
     const own = now.heldByCaller ? (order?.lines.find((line) => line.id === id)?.quantity ?? 1) : 0
     return {
       state: 'known',

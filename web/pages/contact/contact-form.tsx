@@ -6,7 +6,7 @@ import { isProblem } from '#contract/client.ts'
 import { contact } from '#contract/contact.ts'
 import { ContactMessage } from '#contract/schemas/contact.ts'
 import { contactTexts } from '#texts/contact.ts'
-import { askAsNobody } from '#web/identity/ask.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
 import { useSession } from '#web/state/session.ts'
 import { useTyped } from '#web/state/use-form-draft.ts'
@@ -98,7 +98,7 @@ function useOwnName({ getValues, setValue }: ContactFormState) {
 
 async function send(message: z.output<typeof ContactMessage>): Promise<Outcome> {
   try {
-    await askAsNobody(contact.send, { body: message })
+    await anonymousApi(contact.send, { body: message })
     return 'sent'
   } catch (error) {
     return isProblem(error, 'rate-limited') ? 'too-often' : 'failed'

@@ -5,7 +5,7 @@ import { artistProfile, type OwnArtist } from '#contract/artist-profile.ts'
 import { isProblem } from '#contract/client.ts'
 import { links } from '#domain/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
-import { upload } from '#web/identity/upload.ts'
+import { uploadApi } from '#web/api/upload-api.ts'
 import { followServer } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { formDataOf, type Sent, type Typed } from './artist-draft.ts'
@@ -35,7 +35,7 @@ export function useSaveArtist({ form, artist, picture, sent, written }: Saving) 
       if (picture) data.append('profileImage', picture)
       if (picture === null) data.append('removeProfileImage', 'true')
       try {
-        await upload(artist ? artistProfile.update : artistProfile.create, data, setDone)
+        await uploadApi(setDone)(artist ? artistProfile.update : artistProfile.create, { body: data })
         sent()
         // Role and approval have changed on the server; the next screen shows them.
         await followServer({ atOnce: true })

@@ -4,8 +4,8 @@ import { isProblem } from '#contract/client.ts'
 import { profile } from '#contract/profile.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { uploadApi } from '#web/api/upload-api.ts'
 import { ask } from '#web/identity/ask.ts'
-import { upload } from '#web/identity/upload.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
 import { rememberPerson, useSession } from '#web/state/session.ts'
 import { smallPicture } from '#web/ui/avatar.tsx'
@@ -117,7 +117,8 @@ function usePicture(user: UserView) {
       const form = new FormData()
       form.append('userId', user.id)
       form.append('file', file)
-      await upload(profile.uploadPicture, form, (done) => setStep({ at: 'uploading', done, preview }))
+      const upload = uploadApi((done) => setStep({ at: 'uploading', done, preview }))
+      await upload(profile.uploadPicture, { body: form })
       await reread(user)
       setStep({ at: 'uploaded' })
     } catch (error) {

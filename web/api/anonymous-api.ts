@@ -1,0 +1,7 @@
+import { type Call, makeCall } from '#contract/client.ts'
+import { languageOfPath } from '#domain/language.ts'
+
+export const pageLanguage = () => ({ language: languageOfPath(location.pathname) })
+
+/** Calls the API in the page's language, without saying who is signed in. */
+export const anonymousApi: Call = (endpoint, inputs) => makeCall(fetch, pageLanguage())(endpoint, inputs)

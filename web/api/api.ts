@@ -1,0 +1,30 @@
+import { type ApiRequest, type Call, makeCall, type Send } from '#contract/client.ts'
+import { freshToken, keptToken, renewToken } from '#web/identity/token.ts'
+import { followServer, forgetPerson } from '#web/state/session.ts'
+import { pageLanguage } from './anonymous-api.ts'
+
+/**
+ * Calls the API in the page's language, as whoever is signed in. A refusal or failure is thrown as a `ProblemError`;
+ * `signal` aborts the request.
+ */
+export const api: Call = (endpoint, inputs) => makeCall(authorized(fetch), pageLanguage())(endpoint, inputs)
+
+/** Adds the token. A refused one is renewed and the request repeated; without a session it is repeated anonymously. */
+export function authorized(send: Send): Send {
+  return async (path, request) => {
+    const token = await freshToken()
+    const response = await send(path, withToken(request, token))
+    // The role may have changed on the server.
+    if (response.status === 403) void followServer({ atOnce: true })
+    if (response.status !== 401 || token === '') return response
+    // Another tab may have signed in or out in the meantime.
+    const renewed = keptToken() === token ? await renewToken() : keptToken()
+    if (renewed === '') forgetPerson()
+    const repeated = await send(path, withToken(request, renewed))
+    if (repeated.status === 401) forgetPerson()
+    return repeated
+  }
+}
+
+const withToken = (request: ApiRequest, token: string) =>
+  token === '' ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }
