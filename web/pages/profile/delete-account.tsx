@@ -114,7 +114,8 @@ function useGoodbye() {
   const navigate = useNavigate()
   const language = useLanguage()
   return async () => {
-    await navigate(links.home(language), { state: { accountDeleted: true } })
+    // Leaves this page before the session goes, or it would ask to log in.
+    await navigate(links.home(language), { state: { accountDeleted: true }, flushSync: true })
     await signOut().catch(() => undefined)
     forgetEverything()
   }
