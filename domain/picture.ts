@@ -8,11 +8,11 @@ export type PictureUse = keyof typeof pictureLimits
 export type PictureLimits = { readonly bytes: number; readonly pixels: number }
 
 /** The formats of variants, best first. */
-export const variantFormats = ['avif', 'webp', 'jpg'] as const
+export const variantFormats = ['avif', 'jpg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
 /** Widths that pages ask for, in device pixels. */
-const variantWidths = [160, 240, 320, 480, 640, 960, 1280, 1600] as const
+const variantWidths = [160, 320, 480, 640, 960, 1600] as const
 const widestVariant = 2400
 
 /** The widths that a picture exists in: never wider than it was received. */
@@ -21,8 +21,11 @@ export const widthsOf = (width: number): number[] => [
   Math.min(width, widestVariant),
 ]
 
-/** Where a picture's variants begin: add "-640.avif". */
-export const pictureAddress = (hash: string): string => `/pictures/${hash}`
+/** What a picture is called in addresses: the first 64 bits of its SHA-256. */
+export const pictureName = (hash: string): string => hash.slice(0, 16)
+
+/** Base address of a picture's variants: add "-640.avif". By itself it leads to a JPEG. */
+export const pictureAddress = (hash: string): string => `/pictures/${pictureName(hash)}`
 
 export const variantAddress = (picture: string, width: number, format: VariantFormat): string =>
   `${picture}-${width}.${format}`
@@ -37,8 +40,8 @@ export function widthFor(width: number, wanted: number): number {
 export const plainAddress = (picture: string, width: number, wanted = 960): string =>
   variantAddress(picture, widthFor(width, wanted), 'jpg')
 
-/** The narrowest space that a picture is shown in is no less than this part of the widest. */
-const narrowestPart = 1 / 4
+/** Variants narrower than this part of the widest are not offered: they would save few bytes. */
+const narrowestPart = 1 / 2
 
 /** "…-320.avif 320w, …-640.avif 640w", up to the width that fills a space of `widest` device pixels. */
 export function sourceSet(

@@ -20,7 +20,7 @@ type PictureProps = {
   className?: string
 }
 
-/** A whole picture in its own proportions: placeholder at once, then the best format that the browser reads. */
+/** A whole picture in its own proportions: placeholder at once, then AVIF, or JPEG for browsers without. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, widest, first = false, decorative = false, walksAs, className = '' } = props
   const wanted = useLanguage()
@@ -36,8 +36,7 @@ export function Picture(props: PictureProps) {
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sourceSet(picture.url, picture.width, 'avif', widest)} sizes={widths} />
-      <source type="image/webp" srcSet={sourceSet(picture.url, picture.width, 'webp', widest)} sizes={widths} />
-      {/* For browsers that read neither. The address comes last: browsers begin to load as soon as they have it. */}
+      {/* For browsers without AVIF. The address comes last: browsers begin to load as soon as they have it. */}
       <img
         ref={image}
         loading={first ? 'eager' : 'lazy'}

@@ -75,7 +75,7 @@ function Line({ id, suggestion: { name, by, picture }, active, choose }: LinePro
         <span className="flex size-10 flex-none items-center justify-center">
           {picture && (
             <img
-              src={variantAddress(picture.url, widthFor(picture.width, 160), 'webp')}
+              src={variantAddress(picture.url, widthFor(picture.width, 160), 'jpg')}
               alt=""
               width={picture.width}
               height={picture.height}

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { UserView } from '#contract/account.ts'
 import type { Language } from '#domain/language.ts'
 import { readRole } from '#domain/person.ts'
+import { pictureAddress } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
 import { artists, pictures, users } from '#server/database/schema.ts'
@@ -72,7 +73,7 @@ async function readView(database: Database, whose: SQL): Promise<UserView | unde
     authProvider: user.googleSignUp ? 'google' : 'email',
     role: readRole(user.role),
     language: user.language,
-    profilePicUrl: found.pictureHash ? `/pictures/${found.pictureHash}` : null,
+    profilePicUrl: found.pictureHash ? pictureAddress(found.pictureHash) : null,
     listings: [],
     savedListings: await listSaved(database, user.id),
     artistId: found.artistId,

@@ -223,7 +223,7 @@ describe('the picture', () => {
     const answer = await upload(mari, await paint(900, 500))
     expect(answer).toMatchObject({
       success: true,
-      user: { profilePicUrl: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}$/) },
+      user: { profilePicUrl: expect.stringMatching(/^\/pictures\/[0-9a-f]{16}$/) },
     })
     const [row] = await shop.database.select().from(pictures)
     expect(row).toMatchObject({ width: 500, height: 500 })

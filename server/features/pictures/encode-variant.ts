@@ -12,8 +12,6 @@ export async function encodeVariant(original: Uint8Array, width: number, format:
     case 'avif':
       // Effort 2 makes a card's picture in a tenth of a second; effort 4 takes eight times as long to save 4 % of bytes.
       return picture.avif({ quality: 55, effort: 2 }).toBuffer()
-    case 'webp':
-      return picture.webp({ quality: 80, effort: 4 }).toBuffer()
     case 'jpg':
       return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
   }

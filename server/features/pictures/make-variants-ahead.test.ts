@@ -16,7 +16,7 @@ const paint = (red: number) =>
 async function made({ shop }: OpenShop): Promise<string[]> {
   const folder = join(shop.settings.dataFolder, 'files', 'variants')
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return files.filter((file) => file.isFile()).map(({ name }) => name.slice(64))
+  return files.filter((file) => file.isFile()).map(({ name }) => name.slice(16))
 }
 
 test('a picture that was just received is made in the widths of walls before anybody asks', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pictureAddress } from '#domain/picture.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { receivePicture } from './receive-picture.ts'
 
@@ -11,7 +12,7 @@ async function hung() {
     .toBuffer()
   const received = await receivePicture(open.shop, bytes, 'artwork', open.shop.now())
   if (!received.ok) throw new Error(received.code)
-  return { open, address: `/pictures/${received.value.hash}` }
+  return { open, hash: received.value.hash, address: pictureAddress(received.value.hash) }
 }
 
 test('a variant travels with its type, for ever', async () => {
@@ -19,7 +20,6 @@ test('a variant travels with its type, for ever', async () => {
   await using _ = open
   for (const [format, type] of [
     ['avif', 'image/avif'],
-    ['webp', 'image/webp'],
     ['jpg', 'image/jpeg'],
   ]) {
     const answer = await open.app.inject(`${address}-320.${format}`)
@@ -38,25 +38,33 @@ test('a variant travels with its type, for ever', async () => {
   }
 })
 
-test('what no page asks for is not found, the original first of all', async () => {
-  const { open, address } = await hung()
+test('other addresses of a picture lead to the variant that comes closest', async () => {
+  const { open, hash, address } = await hung()
   await using _ = open
-  const wrong = [
-    '',
-    '.png',
-    '-320',
-    '-320.png',
-    '-320.svg',
-    '-321.avif',
-    '-960.avif',
-    '-0.avif',
-    '-0320.avif',
-    '-320.avif.webp',
-  ]
+  for (const [asked, closest] of [
+    [address, '-700.jpg'],
+    [`${address}-321.avif`, '-480.avif'],
+    [`${address}-1280.jpg`, '-700.jpg'],
+    [`${address}-320.webp`, '-320.jpg'],
+    [`/pictures/${hash}-320.avif`, '-320.avif'],
+    [`/pictures/${hash}-320.webp`, '-320.jpg'],
+    [`/pictures/${hash}`, '-700.jpg'],
+  ]) {
+    const answer = await open.app.inject(asked ?? '')
+    expect([asked, answer.statusCode, answer.headers.location]).toEqual([asked, 301, address + closest])
+    expect((await open.app.inject(String(answer.headers.location))).statusCode).toBe(200)
+  }
+})
+
+test('what is no address of a picture is not found, the original first of all', async () => {
+  const { open, hash, address } = await hung()
+  await using _ = open
   const addresses = [
-    ...wrong.map((end) => address + end),
+    ...['.png', '-320', '-320.png', '-320.svg', '-0.avif', '-0320.avif', '-320.avif.jpg'].map((end) => address + end),
     `/pictures/${'0'.repeat(64)}-320.avif`,
-    `/pictures/..%2foriginals%2f${address.slice(10)}`,
+    `/pictures/${hash.slice(0, 15)}-320.avif`,
+    `/pictures/${hash.slice(0, 16)}${'0'.repeat(48)}-320.avif`,
+    `/pictures/..%2foriginals%2f${hash}`,
     '/pictures/',
   ]
   for (const url of addresses) {

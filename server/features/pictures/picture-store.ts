@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, gte, lt } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
@@ -15,8 +15,15 @@ export async function savePicture(database: Database, id: Id, facts: PictureFact
   return saved?.id ?? id
 }
 
-/** How wide the picture was received; undefined for an unknown one. */
-export async function widthOfPicture(database: Database, hash: string): Promise<number | undefined> {
-  const [found] = await database.select({ width: pictures.width }).from(pictures).where(eq(pictures.hash, hash))
-  return found?.width
+/** The picture whose hash begins with this name. */
+export async function findPicture(
+  database: Database,
+  name: string,
+): Promise<{ hash: string; width: number } | undefined> {
+  const [found] = await database
+    .select({ hash: pictures.hash, width: pictures.width })
+    .from(pictures)
+    .where(and(gte(pictures.hash, name), lt(pictures.hash, `${name}g`)))
+    .limit(1)
+  return found
 }

@@ -60,10 +60,10 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     expect(received.value).toMatchObject({ width: 500, height: 400 })
     const variants = openVariants({ connection: shop.shop.connection, storage })
 
-    for (const format of ['avif', 'webp', 'jpg'] as const) {
-      const bytes = await variants.find({ hash, width: 240, format })
+    for (const format of ['avif', 'jpg'] as const) {
+      const bytes = await variants.find({ hash, width: 320, format })
       const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-      expect(info).toMatchObject({ width: 240, height: 192 })
+      expect(info).toMatchObject({ width: 320, height: 256 })
       expect(data[0]).toBeGreaterThan(150)
       const metadata = await sharp(bytes).metadata()
       expect(metadata.exif).toBeUndefined()
@@ -71,8 +71,8 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     }
     expect(await variants.find({ hash, width: 500, format: 'jpg' })).toBeDefined()
     expect(await variants.find({ hash, width: 640, format: 'jpg' })).toBeUndefined()
-    expect(await variants.find({ hash, width: 241, format: 'jpg' })).toBeUndefined()
-    expect(await variants.find({ hash: '0'.repeat(64), width: 240, format: 'jpg' })).toBeUndefined()
+    expect(await variants.find({ hash, width: 321, format: 'jpg' })).toBeUndefined()
+    expect(await variants.find({ hash: '0'.repeat(64), width: 320, format: 'jpg' })).toBeUndefined()
   })
 
   test('are made once, however many ask at once', async () => {
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     const { storage, written } = await shelf()
     const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
     if (!received.ok) throw new Error(received.code)
-    const variant: Variant = { hash: received.value.hash, width: 320, format: 'webp' }
+    const variant: Variant = { hash: received.value.hash, width: 320, format: 'avif' }
     const here = openVariants({ connection: shop.shop.connection, storage })
     const elsewhere = kind === 'postgres' ? openVariants({ connection: shop.shop.connection, storage }) : here
 

@@ -5,7 +5,7 @@ import type { Connection } from '#server/database/connect.ts'
 import { encodeVariant } from './encode-variant.ts'
 import { encodingQueue } from './encoding-queue.ts'
 import { originalKey, type Variant, variantKey, variantName, variantTypes } from './picture-files.ts'
-import { widthOfPicture } from './picture-store.ts'
+import { findPicture } from './picture-store.ts'
 
 type Needs = { readonly connection: Connection; readonly storage: Storage }
 
@@ -32,19 +32,23 @@ export function openVariants({ connection, storage }: Needs): Variants {
     return making
   }
 
-  const exists = async ({ hash, width }: Variant) => {
-    const received = await widthOfPicture(connection.database, hash)
-    return received !== undefined && widthsOf(received).includes(width)
+  /** The same variant under its picture's whole hash; undefined when there is no such picture or width. */
+  const resolve = async (variant: Variant): Promise<Variant | undefined> => {
+    const picture = await findPicture(connection.database, variant.hash)
+    return picture && widthsOf(picture.width).includes(variant.width) ? { ...variant, hash: picture.hash } : undefined
   }
 
   return {
     async find(variant) {
       const kept = await storage.get(variantKey(variant))
       if (kept) return kept
-      return (await exists(variant)) ? make(variant, 'asked') : undefined
+      const known = await resolve(variant)
+      return known && make(known, 'asked')
     },
     async makeAhead(variant) {
-      if (!(await storage.has(variantKey(variant))) && (await exists(variant))) await make(variant, 'ahead')
+      if (await storage.has(variantKey(variant))) return
+      const known = await resolve(variant)
+      if (known) await make(known, 'ahead')
     },
   }
 }

@@ -1,4 +1,5 @@
 import { eq, inArray, like, or, sql } from 'drizzle-orm'
+import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import {
   artists,
   artworks,
@@ -61,7 +62,10 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
     pictures: (pictureIds.length > 0
       ? await database.select().from(pictures).where(inArray(pictures.id, pictureIds))
       : []
-    ).map((picture) => ({ ...picture, address: `/pictures/${picture.hash}-${picture.width}.jpg` })),
+    ).map((picture) => ({
+      ...picture,
+      address: plainAddress(pictureAddress(picture.hash), picture.width, picture.width),
+    })),
     audit: await database
       .select()
       .from(auditEntries)

@@ -18,7 +18,7 @@ export function Room({ work, picture, scene }: Props) {
   const drawing = useRef<SVGSVGElement>(null)
   const isNear = useNear(drawing)
   const cm = (value: number) => `${String(value).replace('.', language === 'et' ? ',' : '.')}\u00a0cm`
-  const shown = variantAddress(picture.url, widthFor(picture.width, 640), 'webp')
+  const shown = variantAddress(picture.url, widthFor(picture.width, 640), 'jpg')
   return (
     <svg
       ref={drawing}
