@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account-routes.ts'
@@ -20,6 +19,7 @@ import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
+import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
 import { answerSerializer } from './http/answer-serializer.ts'
@@ -89,10 +89,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     applicationRoutes(api, shop)
     collectionRoutes(api, shop)
     accountRoutes(api, shop)
-    await api.register(async (auth) => {
-      await auth.register(cookie)
-      await shop.identity.mount(auth, shop)
-    })
+    await api.register((auth) => signInRoutes(auth, shop))
     savedWorkRoutes(api, shop)
     orderRoutes(api, shop)
     paymentRoutes(api, shop)
@@ -107,7 +104,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   favicon(app)
   pictureRoutes(app, shop)
   mailboxRoutes(app, shop)
-  await shop.payments.mount(app)
+  await shop.payments.sandbox?.mount(app)
   sitemapRoutes(app, shop, readyPages)
   if (pages) await pageRoutes(app, shop, pages, { pages: readyPages, answers })
   return app

@@ -4,7 +4,7 @@ import { endReductions } from './features/artworks/price-store.ts'
 import { sendLetters } from './features/mail/send-letters.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-sweeps.ts'
 import { makeVariantsAhead } from './features/pictures/make-variants-ahead.ts'
-import { tidyAccounts } from './features/privacy/purge-accounts.ts'
+import { purgeAccounts } from './features/privacy/purge-accounts.ts'
 import type { JobName } from './job-queue.ts'
 import type { Shop } from './shop.ts'
 
@@ -17,7 +17,7 @@ const allJobs: readonly Job[] = [
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments },
   { name: 'end-reductions', cron: '* * * * *', run: endReductions },
   { name: 'make-variants', cron: '*/10 * * * *', run: makeVariantsAhead },
-  { name: 'tidy-accounts', cron: '17 * * * *', run: tidyAccounts },
+  { name: 'tidy-accounts', cron: '17 * * * *', run: purgeAccounts },
 ]
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { NewId } from '#domain/id.ts'
-import type { Identity } from './adapters/identity/identity.ts'
+import type { ChosenIdentity } from './adapters/identity/choose-identity.ts'
 import type { Mail } from './adapters/mail/mail.ts'
 import type { Payments } from './adapters/payments/payments.ts'
 import type { Storage } from './adapters/storage/storage.ts'
@@ -19,7 +19,7 @@ export type Shop = {
   readonly database: Database
   readonly changes: Changes
   readonly catalogue: Catalogue
-  readonly identity: Identity
+  readonly identity: ChosenIdentity
   readonly payments: Payments
   readonly mail: Mail
   readonly jobs: JobQueue

@@ -44,6 +44,7 @@ describe('a breach is noticed', () => {
     ['web/pages/cart/cart-page.tsx', "import pg from 'pg'", 'may not import pg'],
     ['web/components/price.tsx', "import { readFile } from 'node:fs/promises'", 'also runs in the browser'],
     ['server/features/orders/order-store.ts', "import { a } from '../artworks/artwork-routes.ts'", 'use its store'],
+    ['server/adapters/mail/smtp.ts', "import { a } from '#server/features/mail/mail-store.ts'", 'an adapter'],
     ['server/http/serve.ts', 'export const port = process.env.PORT', 'reads the environment'],
     ['web/ui/button.tsx', 'export const Dot = () => <i style={{ color: "#c00" }} />', 'names a raw colour'],
     ['web/ui/button.tsx', 'export const Dot = () => <i className="bg-red-500" />', 'names a raw colour'],

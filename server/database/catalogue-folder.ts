@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { categories, editionKinds } from '#domain/artwork.ts'
 import { cents } from '#domain/money.ts'
-import type { PictureFacts } from '#server/features/pictures/read-picture.ts'
+import type { PictureMetadata } from '#server/features/pictures/read-picture.ts'
 
 /** Where the catalogue of the demo stands. */
 export const demoCatalogue = join(import.meta.dirname, '../../demo/catalogue')
@@ -73,7 +73,7 @@ export type Catalogue = {
   readonly artists: CatalogueArtist[]
   readonly artworks: CatalogueArtwork[]
   readonly collections: CatalogueCollection[]
-  readonly descriptions: Record<string, PictureFacts>
+  readonly descriptions: Record<string, PictureMetadata>
   /** The same for the same catalogue, so that loading it again can be left out. */
   readonly fingerprint: string
 }

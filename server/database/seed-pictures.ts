@@ -6,14 +6,14 @@ import type { PaletteColour } from '#domain/colour.ts'
 import type { Id, NewId } from '#domain/id.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
-import { type PictureFacts, readPicture } from '#server/features/pictures/read-picture.ts'
-import { keepOriginal } from '#server/features/pictures/receive-picture.ts'
+import { type PictureMetadata, readPicture } from '#server/features/pictures/read-picture.ts'
+import { storeOriginal } from '#server/features/pictures/receive-picture.ts'
 import { type Catalogue, filesOf } from './catalogue-folder.ts'
 import type { Database } from './connect.ts'
 import { pictures } from './schema.ts'
 
 /** Pictures by the file of the catalogue that they came from. */
-export type KeptPictures = ReadonlyMap<string, PictureFacts>
+export type KeptPictures = ReadonlyMap<string, PictureMetadata>
 
 const atOnce = 8
 
@@ -24,13 +24,13 @@ export async function keepPictures(
   folder: string,
 ): Promise<KeptPictures> {
   const files = filesOf(catalogue)
-  const kept = new Map<string, PictureFacts>()
+  const kept = new Map<string, PictureMetadata>()
   for (let first = 0; first < files.length; first += atOnce)
     await Promise.all(
       files.slice(first, first + atOnce).map(async (file) => {
         const bytes = await readFile(join(folder, file))
         const facts = await describePicture(file, bytes, catalogue.descriptions[file])
-        await keepOriginal(storage, facts, bytes)
+        await storeOriginal(storage, facts, bytes)
         kept.set(file, facts)
       }),
     )
@@ -38,7 +38,11 @@ export async function keepPictures(
 }
 
 /** What is known of a picture: as described before when the bytes are still the same, otherwise by decoding it. */
-export async function describePicture(file: string, bytes: Uint8Array, known?: PictureFacts): Promise<PictureFacts> {
+export async function describePicture(
+  file: string,
+  bytes: Uint8Array,
+  known?: PictureMetadata,
+): Promise<PictureMetadata> {
   if (known && known.hash === createHash('sha256').update(bytes).digest('hex')) return known
   const read = await readPicture(bytes, pictureLimits.artwork)
   if (!read.ok) throw new Error(`${file} of the catalogue is no picture: ${read.code}`)

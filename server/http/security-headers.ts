@@ -16,11 +16,11 @@ const countingSources: Sources = {
 
 /** Whom the settings of this shop let its pages reach. */
 export function sourcesOf({ identity, settings }: Pick<Shop, 'identity' | 'settings'>): Sources {
-  const { reaches } = identity.browser
-  if (!settings.measurementId) return reaches
-  const directives = new Set([...Object.keys(reaches), ...Object.keys(countingSources)])
+  const { cspSources } = identity.browser
+  if (!settings.measurementId) return cspSources
+  const directives = new Set([...Object.keys(cspSources), ...Object.keys(countingSources)])
   return Object.fromEntries(
-    [...directives].map((name) => [name, [...(reaches[name] ?? []), ...(countingSources[name] ?? [])]]),
+    [...directives].map((name) => [name, [...(cspSources[name] ?? []), ...(countingSources[name] ?? [])]]),
   )
 }
 

@@ -55,6 +55,8 @@ function importBreaches(file: SourceFile): string[] {
     if (!room.rooms.includes(roomOf(to.path))) return [`may not import ${to.path}`]
     if (roomOf(file.path) === 'texts' && roomOf(to.path) === 'contract' && !onlyTypes)
       return [`may import only types from ${to.path}`]
+    if (isAdapter(file.path) && to.path.startsWith('server/features/'))
+      return [`is an adapter and may not import a feature, ${to.path}`]
     return isForeignRoutes(file.path, to.path) ? [`calls the routes of another feature, ${to.path}: use its store`] : []
   })
 }
@@ -130,6 +132,7 @@ const loadsZod = (to: ReturnType<typeof whereTo>) =>
   'package' in to ? to.package === 'zod' : to.path.startsWith('contract/schemas/')
 
 const roomOf = (path: string) => path.split('/')[0] ?? ''
+const isAdapter = (path: string) => path.startsWith('server/adapters/')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 function isForeignRoutes(from: string, to: string): boolean {

@@ -17,7 +17,7 @@ const keyDays = 90
 
 export type BetterAuth = ReturnType<typeof makeBetterAuth>
 
-/** better-auth on the shop's own database, with tokens signed RS256; with Google where it is told how to reach it. */
+/** better-auth on the shop's own database, with tokens signed RS256, and with Google if given. */
 export function makeBetterAuth(
   { identity, publicUrl, production }: Settings,
   database: Database,
@@ -28,7 +28,7 @@ export function makeBetterAuth(
     secret: identity.secret,
     baseURL: google?.origin ?? publicUrl,
     basePath: '/api/auth',
-    // Outside production a visitor may come by any name of this machine; the page and the call must still agree.
+    // Outside production any host name of this machine is fine, as long as page and call agree.
     trustedOrigins: (request) => (production || !request ? [] : [new URL(request.url).origin]),
     database: drizzleAdapter(database, {
       provider: 'pg',
@@ -47,12 +47,12 @@ export function makeBetterAuth(
       maxPasswordLength: longestPassword,
     },
     hooks: { before: refuseWeakPasswords },
-    // Somebody's Google becomes one with an account here only when the address is verified on both sides.
+    // A Google account is linked only if the address is verified on both sides.
     account: {
       updateAccountOnSignIn: false,
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
-    // We never ask Google for anything again: its keys to the person's account are not kept.
+    // Google's tokens are not needed after sign-in, so they are not stored.
     databaseHooks: {
       account: {
         create: {
@@ -65,16 +65,16 @@ export function makeBetterAuth(
     advanced: {
       cookiePrefix: 'louend',
       useSecureCookies: publicUrl.startsWith('https:'),
-      // Said aloud because better-auth switches both off by itself under a test runner.
+      // Explicit, because better-auth disables both under a test runner.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => newId(new Date()) },
     },
-    // The shop counts attempts itself, by person and place.
+    // The shop throttles attempts itself.
     rateLimit: { enabled: false },
     logger: { disabled: true },
-    // Faults go up to the shop, which logs them once with the request and answers in words.
+    // Unexpected errors are thrown, so that the shop logs them once with the request.
     onAPIError: {
       onError: (error) => {
         if (!isAPIError(error)) throw error

@@ -1,11 +1,12 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Settings } from '#server/settings.ts'
-import { embeddedIdentity } from './embedded-identity.ts'
-import { firebaseIdentity } from './firebase/firebase-identity.ts'
-import type { Identity } from './identity.ts'
+import { type EmbeddedIdentity, embeddedIdentity } from './embedded-identity.ts'
+import { type FirebaseIdentity, firebaseIdentity } from './firebase/firebase-identity.ts'
 
-/** The identity provider that the settings name. */
-export function chooseIdentity(settings: Settings, database: Database, now: () => Date): Identity {
+export type ChosenIdentity = EmbeddedIdentity | FirebaseIdentity
+
+/** The identity provider that the settings choose. */
+export function chooseIdentity(settings: Settings, database: Database, now: () => Date): ChosenIdentity {
   const { firebase } = settings.identity
   return firebase
     ? firebaseIdentity(firebase, settings.publicUrl, database, now)

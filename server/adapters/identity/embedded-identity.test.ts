@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityAttempts, identityKeys, identitySessions, identityUsers } from '#server/database/identity-schema.ts'
-import { tidyAccounts } from '#server/features/privacy/purge-accounts.ts'
+import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { databaseKinds } from '../../../tests/support/fresh-database.ts'
 import { join } from '../../../tests/support/joining.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -234,8 +234,8 @@ test('what a registration that was cut short has left behind goes within the hou
   const { uid } = await join(shop)
   await post(shop, '/sign-up/email', person)
   const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-  await tidyAccounts(shop.shop, after(59))
+  await purgeAccounts(shop.shop, after(59))
   expect(await shop.database.$count(identityUsers)).toBe(2)
-  await tidyAccounts(shop.shop, after(61))
+  await purgeAccounts(shop.shop, after(61))
   expect(await shop.database.select({ id: identityUsers.id }).from(identityUsers)).toEqual([{ id: uid }])
 })

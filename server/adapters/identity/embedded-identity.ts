@@ -9,24 +9,22 @@ import {
   identityUsers,
   identityVerifications,
 } from '#server/database/identity-schema.ts'
-import { forgetOldTries } from '#server/features/sign-in/attempts.ts'
-import { embeddedIdentityRoutes } from '#server/features/sign-in/embedded-identity-routes.ts'
-import { googleRoutes } from '#server/features/sign-in/google-routes.ts'
-import { forgetAbandoned } from '#server/features/sign-in/orphaned-identities.ts'
 import type { Settings } from '#server/settings.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { googleProvider, type Identity, type IdentityPerson, type NewIdentity, type TokenHolder } from './identity.ts'
 import { tokenAudience, tokenIssuer, tokenKeys } from './token-keys.ts'
 
-const longestToken = 8192
+const maxTokenLength = 8192
 
-/** Sign-in of our own: better-auth inside the process, on the shop's database. */
-export function embeddedIdentity(settings: Settings, database: Database, now: () => Date): Identity {
-  const auth = whenNeeded(settings, database)
+export type EmbeddedIdentity = Identity & { readonly kind: 'embedded'; readonly auth: () => Promise<BetterAuth> }
+
+/** Our own sign-in: better-auth in this process, on the shop's database. */
+export function embeddedIdentity(settings: Settings, database: Database, now: () => Date): EmbeddedIdentity {
+  const auth = loadOnce(settings, database)
   const keys = tokenKeys(database)
 
   async function verifyToken(token: string) {
-    if (token.length > longestToken) return refuse('sign-in-needed')
+    if (token.length > maxTokenLength) return refuse('sign-in-needed')
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: tokenIssuer,
@@ -74,7 +72,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
     const person = await internalAdapter
       .createUser({ email: address, name, emailVerified }, { method: 'admin' })
       .catch(async (fault) => {
-        // Somebody else may have taken the address while the password was being hashed.
+        // The address may have been taken while the password was being hashed.
         if (await internalAdapter.findUserByEmail(address)) return undefined
         throw fault
       })
@@ -120,7 +118,9 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       .orderBy(desc(identitySessions.updatedAt))
 
   return {
-    browser: { provider: { kind: 'embedded' }, reaches: {} },
+    kind: 'embedded',
+    auth,
+    browser: { provider: { kind: 'embedded' }, cspSources: {} },
     verifyToken,
     find: (uid) => findBy(eq(identityUsers.id, uid)),
     findByEmail: (email) => findBy(eq(identityUsers.email, email.toLowerCase())),
@@ -146,7 +146,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
         .returning({ id: identitySessions.id })
       return ended.length
     },
-    everythingAbout: async (uid) => {
+    exportData: async (uid) => {
       const [person] = await database.select().from(identityUsers).where(eq(identityUsers.id, uid))
       const accounts = await database.select().from(identityAccounts).where(eq(identityAccounts.userId, uid))
       return {
@@ -161,21 +161,15 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
         sessions: (await readSessions(uid)).map(({ token: _, ...session }) => session),
       }
     },
-    tidy: async (moment) => {
-      await forgetOldTries(database, moment)
+    deleteExpired: async (moment) => {
       await database.delete(identitySessions).where(lt(identitySessions.expiresAt, moment))
       await database.delete(identityVerifications).where(lt(identityVerifications.expiresAt, moment))
-      await forgetAbandoned(database, moment)
-    },
-    mount: async (app, shop) => {
-      embeddedIdentityRoutes(app, shop, auth)
-      googleRoutes(app, shop, database)
     },
   }
 }
 
-/** better-auth, loaded when somebody signs in first: it takes a fifth of a start, and visitors do without it. */
-function whenNeeded(settings: Settings, database: Database): () => Promise<BetterAuth> {
+/** better-auth is loaded on the first sign-in, because it is a fifth of the start-up time. */
+function loadOnce(settings: Settings, database: Database): () => Promise<BetterAuth> {
   let loading: Promise<BetterAuth> | undefined
   return () => {
     loading ??= import('./better-auth.ts').then(({ makeBetterAuth }) => makeBetterAuth(settings, database))

@@ -1,17 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { site } from '#domain/site.ts'
 
-/** Where a Google, real or pretended, says how it is spoken to, and who we are there. */
+/** Google's discovery address, or its stand-in's, and our client there. */
 export type GoogleClient = {
   clientId: string
   clientSecret: string
   discoveryUrl: string
-  /** Where visitors choose an account, when that is not where the discovery says. */
+  /** Where visitors choose an account, if not at the discovered address. */
   authorizationUrl?: string
 }
 export type GoogleStandIn = GoogleClient & { url: string; close(): Promise<void> }
 
-/** The people of the pretended Google. The first is new to the demo, the second has a password there already. */
+/** The accounts of the stand-in. The first is new to the demo, the second has a password there already. */
 export const googlePeople = [
   { email: 'liis@gmail.test', name: 'Liis Kask', given_name: 'Liis', family_name: 'Kask', locale: 'et' },
   { email: 'user@louend.test', name: 'Maarja Tamm', given_name: 'Maarja', family_name: 'Tamm', locale: 'en' },
@@ -28,7 +27,7 @@ export const googlePeople = [
 
 const client = { clientId: 'louend-demo', clientSecret: 'louend-demo-secret' }
 
-/** Opens a pretended Google on a free port of this machine, for the shop alone: visitors reach it through the shop. */
+/** Opens a stand-in for Google on a free loopback port; visitors reach it through the shop. */
 export async function openGoogleStandIn(callbacks: readonly string[]): Promise<GoogleStandIn> {
   const { createEmulator } = await import('emulate')
   const seed = {
@@ -47,39 +46,3 @@ export async function openGoogleStandIn(callbacks: readonly string[]): Promise<G
   const { url, close } = await createEmulator({ service: 'google', port: 0, hostname: '127.0.0.1', seed })
   return { ...client, url, discoveryUrl: `${url}/.well-known/openid-configuration`, close }
 }
-
-/** Where the account chooser stands, below the shop's own address. */
-export const chooserPath = '/o/oauth2/v2/auth'
-
-/** Passes the account chooser on, so that one address and one port are enough. */
-export function relayChooser(app: FastifyInstance, open: () => Promise<GoogleStandIn>): void {
-  const relay = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url } = await open()
-    const body = typeof request.body === 'string' ? request.body : undefined
-    const answer = await fetch(url + request.url, {
-      method: request.method,
-      redirect: 'manual',
-      ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
-    })
-    const next = answer.headers.get('location')
-    reply
-      .code(answer.status)
-      .header('cross-origin-opener-policy', 'unsafe-none')
-      .header('content-security-policy', chooserPolicy)
-      .header('cache-control', 'no-store')
-      .type(answer.headers.get('content-type') ?? 'text/plain')
-    if (next) reply.header('location', next)
-    return reply.send(Buffer.from(await answer.arrayBuffer()))
-  }
-  app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    )
-    scope.get(chooserPath, { schema: { hide: true } }, relay)
-    scope.post(`${chooserPath}/callback`, { schema: { hide: true } }, relay)
-    scope.get('/_emulate/*', { schema: { hide: true } }, relay)
-  })
-}
-
-const chooserPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'"

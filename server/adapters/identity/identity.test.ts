@@ -190,7 +190,7 @@ describe.each(Object.entries(providers))('%s', (_name, open) => {
     await tokenOf(email)
     await provider.identity.setName(uid, 'Kati Karu')
     expect(await provider.identity.find(uid)).toMatchObject({ name: 'Kati Karu', hasPassword: true, hasGoogle: false })
-    const kept = await provider.identity.everythingAbout(uid)
+    const kept = await provider.identity.exportData(uid)
     expect(kept).toMatchObject({ person: { email }, signIns: [{ by: 'password' }] })
     expect(kept.sessions).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toMatch(/"(password|token|accessToken|idToken|refreshToken)":/)

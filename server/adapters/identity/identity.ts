@@ -1,22 +1,20 @@
-import type { FastifyInstance } from 'fastify'
 import type { IdentityProvider } from '#contract/identity-provider.ts'
 import type { Result } from '#domain/result.ts'
-import type { Shop } from '#server/shop.ts'
 
-/** How the embedded provider's accounts name Google. */
+/** The provider id of Google accounts at the embedded provider. */
 export const googleProvider = 'google'
 
-/** Who a token speaks for, as the identity provider vouches. */
+/** The owner of a verified token. */
 export type TokenHolder = {
   readonly uid: string
   readonly email: string
   readonly emailVerified: boolean
   readonly issuedAt: Date
-  /** Which session the token came from, where the provider says so. */
+  /** The session that the token was issued for, if known. */
   readonly sessionId: string | undefined
 }
 
-type Kept = Record<string, unknown>
+type Exported = Record<string, unknown>
 
 /** A person at the identity provider. */
 export type IdentityPerson = {
@@ -30,10 +28,10 @@ export type IdentityPerson = {
   readonly createdAt: Date
 }
 
-/** Somewhere that a person is signed in. */
+/** A device on which a person is signed in. */
 export type IdentitySession = {
   readonly id: string
-  /** The browser as it names itself; empty when it does not. */
+  /** The user agent; empty if unknown. */
   readonly device: string
   readonly signedInAt: Date
   readonly lastSeenAt: Date
@@ -42,34 +40,32 @@ export type IdentitySession = {
 export type NewIdentity = { email: string; password: string; name: string; emailVerified: boolean }
 
 /**
- * Knows who people are and keeps their passwords. The shop keeps a record of its own for each, joined by `uid`.
- * In the browser its other half is `web/identity`.
+ * The identity provider: it knows people and their passwords. The shop has a user row of its own for each, joined by
+ * `uid`. The browser's half is `web/identity`.
  */
 export type Identity = {
-  /** What its half in the browser has to know, and whom besides the shop it has to reach: sources by directive of the CSP. */
-  readonly browser: { provider: IdentityProvider; reaches: Readonly<Record<string, readonly string[]>> }
-  /** Proves a token by its signature, without asking anybody. */
+  /** What the browser's half needs, and the sources it adds to the Content-Security-Policy, by directive. */
+  readonly browser: { provider: IdentityProvider; cspSources: Readonly<Record<string, readonly string[]>> }
+  /** Verifies a token by its signature, without a request per token. */
   verifyToken(token: string): Promise<Result<TokenHolder, 'sign-in-needed' | 'token-expired'>>
   find(uid: string): Promise<IdentityPerson | undefined>
   findByEmail(email: string): Promise<IdentityPerson | undefined>
   create(person: NewIdentity): Promise<Result<IdentityPerson, 'email-taken' | 'weak-password'>>
-  /** Takes the person out, with passwords and sessions. Nobody there is fine. */
+  /** Deletes the person with passwords and sessions; unknown ones are ignored. */
   remove(uid: string): Promise<void>
   hasPassword(uid: string, password: string): Promise<boolean>
   setPassword(uid: string, password: string): Promise<Result<void, 'weak-password'>>
   setEmail(uid: string, email: string, emailVerified: boolean): Promise<Result<void, 'email-taken'>>
   setName(uid: string, name: string): Promise<void>
-  /** Where the person is signed in, the latest first. */
+  /** Latest first. */
   sessions(uid: string): Promise<IdentitySession[]>
   /**
-   * Nobody can renew a token from now on, but in the session to keep; tokens that are out still run until
-   * `users.tokensValidFrom` says no. Gives how many sessions ended.
+   * Ends all sessions but `keep`, so that they get no new tokens; issued tokens stay valid unless `users.tokensValidFrom`
+   * is moved too. Returns how many sessions ended.
    */
   endSessions(uid: string, keep?: string): Promise<number>
-  /** What is kept about the person, without what could be used to sign in. */
-  everythingAbout(uid: string): Promise<{ person: Kept; signIns: Kept[]; sessions: Kept[] }>
-  /** Forgets what has run out: sessions, counted tries. */
-  tidy(now: Date): Promise<void>
-  /** The routes below /api/auth that its half in the browser talks with, if they are ours to serve. */
-  mount(app: FastifyInstance, shop: Shop): Promise<void>
+  /** Everything stored about the person, without secrets. */
+  exportData(uid: string): Promise<{ person: Exported; signIns: Exported[]; sessions: Exported[] }>
+  /** Deletes expired sessions and verifications. */
+  deleteExpired(now: Date): Promise<void>
 }

@@ -13,6 +13,5 @@ export function choosePayments(settings: Settings, database: Database, now: () =
   return {
     ...stripePayments({ provider: 'sandbox', secretKey, webhookSecret: payments.webhookSecret, address }),
     sandbox: bank,
-    mount: bank.mount,
   }
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
@@ -10,8 +9,6 @@ export type Payments = {
   readonly provider: 'stripe' | 'sandbox'
   /** The pretend bank itself, when there is one. */
   readonly sandbox: SandboxBank | undefined
-  /** Adds what the provider shows to people, if anything. */
-  mount(app: FastifyInstance): Promise<void>
   /** Opens the page where the buyer pays, the same for the same order; undefined while another request is opening it. */
   open(order: PayableOrder): Promise<{ sessionId: string; url: string } | undefined>
   read(sessionId: string): Promise<SessionReport>

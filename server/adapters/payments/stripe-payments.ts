@@ -34,7 +34,6 @@ export function stripePayments({ provider, secretKey, webhookSecret, address }: 
   return {
     provider,
     sandbox: undefined,
-    mount: async () => undefined,
     read: (sessionId) => read(sessionId),
     async open(order) {
       const client = await stripe()

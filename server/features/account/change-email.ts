@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { subscribers, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { type AttemptLimit, attemptKey, mayTry, perLetter, timesAsGenerous } from '#server/features/sign-in/attempts.ts'
+import { perEmail, throttle } from '#server/features/sign-in/throttle.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { makeToken, withToken } from './account-tokens.ts'
 import { postEmailLetters } from './change-letters.ts'
-import { provePassword } from './prove-password.ts'
-import { forgetLinks } from './recover-account.ts'
+import { deleteAccountLinks } from './recover-account.ts'
+import { verifyCurrentPassword } from './verify-current-password.ts'
 
 type Change = { currentEmail: string; newEmail: string; currentPassword: string }
 type Asked = Result<
@@ -20,11 +20,11 @@ type Asked = Result<
 export async function askForNewEmail(shop: Shop, caller: Caller, change: Change, now: Date): Promise<Asked> {
   const { currentEmail: email, currentPassword, newEmail } = change
   if (await signsInByGoogle(shop, caller)) return refuse('forbidden')
-  const proven = await provePassword(shop, caller, { email, currentPassword }, now)
-  if (!proven.ok) return proven
+  const verified = await verifyCurrentPassword(shop, caller, { email, currentPassword })
+  if (!verified.ok) return verified
   if (newEmail === email) return accept({ email: caller.email, pendingEmail: null })
   if (await isTaken(shop, newEmail)) return refuse('email-taken')
-  if (!(await mayWrite(shop, caller, perLetter, now))) return refuse('rate-limited')
+  if (!(await throttle(shop, perEmail, 'change-email', caller.userId))) return refuse('rate-limited')
   await shop.database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, caller.userId)).for('update')
     if (!user) return
@@ -67,7 +67,7 @@ async function moveTo(
           .insert(subscribers)
           .values({ id: shop.newId(now), email: used.email, language, createdAt: now })
           .onConflictDoNothing()
-      await forgetLinks(tx, user.id)
+      await deleteAccountLinks(tx, user.id)
       await writeAudit(shop, tx, { by: user.id, action: 'email-changed', subject: user.id }, now)
     })
   } catch (fault) {
@@ -90,15 +90,4 @@ async function signsInByGoogle({ database }: Shop, { userId }: Caller): Promise<
 async function isTaken({ database }: Shop, email: string): Promise<boolean> {
   const [user] = await database.select({ id: users.id }).from(users).where(eq(users.email, email))
   return user !== undefined
-}
-
-async function mayWrite({ settings, database }: Shop, { userId }: Caller, limit: AttemptLimit, now: Date) {
-  const { identity, rateLimitFactor } = settings
-  if (rateLimitFactor === 0) return true
-  return mayTry(
-    database,
-    attemptKey(identity.secret, 'change-email', userId),
-    timesAsGenerous(limit, rateLimitFactor),
-    now,
-  )
 }

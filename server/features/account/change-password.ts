@@ -6,8 +6,8 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { postPasswordNotice } from './change-letters.ts'
-import { provePassword } from './prove-password.ts'
-import { forgetLinks } from './recover-account.ts'
+import { deleteAccountLinks } from './recover-account.ts'
+import { verifyCurrentPassword } from './verify-current-password.ts'
 
 type Change = { email: string; currentPassword: string; newPassword: string }
 
@@ -18,8 +18,8 @@ export async function changePassword(
   { newPassword, ...claim }: Change,
   now: Date,
 ): Promise<Result<{ changed: true }, 'forbidden' | 'wrong-password' | 'rate-limited' | 'weak-password'>> {
-  const proven = await provePassword(shop, caller, claim, now)
-  if (!proven.ok) return proven
+  const verified = await verifyCurrentPassword(shop, caller, claim)
+  if (!verified.ok) return verified
   if (passwordWeaknesses(newPassword).length > 0) return refuse('weak-password')
   const set = await shop.identity.setPassword(caller.uid, newPassword)
   if (!set.ok) return set
@@ -31,7 +31,7 @@ export async function changePassword(
       .where(eq(users.id, caller.userId))
       .returning()
     if (!user) return
-    await forgetLinks(tx, user.id)
+    await deleteAccountLinks(tx, user.id)
     await writeAudit(shop, tx, { by: user.id, action: 'password-changed', subject: user.id }, now)
     await postPasswordNotice(shop, tx, user, now)
   })

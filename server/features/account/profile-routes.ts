@@ -3,7 +3,7 @@ import { profile } from '#contract/profile.ts'
 import { profileSchemas } from '#contract/schemas/profile.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { takeForms } from '#server/features/pictures/picture-upload.ts'
+import { registerUploads } from '#server/features/pictures/picture-upload.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -12,7 +12,7 @@ import { askForNewEmail, confirmNewEmail } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
 import { removeProfilePicture, setProfilePicture } from './profile-picture.ts'
-import { provePassword } from './prove-password.ts'
+import { verifyCurrentPassword } from './verify-current-password.ts'
 
 /** What people change about themselves. */
 export function profileRoutes(app: FastifyInstance, shop: Shop): void {
@@ -24,9 +24,9 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
     return user ? accept(user) : refuse('not-found')
   })
 
-  serve(app, shop, profile.updateName, profileSchemas.updateName, async ({ body, caller, now }) => {
-    const proven = await provePassword(shop, caller, body, now)
-    return proven.ok ? accept(flat(await changeName(shop, caller, body))) : proven
+  serve(app, shop, profile.updateName, profileSchemas.updateName, async ({ body, caller }) => {
+    const verified = await verifyCurrentPassword(shop, caller, body)
+    return verified.ok ? accept(flat(await changeName(shop, caller, body))) : verified
   })
 
   serve(app, shop, profile.updateNameGoogle, profileSchemas.updateNameGoogle, async ({ body, caller }) => {
@@ -56,8 +56,8 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
   )
 
   serve(app, shop, profile.deleteAccount, profileSchemas.deleteAccount, async ({ body, caller, now }) => {
-    const proven = await provePassword(shop, caller, body, now)
-    if (!proven.ok) return proven
+    const verified = await verifyCurrentPassword(shop, caller, body)
+    if (!verified.ok) return verified
     await erasePerson(shop, caller, now)
     return accept({ deleted: true })
   })
@@ -74,7 +74,7 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(flat({ user: await viewOf(caller.uid) }))
   })
 
-  takeForms(app, { bytes: pictureLimits.profile.bytes, fields: 5 }, (forms) =>
+  registerUploads(app, { bytes: pictureLimits.profile.bytes, fields: 5 }, (forms) =>
     serve(
       forms,
       shop,

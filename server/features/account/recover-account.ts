@@ -1,33 +1,23 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import {
-  type AttemptLimit,
-  attemptKey,
-  mayTry,
-  perLetter,
-  perPlaceOfLetters,
-  timesAsGenerous,
-} from '#server/features/sign-in/attempts.ts'
+import { perEmail, resetsPerIp, throttle } from '#server/features/sign-in/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { makeToken, withToken } from './account-tokens.ts'
 import { postPasswordNotice, postResetLetter } from './change-letters.ts'
 
-/** Sends the way to a new password. Counted by address and by place, known or not. */
+/** Sends a link for a new password. Throttled by IP and by email address, known or not. */
 export async function forgotPassword(
   shop: Shop,
-  { email, place }: { email: string; place: string },
+  { email, ip }: { email: string; ip: string },
   now: Date,
 ): Promise<Result<{ sent: true }, 'email-unknown' | 'rate-limited'>> {
-  const { identity, rateLimitFactor } = shop.settings
-  const may = (limit: AttemptLimit, ...key: string[]) =>
-    rateLimitFactor === 0 ||
-    mayTry(shop.database, attemptKey(identity.secret, ...key), timesAsGenerous(limit, rateLimitFactor), now)
-  if (!(await may(perPlaceOfLetters, 'reset-place', place))) return refuse('rate-limited')
-  if (!(await may(perLetter, 'reset-password', email))) return refuse('rate-limited')
+  if (!(await throttle(shop, resetsPerIp, 'reset-ip', ip))) return refuse('rate-limited')
+  if (!(await throttle(shop, perEmail, 'reset-password', email))) return refuse('rate-limited')
   const known = await shop.database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (!user) return false
@@ -41,8 +31,8 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password for whoever holds the link from a letter. That also proves the address. Every session, every
- * token from before and every other link ends, so that a thief who was in is out.
+ * Sets a new password with the link from an email, which also verifies the address. All sessions, earlier tokens and other
+ * links end, so that an intruder is out.
  */
 export async function resetPassword(
   shop: Shop,
@@ -63,7 +53,7 @@ export async function resetPassword(
     await shop.database.transaction(async (tx) => {
       const changes = { hasPassword: true, verified: true, tokensValidFrom: now }
       await tx.update(users).set(changes).where(eq(users.id, owner.id))
-      await forgetLinks(tx, owner.id)
+      await deleteAccountLinks(tx, owner.id)
       await writeAudit(shop, tx, { by: owner.id, action: 'password-reset', subject: owner.id }, now)
       await postPasswordNotice(shop, tx, owner, now)
     })
@@ -74,8 +64,8 @@ export async function resetPassword(
   return reset
 }
 
-/** Links that a thief may have asked for lead nowhere after a change of password. */
-export async function forgetLinks(tx: Pick<Shop, 'database'>['database'], userId: string): Promise<void> {
+/** Invalidates links that an intruder may have requested. */
+export async function deleteAccountLinks(tx: Database, userId: string): Promise<void> {
   await tx
     .delete(accountTokens)
     .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, ['reset-password', 'change-email'])))

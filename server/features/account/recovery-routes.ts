@@ -5,10 +5,10 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { forgotPassword, resetPassword } from './recover-account.ts'
 
-/** Ways back for somebody who has lost the password. */
+/** Password reset. */
 export function recoveryRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, recovery.forgotPassword, recoverySchemas.forgotPassword, async ({ body, request, now }) =>
-    forgotPassword(shop, { email: body.email, place: request.ip }, now),
+    forgotPassword(shop, { email: body.email, ip: request.ip }, now),
   )
 
   serve(

@@ -2,7 +2,7 @@ import type { UserView } from '#contract/account.ts'
 import type { Language } from '#domain/language.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { IdentityPerson } from '#server/adapters/identity/identity.ts'
-import { markLeaving, removeLeaving } from '#server/features/sign-in/identity-deletion.ts'
+import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/sign-in/identity-deletion.ts'
 import type { Shop } from '#server/shop.ts'
 import { findUserByUid, insertUser, readUserView } from './account-store.ts'
 import { askToVerify } from './verification-letter.ts'
@@ -13,13 +13,13 @@ export type Registration = {
   firstName: string
   lastName: string
   language: Language
-  /** Signed up by Google: a record that is there already is fine, and a name may come from there. */
+  /** Signed in with Google: the user may exist already, and the name may come from Google. */
   byGoogle?: boolean
 }
 
 /**
- * Makes the shop's record of a fresh identity. When that fails the identity goes too, so that nobody is left with
- * half an account; an identity that already has its record is never touched.
+ * Creates the user of a new identity. If that fails, the identity is deleted too, so that no account is left half
+ * created; an identity that already has a user is never touched.
  */
 export async function registerUser(
   shop: Shop,
@@ -30,39 +30,39 @@ export async function registerUser(
   const person = await shop.identity.find(holder.value.uid)
   if (!person) return refuse('sign-in-needed')
   try {
-    const registered = await recordFor(shop, registration, person)
+    const registered = await createOrFindUser(shop, registration, person)
     if (registered.ok) shop.jobs.enqueue('send-letters')
-    else await removeUnlessKnown(shop, person.uid)
+    else await deleteUnlessUser(shop, person.uid)
     return registered
   } catch (fault) {
-    await removeUnlessKnown(shop, person.uid).catch((error) =>
-      shop.log.error({ err: error, uid: person.uid }, 'an identity without a user record is left behind'),
+    await deleteUnlessUser(shop, person.uid).catch((error) =>
+      shop.log.error({ err: error, uid: person.uid }, 'identity without a user not deleted'),
     )
     throw fault
   }
 }
 
-async function recordFor(
+async function createOrFindUser(
   shop: Shop,
   registration: Registration,
   person: IdentityPerson,
 ): Promise<Result<UserView, 'forbidden' | 'email-taken'>> {
   if (!registration.byGoogle)
-    return person.email === registration.email ? writeRecord(shop, registration, person) : refuse('forbidden')
+    return person.email === registration.email ? createUser(shop, registration, person) : refuse('forbidden')
   const known = await readUserView(shop.database, person.uid)
   const isTheirs = registration.email === person.email || registration.email === known?.email.toLowerCase()
   if (!person.hasGoogle || !isTheirs) return refuse('forbidden')
-  return known ? accept(known) : writeRecord(shop, { ...registration, ...namesOf(registration, person) }, person)
+  return known ? accept(known) : createUser(shop, { ...registration, ...namesOf(registration, person) }, person)
 }
 
-/** What was given, or else what Google calls the person. */
+/** The given names, or else those from Google. */
 function namesOf({ firstName, lastName }: Registration, { name, email }: IdentityPerson) {
   if (firstName !== '') return { firstName, lastName }
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return { firstName: (first || (email.split('@')[0] ?? '')).slice(0, 100), lastName: rest.join(' ').slice(0, 100) }
 }
 
-async function writeRecord(
+async function createUser(
   shop: Shop,
   { email, firstName, lastName, language, byGoogle: googleSignUp = false }: Registration,
   { uid, emailVerified, hasPassword }: IdentityPerson,
@@ -84,14 +84,14 @@ async function writeRecord(
     if (!row) return refuse('email-taken')
     if (!row.verified) await askToVerify(shop, tx, row, now)
     const view = await readUserView(tx, uid)
-    if (!view) throw new Error('The record that was just written is not there.')
+    if (!view) throw new Error('The user that was just created is missing.')
     return { ok: true, value: view }
   })
 }
 
-/** At once, or as soon as the provider answers. */
-async function removeUnlessKnown(shop: Shop, uid: string): Promise<void> {
+/** Deletes the identity at once, or as soon as the provider answers. */
+async function deleteUnlessUser(shop: Shop, uid: string): Promise<void> {
   if (await findUserByUid(shop.database, uid)) return
-  await markLeaving(shop.database, uid, shop.now())
-  await removeLeaving(shop)
+  await queueIdentityDeletion(shop.database, uid, shop.now())
+  await deleteQueuedIdentities(shop)
 }

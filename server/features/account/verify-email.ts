@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
-import { attemptKey, mayTry, perLetter, timesAsGenerous } from '#server/features/sign-in/attempts.ts'
+import { perEmail, throttle } from '#server/features/sign-in/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { withToken } from './account-tokens.ts'
 import { askToVerify } from './verification-letter.ts'
 
-/** Takes a link from a letter as proof that the address is its owner's. */
+/** Verifies the address with the link from an email. */
 export async function verifyEmail(
   shop: Shop,
   token: string,
@@ -27,16 +27,13 @@ export async function verifyEmail(
   return verified ?? refuse('not-found')
 }
 
-/** Says nothing about whether the address is known, and does not let anybody flood it. */
+/** Answers the same whether the address is known or not, and is throttled. */
 export async function resendVerification(
   shop: Shop,
   email: string,
   now: Date,
 ): Promise<Result<{ sent: true }, 'rate-limited'>> {
-  const { identity, rateLimitFactor } = shop.settings
-  const key = attemptKey(identity.secret, 'verify-email', email)
-  const limit = timesAsGenerous(perLetter, rateLimitFactor)
-  if (rateLimitFactor > 0 && !(await mayTry(shop.database, key, limit, now))) return refuse('rate-limited')
+  if (!(await throttle(shop, perEmail, 'verify-email', email))) return refuse('rate-limited')
   await shop.database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (user && !user.verified) await askToVerify(shop, tx, user, now)

@@ -4,7 +4,7 @@ import { artistProfileSchemas } from '#contract/schemas/artist-profile.ts'
 import type { Language } from '#domain/language.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { takeForms } from '#server/features/pictures/picture-upload.ts'
+import { registerUploads } from '#server/features/pictures/picture-upload.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -21,7 +21,7 @@ export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
     return ownProfile(caller, language)
   })
 
-  takeForms(app, { bytes: pictureLimits.profile.bytes, fields: 20 }, (forms) => {
+  registerUploads(app, { bytes: pictureLimits.profile.bytes, fields: 20 }, (forms) => {
     serve(
       forms,
       shop,

@@ -4,7 +4,7 @@ import { settings } from '#contract/settings.ts'
 import { site } from '#domain/site.ts'
 import { contactMessages, outgoingMail, users } from '#server/database/schema.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
-import { tidyAccounts } from '#server/features/privacy/purge-accounts.ts'
+import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { welcome } from '../../../tests/support/people.ts'
 
@@ -74,9 +74,9 @@ test('after two years a message and its letter are forgotten', async () => {
   await using open = await openShop()
   await open.call(contact.send, { body: message })
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-  await tidyAccounts(open.shop, inDays(729))
+  await purgeAccounts(open.shop, inDays(729))
   expect(await open.database.$count(contactMessages)).toBe(1)
-  await tidyAccounts(open.shop, inDays(731))
+  await purgeAccounts(open.shop, inDays(731))
   expect(await open.database.$count(contactMessages)).toBe(0)
   expect(await open.database.$count(outgoingMail)).toBe(0)
 })

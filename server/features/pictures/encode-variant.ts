@@ -1,7 +1,7 @@
 import type { VariantFormat } from '#domain/picture.ts'
 import { loadSharp } from './sharp.ts'
 
-/** Makes one variant of a received picture: upright, sRGB, without what its camera wrote into it. */
+/** Encodes one variant of a picture: upright, sRGB, without metadata. */
 export async function encodeVariant(original: Uint8Array, width: number, format: VariantFormat): Promise<Buffer> {
   const sharp = await loadSharp()
   const picture = sharp(original, { limitInputPixels: false, failOn: 'none', sequentialRead: true })
@@ -10,7 +10,7 @@ export async function encodeVariant(original: Uint8Array, width: number, format:
     .resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
-      // Effort 2 makes a card's picture in a tenth of a second; effort 4 takes eight times as long to save 4 % of bytes.
+      // Effort 2 encodes a card's picture in a tenth of a second; effort 4 takes eight times as long to save 4 % of bytes.
       return picture.avif({ quality: 55, effort: 2 }).toBuffer()
     case 'jpg':
       return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer()

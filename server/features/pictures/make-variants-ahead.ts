@@ -8,17 +8,17 @@ import type { Variants } from './variants.ts'
 
 type Needs = { readonly database: Database; readonly variants: Variants; readonly jobs: JobQueue }
 
-/** What walls and phones ask for most. The other widths and formats are made when somebody first asks. */
+/** The widths that lists and phones request most. Other widths and formats are encoded on first request. */
 const widthsAhead = [320, 480, 640, 960]
-/** Older pictures have been looked at, and so made, long ago. */
+/** Older pictures have been requested, and so encoded, long ago. */
 const recently = 86_400_000
-/** A job that is cut short by the end of the process should not keep it waiting. */
+/** A run stays short, so that the process can stop soon. */
 const budget = 3000
 
-/** Pictures whose variants this process knows to be there. */
+/** Pictures whose variants this process knows to exist. */
 const done = new WeakMap<Variants, Set<string>>()
 
-/** Makes the AVIF pictures of newly received works before a visitor has to wait for them, at half speed. */
+/** Encodes AVIF variants of new pictures before a visitor has to wait for them, at half speed. */
 export async function makeVariantsAhead({ database, variants, jobs }: Needs, now: Date): Promise<void> {
   const began = performance.now()
   const made = done.get(variants) ?? new Set()
@@ -29,7 +29,7 @@ export async function makeVariantsAhead({ database, variants, jobs }: Needs, now
       const started = performance.now()
       await variants.makeAhead({ hash, width: wanted, format: 'avif' })
       const took = performance.now() - started
-      // Whoever is looking at the shop meanwhile comes first.
+      // Leave the processor to visitors half of the time.
       if (took > 20) await wait(took)
       if (performance.now() - began > budget) return jobs.enqueue('make-variants')
     }
@@ -37,14 +37,14 @@ export async function makeVariantsAhead({ database, variants, jobs }: Needs, now
   }
 }
 
-/** First those that hang on walls, the newest first. */
+/** Main pictures of works first, then the newest. */
 const findRecent = (database: Database, now: Date) =>
   database
     .select({ hash: pictures.hash, width: pictures.width })
     .from(pictures)
     .where(gt(pictures.createdAt, new Date(now.getTime() - recently)))
-    .orderBy(desc(hangs), desc(pictures.createdAt), desc(pictures.id))
+    .orderBy(desc(isMain), desc(pictures.createdAt), desc(pictures.id))
     .limit(1000)
 
-const hangs = sql`exists (select from ${artworkPictures}
+const isMain = sql`exists (select from ${artworkPictures}
   where ${artworkPictures.pictureId} = ${pictures.id} and ${artworkPictures.role} = 'main')`

@@ -5,7 +5,7 @@ export type Variant = { readonly hash: string; readonly width: number; readonly 
 
 export const variantTypes: Record<VariantFormat, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
 
-/** Where the received bytes are kept. Nothing outside can ask for them. */
+/** Where the received bytes are stored. They are never served. */
 export const originalKey = (hash: string): string => `originals/${hash.slice(0, 2)}/${hash}`
 
 export const variantName = ({ hash, width, format }: Variant): string => `${pictureName(hash)}-${width}.${format}`

@@ -2,10 +2,10 @@ import { and, gte, lt } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
-import type { PictureFacts } from './read-picture.ts'
+import type { PictureMetadata } from './read-picture.ts'
 
-/** Keeps what is known of a picture; the same picture received twice is one. Gives its id. */
-export async function savePicture(database: Database, id: Id, facts: PictureFacts, now: Date): Promise<Id> {
+/** Saves a picture's metadata; the same picture received twice is one row. Returns its id. */
+export async function savePicture(database: Database, id: Id, facts: PictureMetadata, now: Date): Promise<Id> {
   const { hash, width, height, placeholder, palette } = facts
   const [saved] = await database
     .insert(pictures)

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 
-/** Routes whose body is a form: words, and one picture of at most so many bytes, as a File. */
-export function takeForms(
+/** Registers routes that take multipart forms: text fields, and one picture of at most `bytes`, as a File. */
+export function registerUploads(
   app: FastifyInstance,
   { bytes, fields }: { bytes: number; fields: number },
-  serveThem: (forms: FastifyInstance) => void,
+  registerRoutes: (forms: FastifyInstance) => void,
 ): void {
   app.register(async (forms) => {
     await forms.register(multipart, {
@@ -16,6 +16,6 @@ export function takeForms(
         Object.assign(part, { value: new File([read], 'picture', { type: part.mimetype }) })
       },
     })
-    serveThem(forms)
+    registerRoutes(forms)
   })
 }

@@ -5,12 +5,12 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { findPalette } from './palette.ts'
 import { loadSharp } from './sharp.ts'
 
-/** What the shop knows of a picture without looking at it again. */
-export type PictureFacts = {
+/** What is stored about a picture. */
+export type PictureMetadata = {
   /** SHA-256 of the bytes, hex. */
   readonly hash: string
   readonly type: string
-  /** As it is seen: after turning it the way its camera says. */
+  /** After applying the EXIF orientation. */
   readonly width: number
   readonly height: number
   readonly placeholder: string
@@ -28,11 +28,11 @@ const types: Record<string, string> = {
 const sampleSide = 96
 const placeholderSide = 16
 
-/** Proves by decoding that the bytes are a picture, and says what it is like. */
+/** Decodes the bytes to verify that they are a picture, and describes it. */
 export async function readPicture(
   bytes: Uint8Array,
   limits: PictureLimits,
-): Promise<Result<PictureFacts, 'too-large' | 'wrong-content-type'>> {
+): Promise<Result<PictureMetadata, 'too-large' | 'wrong-content-type'>> {
   if (bytes.length > limits.bytes) return refuse('too-large')
   const size = await readSize(bytes)
   if (!size) return refuse('wrong-content-type')
@@ -60,7 +60,7 @@ async function readSize(bytes: Uint8Array) {
 
 type Sample = { data: Buffer; width: number; height: number }
 
-/** A small copy, three bytes a pixel, made from all of the picture; undefined when it cannot be decoded to its end. */
+/** A small copy, three bytes a pixel; undefined if the picture cannot be decoded completely. */
 async function readSample(bytes: Uint8Array, pixels: number): Promise<Sample | undefined> {
   const sharp = await loadSharp()
   try {

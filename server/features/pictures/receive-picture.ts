@@ -6,13 +6,13 @@ import type { Database } from '#server/database/connect.ts'
 import type { JobQueue } from '#server/job-queue.ts'
 import { originalKey } from './picture-files.ts'
 import { savePicture } from './picture-store.ts'
-import { type PictureFacts, readPicture } from './read-picture.ts'
+import { type PictureMetadata, readPicture } from './read-picture.ts'
 
 type Needs = { readonly database: Database; readonly storage: Storage; readonly newId: NewId; readonly jobs: JobQueue }
 
-export type ReceivedPicture = PictureFacts & { readonly id: Id }
+export type ReceivedPicture = PictureMetadata & { readonly id: Id }
 
-/** Takes in a picture that somebody sent: proves it, keeps its bytes privately, and saves what is known of it. */
+/** Receives an uploaded picture: verifies it, stores its bytes privately and saves its metadata. */
 export async function receivePicture(
   { database, storage, newId, jobs }: Needs,
   bytes: Uint8Array,
@@ -21,14 +21,18 @@ export async function receivePicture(
 ): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type'>> {
   const read = await readPicture(bytes, pictureLimits[use])
   if (!read.ok) return read
-  await keepOriginal(storage, read.value, bytes)
+  await storeOriginal(storage, read.value, bytes)
   const id = await savePicture(database, newId(now), read.value, now)
   jobs.enqueue('make-variants')
   return accept({ ...read.value, id })
 }
 
-/** First the file, then the row: a row without a file would be a broken picture. */
-export async function keepOriginal(storage: Storage, { hash, type }: PictureFacts, bytes: Uint8Array): Promise<void> {
+/** Stores the file. It comes before the row: a row without a file would be a broken picture. */
+export async function storeOriginal(
+  storage: Storage,
+  { hash, type }: PictureMetadata,
+  bytes: Uint8Array,
+): Promise<void> {
   const key = originalKey(hash)
   if (!(await storage.has(key))) await storage.put(key, bytes, type)
 }

@@ -4,10 +4,10 @@ import { readPicture } from './read-picture.ts'
 import { type ReceivedPicture, receivePicture } from './receive-picture.ts'
 import { loadSharp } from './sharp.ts'
 
-/** Twice the size at which people are shown, for sharp screens, and some more. */
-const widest = 640
+/** More than twice the size at which people are shown, for high-density screens. */
+const maxSide = 640
 
-/** Proves a picture of somebody, cuts it square and keeps only that: what the camera wrote beside it goes. */
+/** Receives a portrait cropped to a square, without its metadata. */
 export async function receivePortrait(
   needs: Parameters<typeof receivePicture>[0],
   bytes: Uint8Array,
@@ -15,11 +15,11 @@ export async function receivePortrait(
 ): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type'>> {
   const read = await readPicture(bytes, pictureLimits.profile)
   if (!read.ok) return read
-  const side = Math.min(read.value.width, read.value.height, widest)
-  return receivePicture(needs, await cutSquare(bytes, side), 'profile', now)
+  const side = Math.min(read.value.width, read.value.height, maxSide)
+  return receivePicture(needs, await cropSquare(bytes, side), 'profile', now)
 }
 
-async function cutSquare(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+async function cropSquare(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   const sharp = await loadSharp()
   return sharp(bytes, { limitInputPixels: pictureLimits.profile.pixels })
     .autoOrient()

@@ -2,15 +2,15 @@ type Sharp = typeof import('sharp')['default']
 
 let loading: Promise<Sharp> | undefined
 
-/** Brings in what decodes and encodes pictures: 20 MB that a process which only serves pages never needs. */
+/** Loads sharp on first use: 20 MB that a process which only serves pages never needs. */
 export function loadSharp(): Promise<Sharp> {
-  // Set up once: to forbid decoders again, even for a moment, would break whatever is being decoded.
+  // Configured once: blocking the decoders again, even for a moment, would break running operations.
   loading ??= import('sharp').then(({ default: sharp }) => setUp(sharp))
   return loading
 }
 
 function setUp(sharp: Sharp): Sharp {
-  // Only what the shop receives is ever decoded; everything else, SVG first, never reaches its decoder.
+  // Only the accepted formats are ever decoded, SVG in particular is not.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [
@@ -21,7 +21,7 @@ function setUp(sharp: Sharp): Sharp {
       'VipsForeignLoadTiff',
     ],
   })
-  // How many pictures are made at once is decided by the queue, and nothing is asked for twice.
+  // The encoding queue limits concurrency, and no operation repeats.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp

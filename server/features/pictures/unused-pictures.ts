@@ -5,13 +5,13 @@ import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
 import { originalKey, variantKey } from './picture-files.ts'
 
-/** Nobody, no work and no order line shows it. */
+/** No person, work or order line uses it. */
 const isUnused = sql`not exists (select from users where picture_id = pictures.id)
   and not exists (select from artists where picture_id = pictures.id)
   and not exists (select from artwork_pictures where picture_id = pictures.id)
   and not exists (select from order_lines where picture_hash = pictures.hash)`
 
-/** Marks those of the pictures that nothing shows any more, in the transaction that took them down. */
+/** Marks those of the pictures that are no longer used, in the transaction that removed them. */
 export async function markUnused(tx: Database, pictureIds: readonly string[], now: Date): Promise<void> {
   if (pictureIds.length === 0) return
   await tx
@@ -20,7 +20,7 @@ export async function markUnused(tx: Database, pictureIds: readonly string[], no
     .where(and(inArray(pictures.id, [...pictureIds]), isUnused))
 }
 
-/** Removes the marked ones: first the files, then the row, so that what was cut short is finished by the next run. */
+/** Deletes marked pictures: files before the row, so that an interrupted run is finished by the next. */
 export async function removeUnused({ database, storage }: { database: Database; storage: Storage }): Promise<void> {
   const marked = await database.select({ id: pictures.id }).from(pictures).where(isNotNull(pictures.unusedSince))
   for (const { id } of marked)

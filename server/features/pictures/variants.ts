@@ -1,35 +1,39 @@
 import { availableParallelism } from 'node:os'
+import PQueue from 'p-queue'
 import { widthsOf } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Connection } from '#server/database/connect.ts'
 import { encodeVariant } from './encode-variant.ts'
-import { encodingQueue } from './encoding-queue.ts'
 import { originalKey, type Variant, variantKey, variantName, variantTypes } from './picture-files.ts'
 import { findPicture } from './picture-store.ts'
 
 type Needs = { readonly connection: Connection; readonly storage: Storage }
 
+/** Requested pictures are encoded before those made ahead. */
+const priorities = { requested: 1, ahead: 0 } as const
+
 export type Variants = {
-  /** The bytes of a variant, made when nobody has yet; undefined for what no page ever asks for. */
+  /** The bytes of a variant, encoded on first use; undefined for a picture or width that does not exist. */
   find(variant: Variant): Promise<Uint8Array | undefined>
-  /** Makes a variant before anybody asks, when nothing more urgent waits. */
+  /** Encodes a variant before it is requested. */
   makeAhead(variant: Variant): Promise<void>
 }
 
-/** Variants of pictures: kept once made, and never made twice at once, neither here nor by another instance. */
+/** Variants of pictures, stored once encoded. Each is encoded only once at a time, on all instances together. */
 export function openVariants({ connection, storage }: Needs): Variants {
-  const inTurn = encodingQueue(Math.min(4, availableParallelism()))
-  const beingMade = new Map<string, Promise<Uint8Array>>()
+  const queue = new PQueue({ concurrency: Math.min(4, availableParallelism()) })
+  const inFlight = new Map<string, Promise<Uint8Array>>()
 
-  function make(variant: Variant, urgency: 'asked' | 'ahead'): Promise<Uint8Array> {
+  function encode(variant: Variant, priority: number): Promise<Uint8Array> {
     const name = variantName(variant)
-    const already = beingMade.get(name)
-    if (already) return already
-    const making = inTurn(urgency, () =>
-      alone(connection, name, async () => (await storage.get(variantKey(variant))) ?? encodeAndKeep(storage, variant)),
-    ).finally(() => beingMade.delete(name))
-    beingMade.set(name, making)
-    return making
+    const pending = inFlight.get(name)
+    if (pending) return pending
+    const stored = async () => (await storage.get(variantKey(variant))) ?? encodeAndStore(storage, variant)
+    const encoding = queue
+      .add(() => withLock(connection, name, stored), { priority })
+      .finally(() => inFlight.delete(name))
+    inFlight.set(name, encoding)
+    return encoding
   }
 
   /** The same variant under its picture's whole hash; undefined when there is no such picture or width. */
@@ -40,36 +44,36 @@ export function openVariants({ connection, storage }: Needs): Variants {
 
   return {
     async find(variant) {
-      const kept = await storage.get(variantKey(variant))
-      if (kept) return kept
+      const stored = await storage.get(variantKey(variant))
+      if (stored) return stored
       const known = await resolve(variant)
-      return known && make(known, 'asked')
+      return known && encode(known, priorities.requested)
     },
     async makeAhead(variant) {
       if (await storage.has(variantKey(variant))) return
       const known = await resolve(variant)
-      if (known) await make(known, 'ahead')
+      if (known) await encode(known, priorities.ahead)
     },
   }
 }
 
-async function encodeAndKeep(storage: Storage, variant: Variant): Promise<Uint8Array> {
+async function encodeAndStore(storage: Storage, variant: Variant): Promise<Uint8Array> {
   const original = await storage.get(originalKey(variant.hash))
-  if (!original) throw new Error(`The original of picture ${variant.hash} is gone from the storage`)
-  const made = await encodeVariant(original, variant.width, variant.format)
-  await storage.put(variantKey(variant), made, variantTypes[variant.format])
-  return made
+  if (!original) throw new Error(`The original of picture ${variant.hash} is missing in the storage`)
+  const encoded = await encodeVariant(original, variant.width, variant.format)
+  await storage.put(variantKey(variant), encoded, variantTypes[variant.format])
+  return encoded
 }
 
-/** One instance at a time. The embedded database belongs to one process, which needs no lock. */
-async function alone<Made>({ driver }: Connection, name: string, make: () => Promise<Made>): Promise<Made> {
-  if (driver.kind === 'embedded') return make()
+/** Runs on one instance at a time. An embedded database belongs to one process, which needs no lock. */
+async function withLock<Value>({ driver }: Connection, name: string, run: () => Promise<Value>): Promise<Value> {
+  if (driver.kind === 'embedded') return run()
   const client = await driver.pool.connect()
   try {
-    // The lock ends with its transaction, which also holds behind a pooler that shares connections.
+    // A transaction-level lock also works behind a connection pooler.
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7272))', [name])
-    return await make()
+    return await run()
   } finally {
     await client.query('commit').catch(() => undefined)
     client.release()

@@ -30,7 +30,7 @@ import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, fillIn } from '../../../tests/support/paying.ts'
 import { everyRow, filesBelow, leaver, paint, tableOf, traces, tracesIn } from '../../../tests/support/traces.ts'
 import { cartOf, hang } from '../../../tests/support/works.ts'
-import { tidyAccounts } from './purge-accounts.ts'
+import { purgeAccounts } from './purge-accounts.ts'
 
 // Each test lives through a whole account.
 vi.setConfig({ testTimeout: 120_000 })
@@ -153,7 +153,7 @@ test('what the bank says and what is posted after somebody has left leaves no tr
   // The letter that tells the artist where to send the work has yet to leave.
   expect((await tracesIn(shop)).map(tableOf).toSorted()).toEqual(['public.orders', 'public.outgoing_mail'])
   await sendLetters(shop.shop, new Date())
-  await tidyAccounts(shop.shop, new Date())
+  await purgeAccounts(shop.shop, new Date())
   expect((await tracesIn(shop)).map(tableOf)).toEqual(['public.orders'])
 })
 
@@ -163,7 +163,7 @@ test('a picture that was on its way out when the shop stopped goes with the next
   const shown = await receivePicture(shop.shop, await paint('#112233'), 'profile', now)
   if (!shown.ok) throw new Error(shown.code)
   await shop.database.update(pictures).set({ unusedSince: now })
-  await tidyAccounts(shop.shop, now)
+  await purgeAccounts(shop.shop, now)
   expect(await shop.database.$count(pictures)).toBe(0)
   await savePicture(shop.database, shop.shop.newId(now), shown.value, now)
   expect(await shop.database.$count(pictures)).toBe(1)

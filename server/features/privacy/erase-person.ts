@@ -15,7 +15,7 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { forgetMessagesFrom } from '#server/features/contact/contact-store.ts'
 import { silenceFeedbackBy } from '#server/features/feedback/feedback-store.ts'
 import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
-import { markLeaving, removeLeaving } from '#server/features/sign-in/identity-deletion.ts'
+import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/sign-in/identity-deletion.ts'
 import { unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -41,13 +41,13 @@ export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'use
     if (user.verified) await forgetMessagesFrom(tx, user.email)
     await silenceFeedbackBy(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
-    await markLeaving(tx, uid, now)
+    await queueIdentityDeletion(tx, uid, now)
     await markUnused(tx, user.pictureId ? [...pictures, user.pictureId] : pictures, now)
     await forgetUnpaidBuyers(tx)
     await writeAudit(shop, tx, { by: userId, action: 'account-deleted', subject: userId }, now)
     return payments
   })
-  await removeLeaving(shop)
+  await deleteQueuedIdentities(shop)
   if (pages) await shop.payments.sandbox?.forget(pages)
   await removeUnused(shop)
 }

@@ -26,7 +26,7 @@ type Row = Record<string, unknown>
 export async function exportPerson({ database, identity }: Shop, { userId, uid }: Caller, now: Date) {
   const [user] = await database.select().from(users).where(eq(users.id, userId))
   if (!user) throw new Error('The caller has no record.')
-  const atProvider = await identity.everythingAbout(uid)
+  const atProvider = await identity.exportData(uid)
   const [artist] = await database.select().from(artists).where(eq(artists.userId, userId))
   const pictureIds = [user.pictureId, artist?.pictureId].flatMap((id) => id ?? [])
   return {

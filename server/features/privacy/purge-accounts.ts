@@ -2,14 +2,18 @@ import { letterDays, messageYears } from '#domain/retention.ts'
 import { forgetOldMessages } from '#server/features/contact/contact-store.ts'
 import { forgetSentLetters } from '#server/features/mail/mail-store.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
-import { removeLeaving } from '#server/features/sign-in/identity-deletion.ts'
+import { deleteQueuedIdentities } from '#server/features/sign-in/identity-deletion.ts'
+import { deleteOrphanedIdentities } from '#server/features/sign-in/orphaned-identities.ts'
+import { deleteExpiredAttempts } from '#server/features/sign-in/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { forgetLettersOfGoneBuyers, forgetUnpaidBuyers } from './anonymise-orders.ts'
 
-/** Finishes what was cut short when somebody left, and forgets what nobody needs to remember. */
-export async function tidyAccounts(shop: Shop, now: Date): Promise<void> {
-  await shop.identity.tidy(now)
-  await removeLeaving(shop)
+/** Finishes interrupted deletions, and deletes what has expired. */
+export async function purgeAccounts(shop: Shop, now: Date): Promise<void> {
+  await deleteExpiredAttempts(shop.database, now)
+  await shop.identity.deleteExpired(now)
+  await deleteOrphanedIdentities(shop.database, now)
+  await deleteQueuedIdentities(shop)
   await forgetUnpaidBuyers(shop.database)
   await forgetLettersOfGoneBuyers(shop.database)
   await removeUnused(shop)

@@ -6,40 +6,41 @@ import { accept, refuse } from '#domain/result.ts'
 import type { BetterAuth } from '#server/adapters/identity/better-auth.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { removeAbandoned } from './orphaned-identities.ts'
+import { removeOrphanedIdentity } from './orphaned-identities.ts'
 import { signInGuard } from './sign-in-guard.ts'
 
-/** Only these few addresses of better-auth are open; all its others stay inside. */
+/** The few routes of better-auth that are public; all others stay closed. */
 export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: () => Promise<BetterAuth>): void {
   const guard = signInGuard(shop)
 
   serve(app, shop, identity.signUp, identitySchemas.signUp, async ({ body, request, reply }) => {
     if (passwordWeaknesses(body.password).length > 0) return refuse('weak-password')
-    if (!(await guard.mayAsk(request))) return refuse('rate-limited')
-    const signUp = () => pass(request, '/sign-up/email', { ...body, rememberMe: false })
+    if (!(await guard.mayAttempt(request))) return refuse('rate-limited')
+    const signUp = () => forward(request, '/sign-up/email', { ...body, rememberMe: false })
     let answer = await signUp()
-    if (answer.status === 422 && (await removeAbandoned(shop, body.email))) answer = await signUp()
+    if (answer.status === 422 && (await removeOrphanedIdentity(shop, body.email))) answer = await signUp()
     if (answer.status === 422 && (await shop.identity.findByEmail(body.email))) return refuse('email-taken')
     return signedIn(answer, request, reply, body.email)
   })
 
   serve(app, shop, identity.signIn, identitySchemas.signIn, async ({ body, request, reply }) => {
-    if (!(await guard.mayAsk(request)) || !(await guard.maySignIn(request, body.email))) return refuse('rate-limited')
-    const answer = await pass(request, '/sign-in/email', { ...body, rememberMe: false })
+    if (!(await guard.mayAttempt(request)) || !(await guard.maySignIn(request, body.email)))
+      return refuse('rate-limited')
+    const answer = await forward(request, '/sign-in/email', { ...body, rememberMe: false })
     if (answer.status === 400 || answer.status === 401) return refuse('wrong-credentials')
     return signedIn(answer, request, reply, body.email)
   })
 
   serve(app, shop, identity.token, identitySchemas.token, async ({ request, reply }) => {
-    const answer = await pass(request, '/token')
-    keepCookies(answer, reply)
+    const answer = await forward(request, '/token')
+    setCookies(answer, reply)
     reply.header('cache-control', 'no-store')
-    return answer.ok ? accept(await tokenIn(answer)) : refuse('sign-in-needed')
+    return answer.ok ? accept(await tokenFrom(answer)) : refuse('sign-in-needed')
   })
 
   serve(app, shop, identity.signOut, identitySchemas.signOut, async ({ request, reply }) => {
-    const answer = await pass(request, '/sign-out', {})
-    keepCookies(answer, reply)
+    const answer = await forward(request, '/sign-out', {})
+    setCookies(answer, reply)
     return answer.status === 403 ? refuse('forbidden') : accept({ signedOut: true as const })
   })
 
@@ -50,12 +51,12 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: (
     return accept({ keys: keys.map((key) => ({ ...key, kid: `${key.kid}`, kty: `${key.kty}`, alg: `${key.alg}` })) })
   })
 
-  /** The session that better-auth has just opened, told as a token; its own token stays in the cookie. */
+  /** Answers with a token of the session that better-auth has just opened; the session's own token stays in the cookie. */
   async function signedIn(answer: Response, request: FastifyRequest, reply: FastifyReply, email: string) {
     if (answer.status === 403) return refuse('forbidden')
     if (!answer.ok) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
-    keepCookies(answer, reply)
-    await guard.signedIn(request, reply, email)
+    setCookies(answer, reply)
+    await guard.onSignedIn(request, reply, email)
     reply.header('cache-control', 'no-store')
     const cookie = answer.headers
       .getSetCookie()
@@ -66,8 +67,8 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: (
     return accept({ token: token.token })
   }
 
-  /** Hands a request on, with what better-auth needs to see that it comes from our own pages. */
-  async function pass(request: FastifyRequest, path: string, body?: object): Promise<Response> {
+  /** Forwards a request to better-auth, with the headers that it checks for its origin. */
+  async function forward(request: FastifyRequest, path: string, body?: object): Promise<Response> {
     const headers = new Headers()
     for (const name of [
       'cookie',
@@ -88,7 +89,7 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: (
   }
 }
 
-const keepCookies = (answer: Response, reply: FastifyReply) =>
+const setCookies = (answer: Response, reply: FastifyReply) =>
   answer.headers.getSetCookie().map((cookie) => reply.header('set-cookie', cookie))
 
-const tokenIn = async (answer: Response) => ({ token: String(((await answer.json()) as { token: unknown }).token) })
+const tokenFrom = async (answer: Response) => ({ token: String(((await answer.json()) as { token: unknown }).token) })

@@ -3,44 +3,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type GoogleOutcome, google } from '#contract/google.ts'
 import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { BetterAuth } from '#server/adapters/identity/better-auth.ts'
-import {
-  chooserPath,
-  type GoogleClient,
-  type GoogleStandIn,
-  openGoogleStandIn,
-  relayChooser,
-} from '#server/adapters/identity/google-stand-in.ts'
+import { type GoogleClient, type GoogleStandIn, openGoogleStandIn } from '#server/adapters/identity/google-stand-in.ts'
 import { googleProvider } from '#server/adapters/identity/identity.ts'
-import type { Database } from '#server/database/connect.ts'
 import type { Shop } from '#server/shop.ts'
 import { googleWindow as en } from '#texts/en/google-window.ts'
 import { googleWindow as et } from '#texts/et/google-window.ts'
+import { chooserPath, proxyAccountChooser } from './google-account-chooser.ts'
 
 const texts = { en, et }
 const callback = `/api/auth/callback/${googleProvider}`
 const done = '/api/auth/google/done'
-/** Outside production a shop has a few names (localhost, 127.0.0.1); no more than these are served. */
-const mostNames = 8
+/** Outside production a shop has a few origins (localhost, 127.0.0.1), each with its own better-auth. */
+const maxOrigins = 8
 
 /**
- * Signing in by Google in a window of its own: to Google, back with a code, and a last page that tells the first
- * window how it went. Which Google is one setting; nothing else differs.
+ * Sign-in with Google in a popup: to Google, back with a code, and a last page that sends the outcome to the window
+ * that opened it. The stand-in for Google differs in its addresses only.
  */
-export function googleRoutes(app: FastifyInstance, shop: Shop, database: Database): void {
-  const { identity, production, publicUrl, port } = shop.settings
+export function googleRoutes(app: FastifyInstance, { settings, database, log }: Shop): void {
+  const { identity, production, publicUrl, port } = settings
   const auths = new Map<string, BetterAuth>()
   let standIn: Promise<GoogleStandIn> | undefined
   const openStandIn = () => {
-    const names = new Set([publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])
-    standIn ??= openGoogleStandIn([...names].map((name) => name + callback))
+    const origins = new Set([publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])
+    standIn ??= openGoogleStandIn([...origins].map((origin) => origin + callback))
     return standIn
   }
-  if (!identity.google) relayChooser(app, openStandIn)
+  if (!identity.google) proxyAccountChooser(app, openStandIn)
   app.addHook('onClose', async () => (await standIn)?.close())
 
   app.get(google.start, { schema: { hide: true } }, async (request, reply) => {
     const auth = await authFor(request)
-    if (!auth) return tell(request, reply, 'failed')
+    if (!auth) return sendOutcome(request, reply, 'failed')
     const finish = `${done}?language=${languageOf(request)}`
     const body = {
       provider: googleProvider,
@@ -59,43 +53,43 @@ export function googleRoutes(app: FastifyInstance, shop: Shop, database: Databas
     const { url } = (answer.ok ? await answer.json() : {}) as { url?: string }
     if (!url) {
       auths.delete(originOf(request))
-      return tell(request, reply, 'failed')
+      return sendOutcome(request, reply, 'failed')
     }
     return withCookies(answer, reply).header('cache-control', 'no-store').redirect(url, 302)
   })
 
   app.get(callback, { schema: { hide: true } }, async (request, reply) => {
     const auth = await authFor(request)
-    if (!auth) return tell(request, reply, 'failed')
+    if (!auth) return sendOutcome(request, reply, 'failed')
     const headers = new Headers({ cookie: request.headers.cookie ?? '' })
     const answer = await auth.handler(new Request(originOf(request) + request.url, { headers }))
     const next = answer.headers.get('location')
-    // A state that is not ours leads to better-auth's own page of errors, which is not open here.
-    if (!next || new URL(next, originOf(request)).pathname !== done) return tell(request, reply, 'failed')
+    // An unknown state redirects to better-auth's own error page, which is not public here.
+    if (!next || new URL(next, originOf(request)).pathname !== done) return sendOutcome(request, reply, 'failed')
     return withCookies(answer, reply).header('cache-control', 'no-store').redirect(next, 302)
   })
 
   app.get(done, { schema: { hide: true } }, async (request, reply) => {
     const { error } = request.query as { error?: string }
-    return tell(request, reply, outcomeOf(error))
+    return sendOutcome(request, reply, outcomeOf(error))
   })
 
-  /** better-auth with this Google, asked for its addresses when somebody first needs them and again if it was away. */
+  /** better-auth with Google. Discovery happens on first use, and again if Google could not be reached. */
   async function authFor(request: FastifyRequest) {
     const origin = originOf(request)
     const known = auths.get(origin)
     if (known) return known
-    if (auths.size >= mostNames) return undefined
+    if (auths.size >= maxOrigins) return undefined
     try {
       const client = await findGoogle(origin)
       const { makeBetterAuth } = await import('#server/adapters/identity/better-auth.ts')
-      const auth = makeBetterAuth(shop.settings, database, { ...client, origin })
+      const auth = makeBetterAuth(settings, database, { ...client, origin })
       const { socialProviders } = await auth.$context
       if (!socialProviders.some(({ id }) => id === googleProvider)) return undefined
       auths.set(origin, auth)
       return auth
     } catch (error) {
-      shop.log.warn({ err: error }, 'Google cannot be reached')
+      log.warn({ err: error }, 'Google cannot be reached')
       return undefined
     }
   }
@@ -119,14 +113,14 @@ function outcomeOf(error: string | undefined): GoogleOutcome {
   return error === 'account_not_linked' ? 'email-taken' : 'failed'
 }
 
-/** The session goes with the browser, as it does after signing in by password. */
+/** Session cookies end with the browser, as after signing in by password. */
 function withCookies(answer: Response, reply: FastifyReply): FastifyReply {
   for (const cookie of answer.headers.getSetCookie())
     reply.header(
       'set-cookie',
       cookie.includes('session_token=') ? cookie.replace(/; (Max-Age|Expires)=[^;]+/gi, '') : cookie,
     )
-  // The window must stay in touch with the one that opened it.
+  // The popup must keep its link to the window that opened it.
   return reply.header('cross-origin-opener-policy', 'unsafe-none')
 }
 
@@ -135,7 +129,7 @@ channel.postMessage({ outcome: document.body.dataset.outcome })
 setTimeout(() => { channel.close(); window.close() }, 50)`
 const scriptHash = createHash('sha256').update(script).digest('base64')
 
-function tell(request: FastifyRequest, reply: FastifyReply, outcome: GoogleOutcome): FastifyReply {
+function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: GoogleOutcome): FastifyReply {
   const language = languageOf(request)
   const t = texts[language]
   return reply

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leavingIdentities } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
-import { tidyAccounts } from '#server/features/privacy/purge-accounts.ts'
+import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { firebaseOutOfOrder } from '../../../tests/support/firebase-out-of-order.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { welcome } from '../../../tests/support/people.ts'
@@ -14,13 +14,13 @@ test('who leaves while the identity provider is away has left; the provider is t
   await erasePerson(shop.shop, { userId: mari.userId, uid: mari.userId }, new Date())
   expect(await shop.database.select({ id: users.id }).from(users)).toEqual([{ id: kati.userId }])
   expect(firebase.removed).toEqual([])
-  await tidyAccounts(shop.shop, new Date())
+  await purgeAccounts(shop.shop, new Date())
   expect(await shop.database.select().from(leavingIdentities)).toMatchObject([{ uid: mari.userId }])
 
   firebase.comeBack()
   // Has finished registering meanwhile.
   await shop.database.insert(leavingIdentities).values({ uid: kati.userId, since: new Date() })
-  await tidyAccounts(shop.shop, new Date())
+  await purgeAccounts(shop.shop, new Date())
   expect(firebase.removed).toEqual([mari.userId])
   expect(await shop.database.$count(leavingIdentities)).toBe(0)
 })

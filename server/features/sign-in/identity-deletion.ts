@@ -4,28 +4,33 @@ import { leavingIdentities } from '#server/database/identity-schema.ts'
 import { findUserByUid } from '#server/features/account/account-store.ts'
 import type { Shop } from '#server/shop.ts'
 
-const atOnce = 50
+const batchSize = 50
 
-/** Writes down that an identity is to go, in the transaction that takes its record away. */
-export async function markLeaving(tx: Database, uid: string, now: Date): Promise<void> {
+/** Queues the deletion of an identity, in the transaction that deletes the user. */
+export async function queueIdentityDeletion(tx: Database, uid: string, now: Date): Promise<void> {
   await tx.insert(leavingIdentities).values({ uid, since: now }).onConflictDoNothing()
 }
 
-/** Lets them go at the provider. Where it does not answer, they wait for the next time; who has a record again stays. */
-export async function removeLeaving(shop: Shop): Promise<void> {
-  const leaving = await shop.database
+/** Deletes queued identities at the provider, except those that have a user again. What fails stays queued. */
+export async function deleteQueuedIdentities({
+  database,
+  identity,
+  log,
+  now,
+}: Pick<Shop, 'database' | 'identity' | 'log' | 'now'>): Promise<void> {
+  const queued = await database
     .select({ uid: leavingIdentities.uid })
     .from(leavingIdentities)
     .orderBy(asc(leavingIdentities.since))
-    .limit(atOnce)
-  for (const { uid } of leaving) {
+    .limit(batchSize)
+  for (const { uid } of queued) {
     try {
-      if (!(await findUserByUid(shop.database, uid))) await shop.identity.remove(uid)
-      await shop.database.delete(leavingIdentities).where(eq(leavingIdentities.uid, uid))
+      if (!(await findUserByUid(database, uid))) await identity.remove(uid)
+      await database.delete(leavingIdentities).where(eq(leavingIdentities.uid, uid))
     } catch (error) {
-      shop.log.error({ err: error, uid }, 'an identity could not be removed: it waits for the next time')
-      // Behind the others, should it be this one alone that cannot go.
-      await shop.database.update(leavingIdentities).set({ since: shop.now() }).where(eq(leavingIdentities.uid, uid))
+      log.error({ err: error, uid }, 'identity not deleted, will be retried')
+      // To the end of the queue, in case only this one fails.
+      await database.update(leavingIdentities).set({ since: now() }).where(eq(leavingIdentities.uid, uid))
       return
     }
   }

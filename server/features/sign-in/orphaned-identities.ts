@@ -5,20 +5,23 @@ import { users } from '#server/database/schema.ts'
 import { findUserByUid } from '#server/features/account/account-store.ts'
 import type { Shop } from '#server/shop.ts'
 
-const abandonedAfter = 3_600_000
+const orphanedAfter = 3_600_000
 
-/** An identity that never got its record does not keep the address from its owner for ever. */
-export async function removeAbandoned({ identity, database, now }: Shop, email: string): Promise<boolean> {
+/** Frees an address held by an identity whose registration never finished. Returns whether it did. */
+export async function removeOrphanedIdentity(
+  { identity, database, now }: Pick<Shop, 'identity' | 'database' | 'now'>,
+  email: string,
+): Promise<boolean> {
   const holder = await identity.findByEmail(email)
-  const old = holder && now().getTime() - holder.createdAt.getTime() > abandonedAfter
+  const old = holder && now().getTime() - holder.createdAt.getTime() > orphanedAfter
   if (!old || (await findUserByUid(database, holder.uid))) return false
   await identity.remove(holder.uid)
   return true
 }
 
-/** Nor does the shop keep the name and address of somebody whose registration was cut short. */
-export async function forgetAbandoned(database: Database, now: Date): Promise<void> {
+/** Deletes identities of the embedded provider whose registration never finished. */
+export async function deleteOrphanedIdentities(database: Database, now: Date): Promise<void> {
   const record = database.select({ one: sql`1` }).from(users).where(eq(users.uid, identityUsers.id))
-  const madeBefore = new Date(now.getTime() - abandonedAfter)
-  await database.delete(identityUsers).where(and(lt(identityUsers.createdAt, madeBefore), notExists(record)))
+  const createdBefore = new Date(now.getTime() - orphanedAfter)
+  await database.delete(identityUsers).where(and(lt(identityUsers.createdAt, createdBefore), notExists(record)))
 }

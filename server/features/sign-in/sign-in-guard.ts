@@ -1,53 +1,37 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newId } from '#domain/id.ts'
-import {
-  attemptKey,
-  forgetTries,
-  mayTry,
-  perPerson,
-  perPersonAndPlace,
-  perPlace,
-  timesAsGenerous,
-} from '#server/features/sign-in/attempts.ts'
 import type { Shop } from '#server/shop.ts'
+import { perAccount, perAccountAndIp, perIp, resetThrottle, throttle } from './throttle.ts'
 
 const deviceCookie = 'louend.known_device'
 const deviceSeconds = 365 * 86_400
 
 /**
- * Slows down whoever guesses passwords, without ever locking out the owner: a device on which the owner has signed in
- * before carries a cookie that proves it, and counts on its own.
+ * Slows down password guessing without ever locking out the owner: a device that has signed in before carries a signed
+ * cookie, and is counted on its own.
  */
 export function signInGuard(shop: Shop) {
   const { secret } = shop.settings.identity
-  const factor = shop.settings.rateLimitFactor
-  const ask = (key: string, limit: typeof perPerson) =>
-    mayTry(shop.database, key, timesAsGenerous(limit, factor), shop.now())
 
-  function keysOf(request: FastifyRequest, email: string) {
-    const device = knownDevice(secret, request, email)
-    return {
-      person: device ? undefined : attemptKey(secret, 'person', email),
-      place: device ? attemptKey(secret, 'device', device, email) : attemptKey(secret, 'place', request.ip, email),
-    }
-  }
+  const keyOf = (request: FastifyRequest, email: string, device = knownDevice(secret, request, email)) =>
+    device ? ['device', device, email] : ['ip', request.ip, email]
 
   return {
-    /** Any try of an address, for whomever. */
-    async mayAsk(request: FastifyRequest): Promise<boolean> {
-      return factor === 0 || ask(attemptKey(secret, 'address', request.ip), perPlace)
-    },
+    /** Counts an attempt from this IP address, whatever the account. */
+    mayAttempt: (request: FastifyRequest): Promise<boolean> => throttle(shop, perIp, 'ip', request.ip),
+
     async maySignIn(request: FastifyRequest, email: string): Promise<boolean> {
-      if (factor === 0) return true
-      const { person, place } = keysOf(request, email)
-      if (!(await ask(place, perPersonAndPlace))) return false
-      return person === undefined || ask(person, perPerson)
+      const device = knownDevice(secret, request, email)
+      if (!(await throttle(shop, perAccountAndIp, ...keyOf(request, email, device)))) return false
+      return device !== undefined || throttle(shop, perAccount, 'account', email)
     },
-    async signedIn(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
-      await forgetTries(shop.database, keysOf(request, email).place)
+
+    /** Resets the count and marks the device as known. */
+    async onSignedIn(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
+      await resetThrottle(shop, ...keyOf(request, email))
       const device = knownDevice(secret, request, email) ?? newId(shop.now())
-      reply.setCookie(deviceCookie, `${device}.${proof(secret, device, email)}`, {
+      reply.setCookie(deviceCookie, `${device}.${signatureOf(secret, device, email)}`, {
         path: '/api/auth',
         httpOnly: true,
         sameSite: 'lax',
@@ -58,12 +42,12 @@ export function signInGuard(shop: Shop) {
   }
 }
 
-const proof = (secret: string, device: string, email: string) =>
+const signatureOf = (secret: string, device: string, email: string) =>
   createHmac('sha256', secret).update(`device ${device} ${email}`).digest('base64url')
 
 function knownDevice(secret: string, request: FastifyRequest, email: string): string | undefined {
   const [device = '', given = ''] = (request.cookies[deviceCookie] ?? '').split('.')
-  const expected = proof(secret, device, email)
+  const expected = signatureOf(secret, device, email)
   return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
     ? device
     : undefined

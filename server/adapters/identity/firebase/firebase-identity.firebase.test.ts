@@ -76,7 +76,7 @@ describe('the session', () => {
     expect((await renew(shop, second.cookie)).json()).toMatchObject({ code: 'sign-in-needed' })
     expect((await post(shop, '/sign-out', {}, { cookie, origin })).statusCode).toBe(200)
     expect((await renew(shop, cookie)).json()).toMatchObject({ code: 'sign-in-needed' })
-    await shop.shop.identity.tidy(shop.shop.now())
+    await shop.shop.identity.deleteExpired(shop.shop.now())
     expect(await shop.database.$count(firebaseSessions)).toBe(0)
   })
 

@@ -3,14 +3,12 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { FirebaseSettings } from '#server/adapters/identity/firebase/firebase-settings.ts'
 import type { Identity, IdentityPerson, IdentitySession, NewIdentity } from '#server/adapters/identity/identity.ts'
 import type { Database } from '#server/database/connect.ts'
-import { forgetOldTries } from '#server/features/sign-in/attempts.ts'
-import { firebaseRoutes } from '#server/features/sign-in/firebase-routes.ts'
 import { firebaseKey } from './firebase-key.ts'
-import { type FirebaseAccount, firebaseProject, unless } from './firebase-project.ts'
-import { type FirebaseSession, firebaseSessions } from './firebase-sessions.ts'
+import { type FirebaseAccount, type FirebaseProject, firebaseProject, mapFirebaseError } from './firebase-project.ts'
+import { type FirebaseSession, type FirebaseSessions, firebaseSessions } from './firebase-sessions.ts'
 import { firebaseKeys, firebaseTokens } from './firebase-tokens.ts'
 
-const nobody = { USER_NOT_FOUND: undefined }
+const ignoreUnknown = { USER_NOT_FOUND: undefined }
 const tooWeak = {
   WEAK_PASSWORD: refuse('weak-password'),
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: refuse('weak-password'),
@@ -23,17 +21,24 @@ const notTheirs = Object.fromEntries(
   ]),
 )
 
-/** Sign-in at Firebase. Passwords and Google are its business; where somebody is signed in is kept by the shop. */
+export type FirebaseIdentity = Omit<Identity, 'verifyToken'> & {
+  readonly kind: 'firebase'
+  readonly project: FirebaseProject
+  readonly sessionStore: FirebaseSessions
+  readonly verifyToken: ReturnType<typeof firebaseTokens>
+}
+
+/** Sign-in at Firebase, which handles passwords and Google; sessions are the shop's own. */
 export function firebaseIdentity(
   settings: FirebaseSettings,
   publicUrl: string,
   database: Database,
   now: () => Date,
-): Identity {
+): FirebaseIdentity {
   const { owner, projectId, apiKey, authDomain } = settings
   const project = firebaseProject(settings, firebaseKey(owner), publicUrl)
-  const sessions = firebaseSessions(database, now)
-  const readToken = firebaseTokens(projectId, owner.kind === 'emulator' ? 'unsigned' : firebaseKeys(), now)
+  const sessionStore = firebaseSessions(database, now)
+  const verifyToken = firebaseTokens(projectId, owner.kind === 'emulator' ? 'unsigned' : firebaseKeys(), now)
   const emulator = owner.kind === 'emulator' ? `http://${owner.host}` : undefined
 
   const find = async (uid: string) => personOf(await project.lookUp({ localId: [uid] }))
@@ -42,7 +47,7 @@ export function firebaseIdentity(
   async function create({ email, password, name, emailVerified }: NewIdentity) {
     if (passwordWeaknesses(password).length > 0) return refuse('weak-password')
     const account = { email: email.toLowerCase(), password, displayName: name, emailVerified }
-    const added = await project.add(account).then(accept, unless({ ...tooWeak, ...taken }))
+    const added = await project.add(account).then(accept, mapFirebaseError({ ...tooWeak, ...taken }))
     if (!added.ok) return added
     const person = await find(added.value.localId)
     return person ? accept(person) : refuse('email-taken')
@@ -50,18 +55,23 @@ export function firebaseIdentity(
 
   async function hasPassword(uid: string, password: string): Promise<boolean> {
     const person = await find(uid)
-    return person?.hasPassword ? project.tryPassword(person.email, password).then(() => true, unless(notTheirs)) : false
+    return person?.hasPassword
+      ? project.tryPassword(person.email, password).then(() => true, mapFirebaseError(notTheirs))
+      : false
   }
 
   async function setPassword(uid: string, password: string): Promise<Result<void, 'weak-password'>> {
     if (passwordWeaknesses(password).length > 0) return refuse('weak-password')
-    return project.change(uid, { password }).then(() => accept(undefined), unless(tooWeak))
+    return project.change(uid, { password }).then(() => accept(undefined), mapFirebaseError(tooWeak))
   }
 
   return {
+    kind: 'firebase',
+    project,
+    sessionStore,
     browser: {
       provider: { kind: 'firebase', projectId, apiKey, authDomain, emulator },
-      reaches: {
+      cspSources: {
         'script-src': ['https://apis.google.com'],
         'connect-src': emulator
           ? [emulator]
@@ -69,45 +79,43 @@ export function firebaseIdentity(
         'frame-src': [emulator ?? `https://${authDomain}`],
       },
     },
-    verifyToken: readToken,
+    verifyToken,
     find,
     findByEmail,
     create,
     hasPassword,
     setPassword,
     setEmail: (uid, email, emailVerified) =>
-      project.change(uid, { email: email.toLowerCase(), emailVerified }).then(() => accept(undefined), unless(taken)),
+      project
+        .change(uid, { email: email.toLowerCase(), emailVerified })
+        .then(() => accept(undefined), mapFirebaseError(taken)),
     setName: async (uid, name) => void (await project.change(uid, { displayName: name })),
     remove: async (uid) => {
-      await project.remove(uid).catch(unless<object | undefined>(nobody))
-      await sessions.end(uid)
+      await project.remove(uid).catch(mapFirebaseError<object | undefined>(ignoreUnknown))
+      await sessionStore.end(uid)
     },
-    sessions: async (uid) => (await sessions.list(uid)).map(asTold),
+    sessions: async (uid) => (await sessionStore.list(uid)).map(asSession),
     endSessions: async (uid, keep) => {
-      const ended = await sessions.end(uid, keep)
-      // Also whatever Firebase itself would renew.
+      const ended = await sessionStore.end(uid, keep)
+      // Revoke Firebase's own refresh tokens too.
       await project
         .change(uid, { validSince: `${Math.floor(now().getTime() / 1000)}` })
-        .catch(unless<object | undefined>(nobody))
+        .catch(mapFirebaseError<object | undefined>(ignoreUnknown))
       return ended
     },
-    everythingAbout: async (uid) => {
+    exportData: async (uid) => {
       const account = await project.lookUp({ localId: [uid] })
       return {
-        person: account ? keptOf(account) : {},
+        person: account ? exportOf(account) : {},
         signIns: (account?.providerUserInfo ?? []).map(({ providerId, rawId, email }) => ({
           by: providerId === 'google.com' ? 'google' : providerId,
           accountId: rawId,
           email,
         })),
-        sessions: await sessions.list(uid),
+        sessions: await sessionStore.list(uid),
       }
     },
-    tidy: async (moment) => {
-      await forgetOldTries(database, moment)
-      await sessions.forget(moment)
-    },
-    mount: async (app, shop) => firebaseRoutes(app, shop, { project, sessions, readToken }),
+    deleteExpired: (moment) => sessionStore.deleteExpired(moment),
   }
 }
 
@@ -115,20 +123,20 @@ const isGoogle = ({ providerId }: { providerId: string }) => providerId === 'goo
 
 function personOf(account: FirebaseAccount | undefined): IdentityPerson | undefined {
   if (!account || account.disabled) return undefined
-  const ways = account.providerUserInfo ?? []
+  const providers = account.providerUserInfo ?? []
   return {
     uid: account.localId,
     email: account.email ?? '',
     emailVerified: account.emailVerified === true,
     name: account.displayName ?? '',
-    hasPassword: ways.some(({ providerId }) => providerId === 'password'),
-    hasGoogle: ways.some(isGoogle),
+    hasPassword: providers.some(({ providerId }) => providerId === 'password'),
+    hasGoogle: providers.some(isGoogle),
     createdAt: new Date(Number(account.createdAt)),
   }
 }
 
-/** All but what a password could be guessed from. */
-const keptOf = ({ localId, email, emailVerified, displayName, createdAt, lastLoginAt }: FirebaseAccount) => ({
+/** Everything but the password hash. */
+const exportOf = ({ localId, email, emailVerified, displayName, createdAt, lastLoginAt }: FirebaseAccount) => ({
   id: localId,
   email,
   emailVerified,
@@ -137,7 +145,7 @@ const keptOf = ({ localId, email, emailVerified, displayName, createdAt, lastLog
   lastSignedInAt: lastLoginAt ? new Date(Number(lastLoginAt)) : null,
 })
 
-const asTold = ({ id, device, signedInAt, seenAt }: FirebaseSession): IdentitySession => ({
+const asSession = ({ id, device, signedInAt, seenAt }: FirebaseSession): IdentitySession => ({
   id,
   device,
   signedInAt,

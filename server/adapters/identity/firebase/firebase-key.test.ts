@@ -50,11 +50,15 @@ test('access is asked for once by an assertion that the account has signed, and 
 })
 
 test('it vouches for a person for a minute, in the form that Firebase asks for', async () => {
-  const { payload, protectedHeader } = await jwtVerify(await key.vouchFor('mari', { sid: 'session' }), pair.publicKey, {
-    issuer: email,
-    subject: email,
-    audience: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
-  })
+  const { payload, protectedHeader } = await jwtVerify(
+    await key.customToken('mari', { sid: 'session' }),
+    pair.publicKey,
+    {
+      issuer: email,
+      subject: email,
+      audience: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
+    },
+  )
   expect(protectedHeader.alg).toBe('RS256')
   expect(payload).toMatchObject({ uid: 'mari', claims: { sid: 'session' } })
   expect(Number(payload.exp) - Number(payload.iat)).toBe(60)

@@ -3,25 +3,25 @@ import type { FirebaseOwner } from '#server/adapters/identity/firebase/firebase-
 
 const customTokenAudience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 const scopes = 'https://www.googleapis.com/auth/identitytoolkit https://www.googleapis.com/auth/cloud-platform'
-/** Asked for again so long before it runs out. */
+/** Renewed this long before it expires. */
 const margin = 300_000
-const patience = 10_000
+const timeout = 10_000
 
-/** What only the owner of a Firebase project can do. */
+/** The owner's credentials of a Firebase project. */
 export type FirebaseKey = {
-  /** The bearer token for the project's own calls. */
+  /** The bearer token for administrative calls. */
   bearer(): Promise<string>
-  /** A word that this is that person, good for a minute and only at Firebase. Its claims go into the tokens made from it. */
-  vouchFor(uid: string, claims: Record<string, unknown>): Promise<string>
+  /** A custom token that signs this person in at Firebase within a minute; its claims go into their ID tokens. */
+  customToken(uid: string, claims: Record<string, unknown>): Promise<string>
 }
 
 export const firebaseKey = (owner: FirebaseOwner): FirebaseKey =>
   owner.kind === 'emulator' ? emulatorKey : serviceAccountKey(owner)
 
-/** The emulator takes everybody who says so for the owner. */
+/** The emulator accepts anybody as the owner. */
 const emulatorKey: FirebaseKey = {
   bearer: async () => 'owner',
-  vouchFor: async (uid, claims) =>
+  customToken: async (uid, claims) =>
     new UnsecuredJWT({ uid, claims })
       .setIssuer('the emulator’s owner')
       .setAudience(customTokenAudience)
@@ -36,10 +36,10 @@ function serviceAccountKey({
   tokenAddress,
 }: Extract<FirebaseOwner, { kind: 'service-account' }>): FirebaseKey {
   const key = importPKCS8(privateKey, 'RS256')
-  // A key that cannot be read is told by the first call that needs it.
+  // An unreadable key is reported by the first call that needs it.
   key.catch(() => undefined)
   let access: { token: string; until: number } | undefined
-  let asking: Promise<string> | undefined
+  let pending: Promise<string> | undefined
 
   const sign = async (claims: Record<string, unknown>, audience: string, lasting: string) =>
     new SignJWT(claims)
@@ -51,14 +51,14 @@ function serviceAccountKey({
       .setExpirationTime(lasting)
       .sign(await key)
 
-  async function askForAccess(): Promise<string> {
+  async function requestAccess(): Promise<string> {
     const response = await fetch(tokenAddress, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
         assertion: await sign({ scope: scopes }, tokenAddress, '1h'),
       }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) throw new Error(`Google gives the service account no access: ${response.status}`)
     const answer = (await response.json()) as { access_token: string; expires_in: number }
@@ -69,11 +69,11 @@ function serviceAccountKey({
   return {
     bearer: async () => {
       if (access && access.until > Date.now()) return access.token
-      asking ??= askForAccess().finally(() => {
-        asking = undefined
+      pending ??= requestAccess().finally(() => {
+        pending = undefined
       })
-      return asking
+      return pending
     },
-    vouchFor: (uid, claims) => sign({ uid, claims }, customTokenAudience, '1m'),
+    customToken: (uid, claims) => sign({ uid, claims }, customTokenAudience, '1m'),
   }
 }

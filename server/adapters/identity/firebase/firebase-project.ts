@@ -1,9 +1,9 @@
 import type { FirebaseSettings } from '#server/adapters/identity/firebase/firebase-settings.ts'
 import type { FirebaseKey } from './firebase-key.ts'
 
-const patience = 10_000
+const timeout = 10_000
 
-/** What Firebase keeps about a person. It says more; nobody here reads it. */
+/** A Firebase account: the fields that are used here. */
 export type FirebaseAccount = {
   localId: string
   email?: string
@@ -16,12 +16,12 @@ export type FirebaseAccount = {
   providerUserInfo?: { providerId: string; rawId?: string; email?: string }[]
 }
 
-/** Firebase said no, with one of its own words: EMAIL_EXISTS, USER_NOT_FOUND … */
-export class FirebaseRefusal extends Error {
-  readonly word: string
-  constructor(word: string) {
-    super(`Firebase: ${word}`)
-    this.word = word
+/** A refusal with Firebase's own code: EMAIL_EXISTS, USER_NOT_FOUND … */
+export class FirebaseError extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(`Firebase: ${code}`)
+    this.code = code
   }
 }
 
@@ -35,12 +35,12 @@ export function firebaseProject({ projectId, apiKey, owner }: FirebaseSettings, 
     ask<Answer>(`${root}/projects/${projectId}/accounts${call}`, body, {
       authorization: `Bearer ${await key.bearer()}`,
     })
-  // A web key may be limited to the shop's own pages; these calls are made for them.
+  // A web key may be restricted to the shop's own pages by their referer.
   const asPage = <Answer>(call: string, body: object) =>
     ask<Answer>(`${root}/accounts:${call}?key=${encodeURIComponent(apiKey)}`, body, { referer: `${publicUrl}/` })
 
   return {
-    /** The one account by its id or its address. */
+    /** One account, by id or email address. */
     lookUp: async (by: { localId: string[] } | { email: string[] }): Promise<FirebaseAccount | undefined> =>
       (await asOwner<{ users?: FirebaseAccount[] }>(':lookup', by)).users?.[0],
     add: (account: object) => asOwner<{ localId: string }>('', account),
@@ -48,9 +48,9 @@ export function firebaseProject({ projectId, apiKey, owner }: FirebaseSettings, 
     remove: (localId: string) => asOwner<object>(':delete', { localId }),
     tryPassword: (email: string, password: string) =>
       asPage<object>('signInWithPassword', { email, password, returnSecureToken: true }),
-    /** A token of Firebase's for this person, with claims of ours in it. */
+    /** A Firebase ID token of this person, with our claims. */
     tokenFor: async (uid: string, claims: Record<string, unknown>): Promise<string> => {
-      const token = await key.vouchFor(uid, claims)
+      const token = await key.customToken(uid, claims)
       return (await asPage<{ idToken: string }>('signInWithCustomToken', { token, returnSecureToken: true })).idToken
     },
   }
@@ -61,18 +61,18 @@ async function ask<Answer>(address: string, body: object, headers: Record<string
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
   const answer = (await response.json()) as Answer & { error?: { message?: string } }
-  // The word may be followed by an explanation: "WEAK_PASSWORD : Password should be …".
-  if (!response.ok) throw new FirebaseRefusal(/^\w+/.exec(answer.error?.message ?? '')?.[0] ?? `${response.status}`)
+  // The code may be followed by an explanation: "WEAK_PASSWORD : Password should be …".
+  if (!response.ok) throw new FirebaseError(/^\w+/.exec(answer.error?.message ?? '')?.[0] ?? `${response.status}`)
   return answer
 }
 
-/** Gives what one of these words means instead, or throws on. */
-export const unless =
-  <Answer>(meaning: Record<string, Answer>) =>
-  (fault: unknown): Answer => {
-    if (fault instanceof FirebaseRefusal && Object.hasOwn(meaning, fault.word)) return meaning[fault.word] as Answer
-    throw fault
+/** A catch handler: returns what the error's code maps to, or rethrows. */
+export const mapFirebaseError =
+  <Answer>(byCode: Record<string, Answer>) =>
+  (error: unknown): Answer => {
+    if (error instanceof FirebaseError && Object.hasOwn(byCode, error.code)) return byCode[error.code] as Answer
+    throw error
   }

@@ -4,10 +4,10 @@ import { newId } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { firebaseSessions as table } from '#server/database/identity-schema.ts'
 
-const longestSilence = 86_400_000
-const longestDevice = 400
+const maxIdle = 86_400_000
+const maxDeviceLength = 400
 
-const told = {
+const columns = {
   id: table.id,
   uid: table.uid,
   device: table.device,
@@ -17,9 +17,9 @@ const told = {
 export type FirebaseSession = Omit<typeof table.$inferSelect, 'secretHash'>
 export type FirebaseSessions = ReturnType<typeof firebaseSessions>
 
-/** Who is signed in where. The browser holds a secret, the database its hash; after a day of silence it is over. */
+/** Sessions: the browser holds a secret, the database its hash. A session ends after a day without use. */
 export function firebaseSessions(database: Database, now: () => Date) {
-  const stillOpen = () => gt(table.seenAt, new Date(now().getTime() - longestSilence))
+  const isOpen = () => gt(table.seenAt, new Date(now().getTime() - maxIdle))
 
   return {
     open: async (uid: string, device: string): Promise<{ session: FirebaseSession; secret: string }> => {
@@ -28,29 +28,29 @@ export function firebaseSessions(database: Database, now: () => Date) {
       const session = {
         id: newId(moment),
         uid,
-        device: device.slice(0, longestDevice),
+        device: device.slice(0, maxDeviceLength),
         signedInAt: moment,
         seenAt: moment,
       }
       await database.insert(table).values({ ...session, secretHash: hashOf(secret) })
       return { session, secret }
     },
-    /** The session of whoever holds this secret, which goes on from now. */
+    /** Finds and extends the session with this secret. */
     resume: async (secret: string): Promise<FirebaseSession | undefined> => {
       const [session] = await database
         .update(table)
         .set({ seenAt: now() })
-        .where(and(eq(table.secretHash, hashOf(secret)), stillOpen()))
-        .returning(told)
+        .where(and(eq(table.secretHash, hashOf(secret)), isOpen()))
+        .returning(columns)
       return session
     },
     list: (uid: string): Promise<FirebaseSession[]> =>
       database
-        .select(told)
+        .select(columns)
         .from(table)
-        .where(and(eq(table.uid, uid), stillOpen()))
+        .where(and(eq(table.uid, uid), isOpen()))
         .orderBy(desc(table.seenAt)),
-    /** Ends all of a person's but the one to keep, and gives how many those were. */
+    /** Ends all of a person's sessions but `keep`. Returns how many. */
     end: async (uid: string, keep?: string): Promise<number> =>
       (
         await database
@@ -58,10 +58,10 @@ export function firebaseSessions(database: Database, now: () => Date) {
           .where(and(eq(table.uid, uid), keep === undefined ? undefined : ne(table.id, keep)))
           .returning({ id: table.id })
       ).length,
-    leave: async (secret: string): Promise<void> =>
+    endBySecret: async (secret: string): Promise<void> =>
       void (await database.delete(table).where(eq(table.secretHash, hashOf(secret)))),
-    forget: async (moment: Date): Promise<void> =>
-      void (await database.delete(table).where(lte(table.seenAt, new Date(moment.getTime() - longestSilence)))),
+    deleteExpired: async (moment: Date): Promise<void> =>
+      void (await database.delete(table).where(lte(table.seenAt, new Date(moment.getTime() - maxIdle)))),
   }
 }
 

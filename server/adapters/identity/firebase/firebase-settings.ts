@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Read with all other settings in settings.ts; `IDENTITY_PROVIDER` chooses. */
+/** Read in settings.ts; `IDENTITY_PROVIDER` chooses. */
 export const FirebaseEnvironment = {
   IDENTITY_PROVIDER: z.enum(['embedded', 'firebase']).default('embedded'),
   FIREBASE_PROJECT_ID: z.string().optional(),
-  /** The web key of the project. It names the project and opens nothing by itself. */
+  /** The web key of the project, which is public. */
   FIREBASE_API_KEY: z.string().optional(),
-  /** Where Firebase's own sign-in window stands. */
+  /** The domain of Firebase's own sign-in window. */
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
-  /** The key file of a service account, or what is in it. */
+  /** The key file of a service account, or its content. */
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
   /** Host and port of an emulator; its tokens are not signed. */
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
@@ -23,14 +23,14 @@ const ServiceAccount = z.object({
   token_uri: z.url().default('https://oauth2.googleapis.com/token'),
 })
 
-/** How the shop proves to Firebase that it is the owner of the project. */
+/** How the shop authenticates as the owner of the Firebase project. */
 export type FirebaseOwner =
   | { kind: 'emulator'; host: string }
   | { kind: 'service-account'; email: string; privateKey: string; tokenAddress: string }
 
 export type FirebaseSettings = { projectId: string; apiKey: string; authDomain: string; owner: FirebaseOwner }
 
-/** Undefined when another provider is chosen, or when something is wrong: then `problems` has a line more. */
+/** Undefined if another provider is chosen, or if something is wrong, which is added to `problems`. */
 export function readFirebaseSettings(
   env: Environment,
   production: boolean,

@@ -3,21 +3,21 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { tokenMinutes } from '#domain/token.ts'
 import type { TokenHolder } from '#server/adapters/identity/identity.ts'
 
-const longestToken = 8192
+const maxTokenLength = 8192
 const keysOfGoogle = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 export type FirebaseHolder = TokenHolder & {
-  /** When the person last proved themselves, to the second. */
+  /** When the person last signed in, to the second. */
   readonly signedInAt: Date
   readonly byGoogle: boolean
 }
 
-/** The public keys with which Firebase signs, read again when a token names an unknown one. */
+/** Firebase's public keys, loaded again when a token names an unknown one. */
 export const firebaseKeys = (): JWTVerifyGetKey => createRemoteJWKSet(new URL(keysOfGoogle))
 
 /**
- * Proves tokens of one Firebase project. Firebase's run for an hour; here they do for as long as any token of the shop.
- * `unsigned` believes what an emulator hands out, and nothing that is signed.
+ * Verifies ID tokens of one Firebase project. Firebase's are valid for an hour; here as long as any token of the shop.
+ * `unsigned` accepts the emulator's tokens, and nothing that is signed.
  */
 export function firebaseTokens(projectId: string, keys: JWTVerifyGetKey | 'unsigned', now: () => Date) {
   const expectations = () => ({
@@ -30,7 +30,7 @@ export function firebaseTokens(projectId: string, keys: JWTVerifyGetKey | 'unsig
   })
 
   return async (token: string): Promise<Result<FirebaseHolder, 'sign-in-needed' | 'token-expired'>> => {
-    if (token.length > longestToken) return refuse('sign-in-needed')
+    if (token.length > maxTokenLength) return refuse('sign-in-needed')
     try {
       const { payload } =
         keys === 'unsigned'
@@ -39,14 +39,14 @@ export function firebaseTokens(projectId: string, keys: JWTVerifyGetKey | 'unsig
       return payload.sub ? accept(holderOf(payload)) : refuse('sign-in-needed')
     } catch (error) {
       if (error instanceof errors.JWTExpired) return refuse('token-expired')
-      if (isForged(error)) return refuse('sign-in-needed')
+      if (isInvalid(error)) return refuse('sign-in-needed')
       throw error
     }
   }
 }
 
-/** Not when the keys could not be read: then nobody knows. */
-const isForged = (error: unknown) =>
+/** Not when the keys could not be loaded: then the token may be valid. */
+const isInvalid = (error: unknown) =>
   error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC' && !(error instanceof errors.JWKSTimeout)
 
 function holderOf(payload: JWTPayload): FirebaseHolder {
@@ -56,7 +56,7 @@ function holderOf(payload: JWTPayload): FirebaseHolder {
     uid: String(payload.sub),
     email: typeof email === 'string' ? email : '',
     emailVerified: email_verified === true,
-    // Firebase counts whole seconds; tokens of our sessions say the moment.
+    // Firebase's `iat` is in whole seconds; tokens of our sessions carry milliseconds.
     issuedAt: new Date(typeof made === 'number' ? made : Number(payload.iat) * 1000),
     sessionId: typeof sid === 'string' ? sid : undefined,
     signedInAt: new Date(Number(auth_time) * 1000),

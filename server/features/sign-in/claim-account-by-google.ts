@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { IdentityPerson } from '#server/adapters/identity/identity.ts'
 import { users } from '#server/database/schema.ts'
 import { findUserByUid } from '#server/features/account/account-store.ts'
-import { forgetLinks } from '#server/features/account/recover-account.ts'
+import { deleteAccountLinks } from '#server/features/account/recover-account.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Google vouches for an address that somebody had registered here without ever proving it, and the provider has taken
- * that password away. From now on the account is the owner's alone: whoever was in by the password is out.
+ * Google verifies an address that somebody had registered here without verifying it, and the provider has removed that
+ * password. The account now belongs to the owner of the address: sessions opened with the password end.
  */
-export async function ownAddressByGoogle(shop: Shop, person: IdentityPerson, now: Date): Promise<void> {
+export async function claimAccountByGoogle(shop: Shop, person: IdentityPerson, now: Date): Promise<void> {
   const { uid, emailVerified, hasPassword } = person
   const user = await findUserByUid(shop.database, uid)
   if (!user || !emailVerified || (user.verified && user.hasPassword === hasPassword)) return
@@ -19,6 +19,6 @@ export async function ownAddressByGoogle(shop: Shop, person: IdentityPerson, now
       .update(users)
       .set({ verified: true, hasPassword, googleSignUp: !hasPassword, tokensValidFrom: now })
       .where(eq(users.id, user.id))
-    await forgetLinks(tx, user.id)
+    await deleteAccountLinks(tx, user.id)
   })
 }

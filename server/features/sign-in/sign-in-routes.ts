@@ -1,0 +1,15 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '#server/shop.ts'
+import { embeddedIdentityRoutes } from './embedded-identity-routes.ts'
+import { firebaseRoutes } from './firebase-routes.ts'
+import { googleRoutes } from './google-routes.ts'
+
+/** The routes below /api/auth, as the chosen identity provider needs them. */
+export async function signInRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register(cookie)
+  const { identity } = shop
+  if (identity.kind === 'firebase') return firebaseRoutes(app, shop, identity)
+  embeddedIdentityRoutes(app, shop, identity.auth)
+  googleRoutes(app, shop)
+}

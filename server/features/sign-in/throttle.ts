@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { identityAttempts } from '#server/database/identity-schema.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** So many attempts are free; after that each needs a wait, twice as long as the one before. Times in seconds. */
+export type AttemptLimit = { free: number; firstWait: number; longestWait: number; forgetAfter: number }
+
+/** Sign-in to one account from one IP address, or from a device that has signed in to it before. */
+export const perAccountAndIp: AttemptLimit = { free: 5, firstWait: 10, longestWait: 900, forgetAfter: 900 }
+/** Sign-in to one account from all IP addresses together. Known devices are not slowed down by this. */
+export const perAccount: AttemptLimit = { free: 50, firstWait: 5, longestWait: 60, forgetAfter: 3600 }
+/** Sign-ins and sign-ups from one IP address. */
+export const perIp: AttemptLimit = { free: 300, firstWait: 30, longestWait: 900, forgetAfter: 600 }
+/** Emails that anybody may request for one address. */
+export const perEmail: AttemptLimit = { free: 5, firstWait: 60, longestWait: 3600, forgetAfter: 3600 }
+/** Password resets requested from one IP address. */
+export const resetsPerIp: AttemptLimit = { free: 20, firstWait: 30, longestWait: 900, forgetAfter: 600 }
+/** Checks of the current password of somebody who is signed in. */
+export const perCurrentPassword: AttemptLimit = { free: 5, firstWait: 10, longestWait: 900, forgetAfter: 900 }
+
+type Needs = Pick<Shop, 'database' | 'settings' | 'now'>
+
+/**
+ * Counts an attempt and returns whether it may proceed. Counting comes first, so that of two hundred simultaneous
+ * attempts only the free ones proceed. A refused attempt does not make the wait longer.
+ */
+export async function throttle(
+  { database, settings, now }: Needs,
+  limit: AttemptLimit,
+  ...key: string[]
+): Promise<boolean> {
+  const { rateLimitFactor, identity } = settings
+  if (rateLimitFactor === 0) return true
+  return countAttempt(database, keyOf(identity.secret, key), scaled(limit, rateLimitFactor), now())
+}
+
+/** Reset the counter after success. */
+export async function resetThrottle({ database, settings }: Omit<Needs, 'now'>, ...key: string[]): Promise<void> {
+  await database.delete(identityAttempts).where(eq(identityAttempts.key, keyOf(settings.identity.secret, key)))
+}
+
+export async function deleteExpiredAttempts(database: Database, now: Date): Promise<void> {
+  await database.delete(identityAttempts).where(lt(identityAttempts.expiresAt, now))
+}
+
+/** Hashed with the shop's secret, so that stored keys contain no personal data. */
+const keyOf = (secret: string, parts: string[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+
+const scaled = (limit: AttemptLimit, factor: number): AttemptLimit => ({
+  ...limit,
+  free: Math.max(1, Math.round(limit.free * factor)),
+})
+
+async function countAttempt(database: Database, key: string, limit: AttemptLimit, now: Date): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const count = sql`case when ${identityAttempts.expiresAt} <= ${at} then 1 else ${identityAttempts.count} + 1 end`
+  const wait = sql`case when (${count}) < ${limit.free} then 0
+    else least(${limit.longestWait}::float8, ${limit.firstWait}::float8 * power(2, least((${count}) - ${limit.free}, 20))) end`
+  const rows = await database
+    .insert(identityAttempts)
+    .values({ key, count: 1, waitUntil: new Date(0), expiresAt: new Date(now.getTime() + limit.forgetAfter * 1000) })
+    .onConflictDoUpdate({
+      target: identityAttempts.key,
+      set: {
+        count,
+        // Not `now`: of two simultaneous free attempts, the one that started earlier may arrive later.
+        waitUntil: sql`case when (${wait}) = 0 then to_timestamp(0) else ${at} + (${wait}) * interval '1 second' end`,
+        expiresAt: sql`${at} + (${wait} + ${limit.forgetAfter}::float8) * interval '1 second'`,
+      },
+      setWhere: sql`${identityAttempts.waitUntil} <= ${at}`,
+    })
+    .returning({ count: identityAttempts.count })
+  return rows.length > 0
+}
