@@ -1,3 +1,5 @@
+import type { Cents } from './money.ts'
+
 export const orderStates = [
   'pending_payment',
   'paid',
@@ -38,15 +40,26 @@ export function afterStep(state: OrderState, step: OrderStep): OrderState | unde
   return allowedSteps(state).includes(step) ? steps[step] : undefined
 }
 
-/** Nobody has paid yet, and somebody still may: its works are held. */
+/** Not paid yet, but may still be: its works are held. */
 export const isUnpaid = (state: OrderState): boolean => state === 'pending_payment' || state === 'payment_failed'
 
-/** Its works belong to others again. Money for it goes back, unless the works are still free when it comes. */
-export const isGivenUp = (state: OrderState): boolean => state === 'expired' || state === 'cancelled'
+/** Ended without a payment, its works released. A payment that comes later is refunded unless they are still free. */
+export const isClosed = (state: OrderState): boolean => state === 'expired' || state === 'cancelled'
 
-/** Paid and not given back: the works on it belong to the buyer. */
-export const isSale = (state: OrderState): boolean =>
-  ['paid', 'preparing', 'shipped', 'delivered', 'return_requested'].includes(state)
+export const isPaidInFull = (
+  payment: { amount: Cents; currency: string },
+  order: { total: Cents; currency: string },
+): boolean => payment.amount === order.total && payment.currency === order.currency
+
+export type OrderOutcome = 'pending' | 'declined' | 'closed' | 'paid' | 'refunded'
+
+/** What has become of an order's payment. A refund that is due counts as made; `paid` also means shipped or returned. */
+export function outcome({ status, refundDue }: { status: OrderState; refundDue: boolean }): OrderOutcome {
+  if (refundDue || status === 'refunded') return 'refunded'
+  if (isClosed(status)) return 'closed'
+  if (status === 'payment_failed') return 'declined'
+  return status === 'pending_payment' ? 'pending' : 'paid'
+}
 
 /** "LO-2026-000123" */
 export const orderNumber = (year: number, count: number): string => `LO-${year}-${String(count).padStart(6, '0')}`

@@ -35,6 +35,7 @@ export const letters = {
         'Your payment reached us when the works were no longer held for you, and by then at least one of them was no longer for sale. We are sorry.',
       'other-sum':
         'What was paid for this order is not what the order costs, so the works could not become yours. We are sorry.',
+      'by-shop': 'We have refunded your order.',
     },
     back: (sum: string) =>
       `We have sent back the whole ${sum}. It is on your card again within 7 to 10 business days, often sooner.`,

@@ -33,6 +33,7 @@ export const letters: typeof en = {
       'too-late':
         'Teie makse jõudis meieni siis, kui teoseid enam teile ei hoitud ja vähemalt üks neist ei olnud enam müügis. Meil on kahju.',
       'other-sum': 'Makstud summa erineb tellimuse summast, seega ei saanud me teoseid teile müüa. Meil on kahju.',
+      'by-shop': 'Tagastasime teie tellimuse eest makstud raha.',
     },
     back: (sum) => `Kandsime kogu summa, ${sum}, tagasi. See jõuab teie kaardile 7–10 tööpäevaga, sageli varem.`,
     allBack: 'Kandsime kogu makstud summa tagasi. See jõuab teie kaardile 7–10 tööpäevaga, sageli varem.',

@@ -12,8 +12,8 @@ export type Payments = {
   /** Opens the page where the buyer pays, the same for the same order; undefined while another request is opening it. */
   open(order: PayableOrder): Promise<{ sessionId: string; url: string } | undefined>
   read(sessionId: string): Promise<SessionReport>
-  /** Closes the page. The report says how it really ended: it may just have been paid. */
-  expire(sessionId: string, limits?: { milliseconds: number }): Promise<SessionReport>
+  /** Closes the page, within so many milliseconds. The report says how it really ended: it may just have been paid. */
+  expire(sessionId: string, options?: { timeout?: number | undefined }): Promise<SessionReport>
   /** Gives back the whole payment. The same order is never refunded twice; what is refunded already counts as done. */
   refund(payment: { orderId: Id; intentId: string; amount: Cents }): Promise<void>
   /** Reads what the provider sent to the webhook; undefined when the signature is wrong or old. */
@@ -58,8 +58,10 @@ export type PaymentEvent = {
   type: string
   payload: unknown
   sessionId: string | undefined
-  news:
+  /** What it means for an order; undefined when nothing. */
+  effect:
     | { kind: 'session'; report: SessionReport }
     | { kind: 'attempt-failed'; orderId: Id; reason: string | undefined }
+    | { kind: 'refunded'; intentId: string }
     | undefined
 }

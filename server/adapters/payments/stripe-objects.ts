@@ -37,6 +37,9 @@ const IntentObject = z.object({
   last_payment_error: z.object({ code: text, decline_code: text }).nullish(),
 })
 
+/** `refunded` means all of it; a partial refund is no end of an order. */
+const ChargeObject = z.object({ payment_intent: Reference, refunded: z.boolean() })
+
 const EventObject = z.object({ id: z.string().min(1), type: z.string(), data: z.object({ object: z.unknown() }) })
 
 /** The part of a session that the shop cares about; undefined when it is not a session at all. */
@@ -60,14 +63,19 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
   const parsed = EventObject.safeParse(payload)
   if (!parsed.success) return undefined
   const { id, type, data } = parsed.data
-  const event = { id, type, payload, sessionId: undefined, news: undefined }
+  const event = { id, type, payload, sessionId: undefined, effect: undefined }
   if (type.startsWith('checkout.session.')) {
     const report = readSession(data.object)
     if (!report) return event
     // The page was finished, and the bank transfer or debit behind it came to nothing: no money will come.
     const failed = type === 'checkout.session.async_payment_failed' && report.state === 'processing'
     const state = failed ? 'expired' : report.state
-    return { ...event, sessionId: report.sessionId, news: { kind: 'session', report: { ...report, state } } }
+    return { ...event, sessionId: report.sessionId, effect: { kind: 'session', report: { ...report, state } } }
+  }
+  if (type === 'charge.refunded') {
+    const charge = ChargeObject.safeParse(data.object)
+    const intentId = charge.data?.refunded ? charge.data.payment_intent : undefined
+    return intentId ? { ...event, effect: { kind: 'refunded', intentId } } : event
   }
   if (type !== 'payment_intent.payment_failed') return event
   const intent = IntentObject.safeParse(data.object)
@@ -76,7 +84,7 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
   if (!orderId) return event
   return {
     ...event,
-    news: { kind: 'attempt-failed', orderId, reason: error?.decline_code ?? error?.code ?? undefined },
+    effect: { kind: 'attempt-failed', orderId, reason: error?.decline_code ?? error?.code ?? undefined },
   }
 }
 

@@ -46,9 +46,9 @@ export function stripePayments({ provider, secretKey, webhookSecret, address }: 
         throw error
       }
     },
-    async expire(sessionId, limits) {
+    async expire(sessionId, { timeout } = {}) {
       const client = await stripe()
-      const options = limits ? { timeout: limits.milliseconds, maxNetworkRetries: 0 } : {}
+      const options = timeout ? { timeout, maxNetworkRetries: 0 } : {}
       try {
         return reportOf(await client.checkout.sessions.expire(sessionId, {}, options))
       } catch (error) {

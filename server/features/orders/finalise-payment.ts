@@ -1,30 +1,29 @@
-import { eq } from 'drizzle-orm'
 import { isShown } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
-import { afterStep, isGivenUp, isUnpaid, type OrderState } from '#domain/order.ts'
+import { afterStep, isClosed, isPaidInFull, isUnpaid, type OrderState } from '#domain/order.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
-import { orderLines, orders } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { closeLocked } from './close-order.ts'
-import { countFree, freeCopies, type LockedWork, lockWorksOf, sellHeld, takeCopies } from './hold-store.ts'
-import { postPaidLetters } from './order-letters.ts'
+import { findStock, insertHolds, type LockedWork, lockWorksOf, nextCopies, sellHeld } from './hold-store.ts'
+import { enqueuePaidEmails } from './order-emails.ts'
 import {
   type Actor,
   changePayment,
-  changeState,
   findLines,
   findOrderOfSession,
+  findPayment,
   lockOrder,
+  moveOrder,
   type OrderRow,
   type PaymentRow,
+  setCopies,
 } from './order-store.ts'
-import { giveBack, isSumOf, refundReasons } from './refund-order.ts'
+import { refund, refundReasons } from './refund-order.ts'
 
 /**
  * Brings an order to where its payment is. Webhook, return page and reconciliation all come here, in any order and as
- * often as they like: what has happened once does not happen again. Never called inside a transaction.
+ * often as they like; repeated reports change nothing. Never called inside a transaction.
  */
 export async function finalise(
   shop: Shop,
@@ -34,19 +33,37 @@ export async function finalise(
 ): Promise<OrderState | undefined> {
   const orderId = report.orderId ?? (await findOrderOfSession(shop.database, report.sessionId))
   if (!orderId) return undefined
-  const settled = await shop.database.transaction(async (tx): Promise<Settled | undefined> => {
+  const applied = await shop.database.transaction(async (tx): Promise<Applied | undefined> => {
     const works = await lockWorksOf(tx, orderId)
     const locked = await lockOrder(tx, orderId)
-    return locked && settle({ shop, tx, works, ...locked, report, by, now })
+    return locked && applyPayment({ shop, tx, works, ...locked, report, by, now })
   })
-  if (!settled) return undefined
+  if (!applied) return undefined
   shop.jobs.enqueue('send-letters')
-  return settled.refundDue ? giveBack(shop, orderId, by, now) : settled.state
+  return applied.refundDue ? refund(shop, orderId, by, now) : applied.state
 }
 
-type Settled = { state: OrderState; refundDue: boolean }
+/** Asks the provider about the payment of one order; false when it does not answer. */
+export async function checkPayment(
+  shop: Shop,
+  orderId: Id,
+  by: 'return' | 'reconciliation',
+  now: Date,
+): Promise<boolean> {
+  const payment = await findPayment(shop.database, orderId)
+  if (!payment?.sessionId || payment.state === 'paid' || payment.state === 'refunded') return true
+  try {
+    await finalise(shop, await shop.payments.read(payment.sessionId), by, now)
+    return true
+  } catch (error) {
+    shop.log.warn({ err: error, order: orderId }, 'the payment could not be read')
+    return false
+  }
+}
 
-type Settling = {
+type Applied = { state: OrderState; refundDue: boolean }
+
+type Context = {
   shop: Shop
   tx: Database
   works: readonly LockedWork[]
@@ -57,33 +74,32 @@ type Settling = {
   now: Date
 }
 
-async function settle(settling: Settling): Promise<Settled> {
-  const { tx, order, payment, report, by, now } = settling
-  if (payment.state === 'paid' || payment.state === 'refunded')
-    return { state: order.state, refundDue: payment.state === 'paid' && isGivenUp(order.state) }
+async function applyPayment(context: Context): Promise<Applied> {
+  const { shop, tx, order, payment, report, by, now } = context
+  const unchanged = { state: order.state, refundDue: false }
+  if (payment.state === 'refunded') return unchanged
+  if (payment.state === 'paid') return { ...unchanged, refundDue: isClosed(order.state) }
   if (report.state === 'processing' && (payment.state === 'opening' || payment.state === 'open'))
     await changePayment(tx, order.id, { state: 'processing', sessionId: report.sessionId }, now)
-  if (report.state === 'open' || report.state === 'processing') return { state: order.state, refundDue: false }
-  // A page that closed, or that asked for nothing, has brought no money.
+  if (report.state === 'open' || report.state === 'processing') return unchanged
+  // A page that closed, or that charged nothing, has brought no money.
   if (report.state === 'expired' || report.amount === 0) {
     await changePayment(tx, order.id, { state: 'expired' }, now)
-    return { state: await closeLocked(tx, order, { step: 'expire', by }, now), refundDue: false }
+    return { state: await moveOrder(tx, order, 'expire', { by }, now), refundDue: false }
   }
   const paid = await changePayment(tx, order.id, paymentOf(report, payment), now)
-  const state = afterStep(order.state, 'pay')
-  // Paid long ago, by this very payment: an order has but one.
-  if (!state) return { state: order.state, refundDue: false }
-  if (!isSumOf(paid, order)) return refuseSum(settling, paid)
-  if (report.shippingAddress)
-    await tx.update(orders).set({ shippingAddress: report.shippingAddress }).where(eq(orders.id, order.id))
-  if (!(await deliverCopies(settling))) return { state: order.state, refundDue: true }
-  await changeState(tx, order.id, { state, by, reason: lateReason(order) }, now)
-  await tx.update(orders).set({ paidAt: now }).where(eq(orders.id, order.id))
-  await postPaidLetters(tx, order.id, settling.shop.settings.publicUrl, now)
+  // Already paid, by this very payment: an order has but one.
+  if (!afterStep(order.state, 'pay')) return unchanged
+  if (!isPaidInFull(paid, order)) return rejectAmount(context, paid)
+  if (!(await assignCopies(context))) return { ...unchanged, refundDue: true }
+  const reason = isClosed(order.state) ? 'paid late, and the works were still free' : undefined
+  const { shippingAddress } = report
+  const state = await moveOrder(tx, order, 'pay', { by, reason, set: { paidAt: now, shippingAddress } }, now)
+  await enqueuePaidEmails(tx, order.id, shop.settings.publicUrl, now)
   return { state, refundDue: false }
 }
 
-/** The payment as the provider tells it; what an older kind of event leaves out is as it was asked for. */
+/** The payment as reported; older kinds of events leave out the amount, which is then what was asked for. */
 const paymentOf = ({ sessionId, intentId, amount, currency }: SessionReport, asked: PaymentRow) => ({
   state: 'paid' as const,
   sessionId,
@@ -92,47 +108,38 @@ const paymentOf = ({ sessionId, intentId, amount, currency }: SessionReport, ask
   currency: currency ?? asked.currency,
 })
 
-/** Makes the copies the buyer's: those that were held, or else others that are still free. */
-async function deliverCopies({ tx, works, order, now }: Settling): Promise<boolean> {
+/** Sells the held copies to the buyer, or others if the hold is gone; false when there are not enough. */
+async function assignCopies({ tx, works, order, now }: Context): Promise<boolean> {
   if (isUnpaid(order.state)) {
     await sellHeld(tx, order.id)
     return true
   }
-  const lines = await findLines(tx, order.id)
-  const free = await countFree(tx, works)
-  const wanted = lines.map((line) => ({ line, work: works.find(({ id }) => id === line.artworkId) }))
-  const enough = wanted.every(({ line, work }) => {
-    const onSale = work && free.get(work.id)
-    if (!onSale || !isShown(onSale) || onSale.status !== 'active') return false
-    return onSale.free === null || onSale.free >= line.quantity
-  })
-  if (!enough) return false
-  for (const { line, work } of wanted) {
-    if (!work) return false
-    const copies = await freeCopies(tx, work, line.quantity)
-    await takeCopies(tx, { orderId: order.id, artworkId: work.id, copies, state: 'sold', expiresAt: now }, now)
-    await tx.update(orderLines).set({ copies }).where(eq(orderLines.id, line.id))
+  const stock = await findStock(tx, works)
+  const assigned: { lineId: Id; artworkId: Id; copies: number[] }[] = []
+  for (const line of await findLines(tx, order.id)) {
+    const work = line.artworkId ? stock.get(line.artworkId) : undefined
+    if (!work || !isShown(work) || work.status !== 'active') return false
+    if (work.free !== null && work.free < line.quantity) return false
+    assigned.push({ lineId: line.id, artworkId: work.id, copies: nextCopies(work, line.quantity) })
   }
+  await insertHolds(tx, assigned, { orderId: order.id, state: 'sold', expiresAt: now }, now)
+  for (const { lineId, copies } of assigned) await setCopies(tx, lineId, copies)
   return true
 }
 
-/** Money that is not the sum of the order buys nothing: the works are free again, and all of it goes back. */
-async function refuseSum({ shop, tx, order, by, now }: Settling, paid: PaymentRow): Promise<Settled> {
+/** A payment of another amount than the order's total buys nothing: the works are released, and all of it is refunded. */
+async function rejectAmount({ shop, tx, order, by, now }: Context, paid: PaymentRow): Promise<Applied> {
   const { amount, currency, sessionId } = paid
   const details = { expected: order.total, received: amount, currency, session: sessionId }
   shop.log.error({ order: order.id, ...details }, 'a payment is not the sum of its order')
   await writeAudit(shop, tx, { by, action: 'payment-amount-differs', subject: order.id, details }, now)
-  const closing = { step: 'cancel', by, reason: refundReasons['other-sum'] } as const
-  return { state: await closeLocked(tx, order, closing, now), refundDue: true }
+  const state = await moveOrder(tx, order, 'cancel', { by, reason: refundReasons['other-sum'] }, now)
+  return { state, refundDue: true }
 }
 
-const lateReason = ({ state }: { id: Id; state: OrderState }) =>
-  isGivenUp(state) ? 'paid late, and the works were still free' : undefined
-
-/** A declined card is no end: the page stays open and the works stay held. */
-export const noteFailedAttempt = (shop: Shop, orderId: Id, reason: string | undefined, now: Date): Promise<void> =>
+/** A declined card does not end the order: the page stays open and the works stay held. */
+export const recordFailedAttempt = (shop: Shop, orderId: Id, reason: string | undefined, now: Date): Promise<void> =>
   shop.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)
-    const state = locked && afterStep(locked.order.state, 'fail')
-    if (state) await changeState(tx, orderId, { state, by: 'webhook', reason }, now)
+    if (locked) await moveOrder(tx, locked.order, 'fail', { by: 'webhook', reason }, now)
   })

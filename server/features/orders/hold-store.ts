@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, lte, ne, notInArray } from 'drizzle-orm'
 import type { WorkOnSale } from '#domain/checkout.ts'
 import { type Id, newId } from '#domain/id.ts'
 import type { Approval } from '#domain/person.ts'
@@ -9,7 +9,7 @@ export type LockedWork = typeof artworks.$inferSelect & { approval: Approval }
 
 /**
  * Locks works against every other sale until the transaction ends. Always in the order of their ids, and before the
- * transaction locks an order, so that two sales never wait for each other. Who needs no work locks the order alone.
+ * transaction locks an order, so that two sales never deadlock. Whoever needs no work locks the order alone.
  */
 export const lockWorks = (tx: Database, ids: readonly Id[]): Promise<LockedWork[]> =>
   tx
@@ -29,8 +29,8 @@ export async function lockWorksOf(tx: Database, orderId: Id): Promise<LockedWork
   )
 }
 
-/** How a work stands, without a lock. */
-export async function findStanding(database: Database, artworkId: Id) {
+/** The state of a work, without a lock. */
+export async function findAvailability(database: Database, artworkId: Id) {
   const { id, status, available } = artworks
   const [work] = await database
     .select({ id, status, available, approval: artists.approval })
@@ -40,62 +40,63 @@ export async function findStanding(database: Database, artworkId: Id) {
   return work
 }
 
-/** What is left of each locked work, counted from the holds themselves; those of some orders may count as free. */
-export async function countFree(
+/** What is left of a locked work, and the numbers of the copies that are held or sold. */
+export type Stock = WorkOnSale & { readonly taken: ReadonlySet<number> }
+
+/** The stock of locked works, counted from the holds themselves; those of some orders may count as free. */
+export async function findStock(
   tx: Database,
   works: readonly LockedWork[],
   except: readonly Id[] = [],
-): Promise<Map<Id, WorkOnSale>> {
-  if (works.length === 0) return new Map()
-  const taken = await tx
-    .select({ artworkId: holds.artworkId, state: holds.state, copies: sql<number>`count(*)::int` })
+): Promise<Map<Id, Stock>> {
+  const found = await tx
+    .select({ artworkId: holds.artworkId, copy: holds.copy, state: holds.state })
     .from(holds)
     .where(
       and(
-        idsOf(works),
+        inArray(
+          holds.artworkId,
+          works.map(({ id }) => id),
+        ),
         inArray(holds.state, ['held', 'sold']),
         except.length > 0 ? notInArray(holds.orderId, [...except]) : undefined,
       ),
     )
-    .groupBy(holds.artworkId, holds.state)
   return new Map(
     works.map(({ id, status, approval, price, editionSize }) => {
-      const copies = (state: string) =>
-        taken.find((count) => count.artworkId === id && count.state === state)?.copies ?? 0
-      const held = copies('held')
+      const live = found.filter(({ artworkId }) => artworkId === id)
+      const taken = new Set(live.map(({ copy }) => copy))
+      const held = live.filter(({ state }) => state === 'held').length
       return [
         id,
-        { id, status, approval, price, held, free: editionSize === null ? null : editionSize - held - copies('sold') },
+        { id, status, approval, price, held, free: editionSize === null ? null : editionSize - live.length, taken },
       ]
     }),
   )
 }
 
-/** How many copies stand in each state. */
+/** The lowest free copy numbers. */
+export function nextCopies({ taken }: Stock, quantity: number): number[] {
+  const copies: number[] = []
+  for (let copy = 1; copies.length < quantity; copy += 1) if (!taken.has(copy)) copies.push(copy)
+  return copies
+}
+
+/** The number of copies in each state. */
 export const countHolds = (database: Database) =>
   database.select({ state: holds.state, count: count() }).from(holds).groupBy(holds.state)
 
-/** The lowest numbers of copies that are free, at most as many as wanted. */
-export async function freeCopies(tx: Database, work: LockedWork, wanted: number): Promise<number[]> {
-  const taken = await tx
-    .select({ copy: holds.copy })
-    .from(holds)
-    .where(and(eq(holds.artworkId, work.id), inArray(holds.state, ['held', 'sold'])))
-  const numbers = new Set(taken.map(({ copy }) => copy))
-  const last = work.editionSize ?? numbers.size + wanted
-  const free: number[] = []
-  for (let copy = 1; copy <= last && free.length < wanted; copy += 1) if (!numbers.has(copy)) free.push(copy)
-  return free
-}
-
-/** Promises these copies to one order. */
-export async function takeCopies(
+/** Holds or sells copies of works for one order. */
+export async function insertHolds(
   tx: Database,
-  taken: { orderId: Id; artworkId: Id; copies: readonly number[]; state: 'held' | 'sold'; expiresAt: Date },
+  lines: readonly { artworkId: Id; copies: readonly number[] }[],
+  hold: { orderId: Id; state: 'held' | 'sold'; expiresAt: Date },
   now: Date,
 ): Promise<void> {
-  const { copies, ...promise } = taken
-  await tx.insert(holds).values(copies.map((copy) => ({ ...promise, id: newId(now), copy, createdAt: now })))
+  const rows = lines.flatMap(({ artworkId, copies }) =>
+    copies.map((copy) => ({ ...hold, id: newId(now), artworkId, copy, createdAt: now })),
+  )
+  await tx.insert(holds).values(rows)
 }
 
 /** Turns the holds of an order into sales. */
@@ -106,7 +107,7 @@ export async function sellHeld(tx: Database, orderId: Id): Promise<void> {
     .where(and(eq(holds.orderId, orderId), eq(holds.state, 'held')))
 }
 
-export async function releaseHeld(tx: Database, orderId: Id): Promise<void> {
+export async function releaseHolds(tx: Database, orderId: Id): Promise<void> {
   await tx
     .update(holds)
     .set({ state: 'released' })
@@ -138,7 +139,7 @@ export async function findOverdue(database: Database, now: Date, artworkIds?: re
   return found.map(({ id }) => id)
 }
 
-/** Unpaid orders of this buyer that keep one of these works. */
+/** Unpaid orders of this buyer that hold one of these works. */
 export async function findOwnUnpaid(tx: Database, userId: Id, artworkIds: readonly Id[]): Promise<Id[]> {
   if (artworkIds.length === 0) return []
   const found = await tx
@@ -173,9 +174,3 @@ export async function findHeldUntil(
     lapsed: found.length - live.length,
   }
 }
-
-const idsOf = (works: readonly LockedWork[]) =>
-  inArray(
-    holds.artworkId,
-    works.map(({ id }) => id),
-  )

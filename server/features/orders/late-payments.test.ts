@@ -21,9 +21,9 @@ import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, cutOff, fillIn } from '../../../tests/support/paying.ts'
 import { type Person, welcome } from '../../../tests/support/people.ts'
 import { cartOf, hang, type Work } from '../../../tests/support/works.ts'
-import { checkOutCart } from './check-out-cart.ts'
-import { closeUnpaid } from './close-order.ts'
-import { expireHolds, reconcilePayments } from './payment-sweeps.ts'
+import { cancel } from './cancel-order.ts'
+import { expireHolds, reconcilePayments } from './payment-jobs.ts'
+import { placeOrder } from './place-order.ts'
 
 describe('time runs out', () => {
   test('after 30 minutes the work is free again and the page is closed', async () => {
@@ -122,6 +122,35 @@ describe('time runs out', () => {
     await close()
   })
 
+  test('a paid order that is refunded on the dashboard is refunded, and its work stays sold', async () => {
+    await using open = await openShop()
+    const { shop, call, database } = open
+    const [buyer, work] = [await welcome(shop), await hang(database)]
+    await buy(open, buyer, work)
+    const [payment] = await database.select().from(paymentRows)
+    const { orderId = '', intentId } = payment ?? {}
+    const refund = { payment_intent: intentId ?? '', metadata: {} }
+    await refundIntent(database, { ...refund, amount: 1000 }, shop.now())
+    await bankOf(shop).deliverWebhooks()
+    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
+    await refundIntent(database, refund, shop.now())
+    await bankOf(shop).deliverWebhooks()
+    expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({
+      status: 'refunded',
+      history: [
+        { by: 'buyer' },
+        { by: expect.any(String) },
+        { by: 'webhook', reason: expect.stringContaining('refunded') },
+      ],
+    })
+    expect(await workNow(shop, work.id)).toMatchObject({ status: 'sold', available: 0 })
+    const emails = await database
+      .select()
+      .from(outgoingMail)
+      .where(eq(outgoingMail.key, `order-refunded:${orderId}`))
+    expect(emails).toMatchObject([{ to: buyer.email, text: expect.stringContaining('2,860') }])
+  })
+
   test('money for a work whose artist is no longer approved goes back whole', async () => {
     const { shop, orderId, close, artworkId } = await paidAfterExpiry(({ database }, { artistId }) =>
       database.update(artists).set({ approval: 'rejected' }).where(eq(artists.id, artistId)),
@@ -160,7 +189,7 @@ describe('time runs out', () => {
       items: [{ artworkId: work.id, quantity: 1, price }],
       seen: { total: price, shipping: nothing, orderTotal: price },
     }
-    const refused = await checkOutCart(cutOff(shop), { userId, language: 'en' }, cart, shop.now())
+    const refused = await placeOrder(cutOff(shop), { userId, language: 'en' }, cart, shop.now())
     expect(refused).toEqual({ ok: false, code: 'payment-unavailable' })
     expect(await workNow(shop, work.id)).toMatchObject({ available: 1, status: 'active' })
     expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'released' }])
@@ -188,7 +217,7 @@ describe.each(databaseKinds)('another buyer checks out after the hold ran out, o
     await using two = await lapsedHold(kind)
     const { shop, orderId, buyer, call, quick, passMinutes, cart } = two
     passMinutes(31)
-    const refused = await checkOutCart(cutOff(shop), { userId: quick.userId, language: 'en' }, cart, shop.now())
+    const refused = await placeOrder(cutOff(shop), { userId: quick.userId, language: 'en' }, cart, shop.now())
     expect(refused).toEqual({ ok: false, code: 'artwork-held' })
     expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'pending_payment' })
   })
@@ -297,7 +326,7 @@ async function paidAfterExpiry(
   bankOf(shop).holdWebhooks(true)
   const late = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
   passMinutes(31)
-  await closeUnpaid(database, late.orderId, { step: 'expire', by: 'expiry' }, now())
+  await cancel(cutOff(shop), late.orderId, { step: 'expire', by: 'expiry', force: true }, now())
   await meanwhile(open, work)
   const answer = await fillIn(app, late.sessionUrl)
   expect(answer.statusCode).toBe(303)

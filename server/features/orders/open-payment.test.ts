@@ -8,8 +8,8 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, cutOff, fillIn, onSlowLine } from '../../../tests/support/paying.ts'
 import { welcome } from '../../../tests/support/people.ts'
 import { cartOf, hang } from '../../../tests/support/works.ts'
-import { checkOutCart } from './check-out-cart.ts'
-import { expireHolds, reconcilePayments } from './payment-sweeps.ts'
+import { expireHolds, reconcilePayments } from './payment-jobs.ts'
+import { placeOrder } from './place-order.ts'
 
 describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {
   test('a page that is told of after the other tab has paid undoes nothing', async () => {
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {
   test('a second tab that cannot reach the bank does not cancel the order of the first', async () => {
     await using open = await openShop({ database: kind })
     const { shop, buyer, slowTab, line, cart } = await slowCheckout(open)
-    const secondTab = await checkOutCart(cutOff(shop), { userId: buyer.userId, language: 'en' }, cart, shop.now())
+    const secondTab = await placeOrder(cutOff(shop), { userId: buyer.userId, language: 'en' }, cart, shop.now())
     expect(secondTab).toEqual({ ok: false, code: 'payment-unavailable' })
     await line.free()
     expect(await slowTab).toMatchObject({ ok: true })
@@ -87,7 +87,7 @@ async function slowCheckout(open: Awaited<ReturnType<typeof openShop>>) {
     items: [{ artworkId, quantity: 1, price }],
     seen: { total: price, shipping: nothing, orderTotal: price },
   }
-  const slowTab = checkOutCart(slow, { userId: buyer.userId, language: 'en' }, cart, shop.now())
+  const slowTab = placeOrder(slow, { userId: buyer.userId, language: 'en' }, cart, shop.now())
   await line.asked
   return { ...open, body: cartOf(work), cart, buyer, slowTab, line }
 }

@@ -7,9 +7,10 @@ import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PayableOrder } from '#server/adapters/payments/payments.ts'
 import type { Shop } from '#server/shop.ts'
-import { closeLocked } from './close-order.ts'
 import { lockWorksOf } from './hold-store.ts'
-import { changePayment, findOrder, findPayment, lockOrder, type WholeOrder } from './order-store.ts'
+import { changePayment, findOrder, findPayment, lockOrder, moveOrder, type WholeOrder } from './order-store.ts'
+
+export type PaymentRefusal = 'payment-unavailable' | 'payment-under-way' | 'already-paid'
 
 export type OpenedPayment = { sessionUrl: string; orderId: Id; holdExpiresAt: string }
 
@@ -21,7 +22,7 @@ export async function openPayment(
   orderId: Id,
   { isNew }: { isNew: boolean },
   now: Date,
-): Promise<Result<OpenedPayment, 'payment-unavailable' | 'payment-under-way' | 'already-paid'>> {
+): Promise<Result<OpenedPayment, PaymentRefusal>> {
   const [whole, known] = [await findOrder(shop.database, orderId), await findPayment(shop.database, orderId)]
   if (!whole || !known) throw new Error('An order that was just written is gone')
   const page = known.url ? undefined : await openPage(shop, whole)
@@ -56,7 +57,7 @@ const recordPage = (shop: Shop, orderId: Id, page: Page | 'failed' | undefined, 
     if (payment.sessionId || !page) return locked
     if (page !== 'failed') return { order, payment: await changePayment(tx, orderId, { state: 'open', ...page }, now) }
     if (payment.state !== 'opening') return locked
-    await closeLocked(tx, order, { step: 'cancel', by: 'payments', reason: 'no payment page' }, now)
+    await moveOrder(tx, order, 'cancel', { by: 'payments', reason: 'no payment page' }, now)
     return { order, payment: await changePayment(tx, orderId, { state: 'failed' }, now) }
   })
 

@@ -7,7 +7,7 @@ import { isShown } from '#domain/artwork.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { findHeldUntil, findStanding } from './hold-store.ts'
+import { findAvailability, findHeldUntil } from './hold-store.ts'
 import { findArtistOf, findOrder, listOrders } from './order-store.ts'
 import { viewerOf, viewOrder } from './order-view.ts'
 
@@ -35,10 +35,10 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, availability.show, availabilitySchemas.show, async ({ params, caller, now, reply }) => {
     reply.header('cache-control', 'no-store')
-    const work = await findStanding(shop.database, params.id)
+    const work = await findAvailability(shop.database, params.id)
     if (!work || !isShown(work)) return refuse('artwork-not-found')
     const held = await findHeldUntil(shop.database, work.id, caller?.userId, now)
-    // Whoever checks out next may take what others let lapse, also before the sweep has let it go.
+    // The next checkout may take copies whose hold has lapsed, even before the job has released them.
     const available = work.available === null ? null : work.available + held.lapsed
     return accept({
       status: work.status,

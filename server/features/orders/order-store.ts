@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Id, newId } from '#domain/id.ts'
-import type { OrderState } from '#domain/order.ts'
+import { afterStep, isClosed, type OrderState, type OrderStep } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, orderHistory, orderLines, orders, payments, pictures } from '#server/database/schema.ts'
+import { releaseHolds } from './hold-store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
@@ -15,26 +17,37 @@ export type WholeOrder = {
   order: OrderRow
   lines: PicturedLine[]
   history: HistoryRow[]
-  /** Its money is here, and has not gone back. */
+  /** Its payment has arrived and is not refunded. */
   isPaid: boolean
 }
 
-/** Who did something to an order when it was not a person with an id. */
+/** Who changed an order, if not a person with an id. */
 export type Actor = 'buyer' | 'payments' | 'expiry' | 'webhook' | 'return' | 'reconciliation'
 
-/** How many orders stand in each state. */
+/** The number of orders in each state. */
 export const countOrders = (database: Database) =>
   database.select({ state: orders.state, count: count() }).from(orders).groupBy(orders.state)
 
-/** Moves an order to another state, and writes down who did it and why. */
-export async function changeState(
+/**
+ * Takes an order one step further and returns its state; a step that is not allowed changes nothing. An order that is
+ * closed releases its holds: its works must be locked.
+ */
+export async function moveOrder(
   tx: Database,
-  orderId: Id,
-  change: { state: OrderState; by: Actor; reason?: string | undefined },
+  order: Pick<OrderRow, 'id' | 'state'>,
+  step: OrderStep,
+  { by, reason, set }: { by: Actor; reason?: string | undefined; set?: PgUpdateSetSource<typeof orders> },
   now: Date,
-): Promise<void> {
-  await tx.update(orders).set({ state: change.state, updatedAt: now }).where(eq(orders.id, orderId))
-  await writeHistory(tx, orderId, change, now)
+): Promise<OrderState> {
+  const state = afterStep(order.state, step)
+  if (!state) return order.state
+  await tx
+    .update(orders)
+    .set({ ...set, state, updatedAt: now })
+    .where(eq(orders.id, order.id))
+  await writeHistory(tx, order.id, { state, by, reason }, now)
+  if (isClosed(state)) await releaseHolds(tx, order.id)
+  return state
 }
 
 export async function writeHistory(
@@ -43,7 +56,7 @@ export async function writeHistory(
   { state, by, reason }: { state: OrderState; by: Actor; reason?: string | undefined },
   now: Date,
 ): Promise<void> {
-  // Two changes in one millisecond still have an order.
+  // Two changes in one millisecond still have a sequence.
   const [last] = await tx
     .select({ at: max(orderHistory.at) })
     .from(orderHistory)
@@ -52,7 +65,7 @@ export async function writeHistory(
   await tx.insert(orderHistory).values({ id: newId(now), orderId, state, by, reason: reason ?? null, at })
 }
 
-/** Locks an order and its payment. Whoever needs its works too has locked them before. */
+/** Locks an order and its payment. Lock its works first if they are needed. */
 export async function lockOrder(
   tx: Database,
   orderId: Id,
@@ -73,6 +86,29 @@ export async function findOrderOfSession(database: Database, sessionId: string):
     .from(payments)
     .where(eq(payments.sessionId, sessionId))
   return payment?.orderId
+}
+
+export async function findOrderOfIntent(database: Database, intentId: string): Promise<Id | undefined> {
+  const [payment] = await database
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.intentId, intentId))
+  return payment?.orderId
+}
+
+/** Up to 500 orders in one of these states whose payment is in one of those. */
+export async function findOrdersByState(
+  database: Database,
+  states: readonly OrderState[],
+  paymentStates: readonly PaymentRow['state'][],
+): Promise<Id[]> {
+  const found = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(and(inArray(orders.state, [...states]), inArray(payments.state, [...paymentStates])))
+    .limit(500)
+  return found.map(({ id }) => id)
 }
 
 export async function changePayment(
@@ -102,7 +138,7 @@ export async function findArtistOf(database: Database, userId: Id): Promise<Id |
   return artist?.id
 }
 
-/** A buyer's orders, newest first. Checkouts that were given up unpaid are no orders to them. */
+/** A buyer's orders, newest first, without those that were closed unpaid. */
 export async function listOrders(
   database: Database,
   userId: Id,
@@ -122,6 +158,9 @@ export async function listOrders(
     .offset((page - 1) * size)
   return { orders: await withParts(database, rows), total: counted?.total ?? 0 }
 }
+
+export const setCopies = (tx: Database, lineId: Id, copies: number[]) =>
+  tx.update(orderLines).set({ copies }).where(eq(orderLines.id, lineId))
 
 export const findLines = (database: Database, orderId: Id): Promise<LineRow[]> =>
   database.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))

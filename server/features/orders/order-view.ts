@@ -4,11 +4,11 @@ import { formatDimensions } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { sum, times, toEuros } from '#domain/money.ts'
-import { isGivenUp, isSale } from '#domain/order.ts'
+import { isClosed } from '#domain/order.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import type { PicturedLine, WholeOrder } from './order-store.ts'
 
-/** Whose eyes an order is for. */
+/** Who an order is shown to. */
 export type Viewer = { as: 'buyer' | 'admin' } | { as: 'artist'; artistId: Id }
 
 type Seen = z.input<typeof OrderView>
@@ -39,12 +39,12 @@ export function viewOrder({ order, lines, history, isPaid }: WholeOrder, viewer:
     })),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
-    refundDue: whole && isPaid && isGivenUp(order.state),
+    refundDue: whole && isPaid && isClosed(order.state),
     expiresAt: order.expiresAt.toISOString(),
   }
 }
 
-/** Who this person is to the order; undefined when it is none of their business. */
+/** The role in which this person may see the order; undefined when they may not. */
 export function viewerOf(
   { order, lines }: WholeOrder,
   caller: { userId: Id; role: string; artistId: Id | undefined },
@@ -52,8 +52,8 @@ export function viewerOf(
   if (order.userId === caller.userId) return { as: 'buyer' }
   if (caller.role === 'ADMIN') return { as: 'admin' }
   const { artistId } = caller
-  const sold = isSale(order.state) || order.paidAt !== null
-  if (artistId && sold && lines.some((line) => line.artistId === artistId)) return { as: 'artist', artistId }
+  if (artistId && order.paidAt !== null && lines.some((line) => line.artistId === artistId))
+    return { as: 'artist', artistId }
   return undefined
 }
 

@@ -18,7 +18,7 @@ import { bankOf, clock, cutOff, fillIn } from '../../../tests/support/paying.ts'
 import { welcome } from '../../../tests/support/people.ts'
 import { cartOf, hang } from '../../../tests/support/works.ts'
 import { finalise } from './finalise-payment.ts'
-import { expireHolds, reconcilePayments } from './payment-sweeps.ts'
+import { expireHolds, reconcilePayments } from './payment-jobs.ts'
 
 const others = {
   'less than the order costs': { subtotal: cents(286_001), total: cents(286_001) },

@@ -3,11 +3,12 @@ import type { PaymentEvent } from '#server/adapters/payments/payments.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import { paymentEvents } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
-import { finalise, noteFailedAttempt } from './finalise-payment.ts'
+import { finalise, recordFailedAttempt } from './finalise-payment.ts'
+import { recordRefundOf } from './refund-order.ts'
 
-/** Keeps what the provider told us, then acts on it. What was told before has no effect. */
+/** Stores an event of the provider, then handles it. An event that was handled before has no effect. */
 export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): Promise<void> {
-  const [kept] = await shop.database
+  const [stored] = await shop.database
     .insert(paymentEvents)
     .values({
       id: event.id,
@@ -18,32 +19,34 @@ export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): 
     })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
-  if (!kept && (await isHandled(shop, event.id))) return
-  await act(shop, event, now)
+  if (!stored && (await isHandled(shop, event.id))) return
+  await handle(shop, event, now)
 }
 
-/** Acts on events that were kept and then cut short. */
+/** Handles events that were stored and then cut short. */
 export async function resumeEvents(shop: Shop, now: Date): Promise<void> {
-  const waiting = await shop.database
+  const unhandled = await shop.database
     .select({ payload: paymentEvents.payload })
     .from(paymentEvents)
     .where(isNull(paymentEvents.handledAt))
     .orderBy(paymentEvents.receivedAt)
     .limit(200)
-  for (const { payload } of waiting) {
+  for (const { payload } of unhandled) {
     const event = readEventObject(payload)
-    if (event) await act(shop, event, now)
+    if (event) await handle(shop, event, now)
   }
 }
 
 /**
- * A fault leaves the event unhandled, for the next reconciliation. Of one that is handled only the id is needed: what it
- * says of the buyer stands in the order, or is to stand nowhere.
+ * An event that fails stays unhandled until the next reconciliation. Of a handled one only the id is kept: its personal
+ * data is in the order, or belongs nowhere.
  */
-async function act(shop: Shop, event: PaymentEvent, now: Date): Promise<void> {
+async function handle(shop: Shop, event: PaymentEvent, now: Date): Promise<void> {
   try {
-    if (event.news?.kind === 'session') await finalise(shop, event.news.report, 'webhook', now)
-    if (event.news?.kind === 'attempt-failed') await noteFailedAttempt(shop, event.news.orderId, event.news.reason, now)
+    const { effect } = event
+    if (effect?.kind === 'session') await finalise(shop, effect.report, 'webhook', now)
+    if (effect?.kind === 'attempt-failed') await recordFailedAttempt(shop, effect.orderId, effect.reason, now)
+    if (effect?.kind === 'refunded') await recordRefundOf(shop, effect.intentId, now)
     await shop.database.update(paymentEvents).set({ handledAt: now, payload: {} }).where(eq(paymentEvents.id, event.id))
   } catch (error) {
     shop.log.error({ err: error, event: event.id }, 'a payment event could not be handled')

@@ -4,17 +4,17 @@ import { paymentsSchemas } from '#contract/schemas/payments.ts'
 import type { WantedItem } from '#domain/checkout.ts'
 import type { Id } from '#domain/id.ts'
 import { inCents } from '#domain/money.ts'
-import { isGivenUp, isUnpaid } from '#domain/order.ts'
+import { isClosed, isUnpaid } from '#domain/order.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { checkOutCart } from './check-out-cart.ts'
-import { giveUpOrder } from './give-up-order.ts'
+import { cancel } from './cancel-order.ts'
+import { checkPayment } from './finalise-payment.ts'
 import { findOrder, type WholeOrder } from './order-store.ts'
 import { viewOrder } from './order-view.ts'
 import { receiveEvent } from './payment-events.ts'
-import { readAndFinalise } from './payment-sweeps.ts'
+import { placeOrder } from './place-order.ts'
 
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(
@@ -33,7 +33,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
         shipping: inCents(body.shipping),
         orderTotal: inCents(body.orderTotal),
       }
-      return checkOutCart(shop, { userId: caller.userId, language }, { items, seen }, now)
+      return placeOrder(shop, { userId: caller.userId, language }, { items, seen }, now)
     },
     { most: 300, seconds: 600 },
   )
@@ -41,7 +41,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, payments.confirm, paymentsSchemas.confirm, async ({ body, caller, language, now }) => {
     const order = await findOwn(body.orderId, caller.userId)
     if (!order) return refuse('order-not-found')
-    if (!(await readAndFinalise(shop, order.order.id, 'return', now))) return refuse('payment-unavailable')
+    if (!(await checkPayment(shop, order.order.id, 'return', now))) return refuse('payment-unavailable')
     return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language))
   })
 
@@ -50,11 +50,11 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     if (!order) return refuse('order-not-found')
     const { state } = order.order
     if (isUnpaid(state)) {
-      const ended = await giveUpOrder(shop, order.order.id, { step: 'cancel', by: 'buyer' }, now)
+      const ended = await cancel(shop, order.order.id, { step: 'cancel', by: 'buyer' }, now)
       if (ended === 'unreachable') return refuse('payment-unavailable')
       if (ended === 'processing') return refuse('payment-under-way', { orderId: body.orderId })
       if (ended === 'paid') return refuse('already-paid', { orderId: body.orderId })
-    } else if (!isGivenUp(state)) return refuse('already-paid', { orderId: body.orderId })
+    } else if (!isClosed(state)) return refuse('already-paid', { orderId: body.orderId })
     return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language))
   })
 

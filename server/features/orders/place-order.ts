@@ -1,15 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Bill, checkOut, isSameBill, type WantedItem } from '#domain/checkout.ts'
-import { type Id, newId } from '#domain/id.ts'
+import { checkOut, isSameBill, mergeItems, type WantedItem } from '#domain/checkout.ts'
+import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { type Cents, nothing, times } from '#domain/money.ts'
-import { holdMinutes, orderNumber } from '#domain/order.ts'
+import type { Cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Payments } from '#server/adapters/payments/payments.ts'
-import type { Database } from '#server/database/connect.ts'
-import { artists, artworkPictures, orderLines, orders, payments, pictures, users } from '#server/database/schema.ts'
-import { countFree, findOwnUnpaid, freeCopies, type LockedWork, lockWorks, takeCopies } from './hold-store.ts'
-import { writeHistory } from './order-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { cancel, expireOverdue } from './cancel-order.ts'
+import { findOwnUnpaid, findStock, lockWorks } from './hold-store.ts'
+import { type OpenedPayment, openPayment, type PaymentRefusal } from './open-payment.ts'
+import { findOrder, type LineRow } from './order-store.ts'
+import { saveOrder } from './save-order.ts'
 
 export type Cart = {
   readonly items: readonly WantedItem[]
@@ -17,7 +16,7 @@ export type Cart = {
 }
 export type Buyer = { readonly userId: Id; readonly language: Language }
 
-export type CheckoutRefusal =
+type CheckoutRefusal =
   | 'cart-empty'
   | 'artwork-not-found'
   | 'artwork-sold'
@@ -26,141 +25,84 @@ export type CheckoutRefusal =
   | 'price-on-request'
   | 'PRICE_CHANGED'
 
-/** A new order, or the buyer's own unpaid orders that stand in its way. */
-export type Placed = { kind: 'placed'; orderId: Id } | { kind: 'in-own-way'; orderIds: readonly Id[] }
+/** An unpaid order of the same works is reused while its hold still runs for so many minutes. */
+const minutesWorthReusing = 10
 
-/** Writes an order and holds its works, in one transaction that locks them. Refuses before the first write. */
-export const placeOrder = (
-  database: Database,
-  provider: Payments['provider'],
+/** From a cart to a payment page: holds the works, then opens the page. */
+export async function placeOrder(
+  shop: Shop,
   buyer: Buyer,
   cart: Cart,
   now: Date,
-): Promise<Result<Placed, CheckoutRefusal>> =>
-  database.transaction(async (tx): Promise<Result<Placed, CheckoutRefusal>> => {
-    const works = await lockWorks(
-      tx,
-      cart.items.map(({ artworkId }) => artworkId),
-    )
-    const ids = works.map(({ id }) => id)
-    const own = await findOwnUnpaid(tx, buyer.userId, ids)
-    const checkout = checkOut(cart.items, await countFree(tx, works, own))
-    if (!checkout.ok) return checkout
-    if (!isSameBill(checkout.value, cart.seen)) return refuse('PRICE_CHANGED')
-    if (own.length > 0) return accept({ kind: 'in-own-way', orderIds: own })
-    return accept({
-      kind: 'placed',
-      orderId: await saveOrder(tx, provider, buyer, cart.items, works, checkout.value, now),
-    })
-  })
-
-async function saveOrder(
-  tx: Database,
-  provider: Payments['provider'],
-  buyer: Buyer,
-  items: readonly WantedItem[],
-  works: readonly LockedWork[],
-  bill: Bill,
-  now: Date,
-): Promise<Id> {
-  const id = newId(now)
-  const expiresAt = new Date(now.getTime() + holdMinutes * 60_000)
-  const [user] = await tx.select().from(users).where(eq(users.id, buyer.userId))
-  if (!user) throw new Error('A buyer without a record passed the door')
-  await tx.insert(orders).values({
-    id,
-    number: await nextNumber(tx, now),
-    userId: user.id,
-    buyerName: `${user.firstName} ${user.lastName}`.trim(),
-    buyerEmail: user.email,
-    language: buyer.language,
-    ...bill,
-    expiresAt,
-    createdAt: now,
-    updatedAt: now,
-  })
-  const sellers = await findSellers(tx, works)
-  const pictureHashes = await findPictures(tx, works)
-  for (const [position, { artworkId, quantity }] of items.entries()) {
-    const work = works.find((one) => one.id === artworkId)
-    const seller = sellers.find((one) => one.id === work?.artistId)
-    if (!work || !seller) throw new Error('A checked work is gone under lock')
-    const copies = await freeCopies(tx, work, quantity)
-    await tx.insert(orderLines).values({
-      id: newId(now),
-      orderId: id,
-      position,
-      artworkId,
-      artistId: seller.id,
-      title: work.title,
-      artistName: seller.name,
-      artistEmail: seller.email,
-      sellerStatus: seller.sellerStatus,
-      medium: work.medium,
-      dimensions: { width: work.width, height: work.height, depth: work.depth, unit: work.unit },
-      year: work.year,
-      editionKind: work.editionKind,
-      editionSize: work.editionSize,
-      copies,
-      pictureHash: pictureHashes.get(artworkId) ?? null,
-      quantity,
-      unitPrice: work.price,
-      artistUnitPrice: work.artistPrice,
-      commissionRate: work.commissionRate,
-      total: times(work.price, quantity),
-    })
-    await takeCopies(tx, { orderId: id, artworkId, copies, state: 'held', expiresAt }, now)
+): Promise<Result<OpenedPayment, CheckoutRefusal | PaymentRefusal>> {
+  const merged = mergeItems(cart.items)
+  if (!merged.ok) return merged
+  const items = merged.value
+  if (!(await expireOverdue(shop, artworkIdsOf(items), now))) return refuse('artwork-held')
+  // Again if an order of the buyer's own was in the way, and once more if another tab placed one meanwhile.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const placed = await holdAndSave(shop, buyer, { ...cart, items }, now)
+    if (!placed.ok) return placed
+    if (placed.value.kind === 'placed') return openPayment(shop, placed.value.orderId, { isNew: true }, now)
+    const reused = await reuseOrCancel(shop, placed.value.orderIds, items, now)
+    if (!reused.ok) return reused
+    if (reused.value) return openPayment(shop, reused.value, { isNew: false }, now)
   }
-  await writeHistory(tx, id, { state: 'pending_payment', by: 'buyer' }, now)
-  await tx.insert(payments).values({
-    id: newId(now),
-    orderId: id,
-    provider,
-    amount: bill.total,
-    refunded: nothing,
-    createdAt: now,
-    updatedAt: now,
+  return refuse('artwork-held')
+}
+
+/** A new order, or the unpaid orders of the same buyer that hold its works. */
+type Placed = { kind: 'placed'; orderId: Id } | { kind: 'already-held'; orderIds: readonly Id[] }
+
+/** Locks the works, checks the cart against them and saves the order. Refuses before the first write. */
+const holdAndSave = (shop: Shop, buyer: Buyer, cart: Cart, now: Date): Promise<Result<Placed, CheckoutRefusal>> =>
+  shop.database.transaction(async (tx): Promise<Result<Placed, CheckoutRefusal>> => {
+    const works = await lockWorks(tx, artworkIdsOf(cart.items))
+    const orderIds = await findOwnUnpaid(
+      tx,
+      buyer.userId,
+      works.map(({ id }) => id),
+    )
+    const stock = await findStock(tx, works, orderIds)
+    const bill = checkOut(cart.items, stock)
+    if (!bill.ok) return bill
+    if (!isSameBill(bill.value, cart.seen)) return refuse('PRICE_CHANGED')
+    if (orderIds.length > 0) return accept({ kind: 'already-held', orderIds })
+    const order = { provider: shop.payments.provider, buyer, items: cart.items, works, stock, bill: bill.value }
+    return accept({ kind: 'placed', orderId: await saveOrder(tx, order, now) })
   })
-  return id
+
+/** The buyer's own unpaid order if it is for just these works; otherwise such orders are cancelled. */
+async function reuseOrCancel(
+  shop: Shop,
+  orderIds: readonly Id[],
+  items: readonly WantedItem[],
+  now: Date,
+): Promise<Result<Id | undefined, PaymentRefusal>> {
+  const [only] = orderIds
+  if (only && orderIds.length === 1 && (await isWorthReusing(shop, only, items, now))) return accept(only)
+  for (const orderId of orderIds) {
+    const ended = await cancel(shop, orderId, { step: 'cancel', by: 'buyer', reason: 'checked out anew' }, now)
+    if (ended === 'unreachable') return refuse('payment-unavailable')
+    if (ended === 'processing') return refuse('payment-under-way', { orderId })
+    if (ended === 'paid') return refuse('already-paid', { orderId })
+  }
+  return accept(undefined)
 }
 
-async function nextNumber(tx: Database, now: Date): Promise<string> {
-  const [row] = await tx.select({ count: sql<string>`nextval('order_numbers')` }).from(sql`(values (1)) as one`)
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Tallinn' }).format(now)
-  return orderNumber(Number(year), Number(row?.count))
+async function isWorthReusing(shop: Shop, orderId: Id, items: readonly WantedItem[], now: Date): Promise<boolean> {
+  const found = await findOrder(shop.database, orderId)
+  if (!found) return false
+  const minutesLeft = (found.order.expiresAt.getTime() - now.getTime()) / 60_000
+  return minutesLeft >= minutesWorthReusing && isSameCart(found.lines, items)
 }
 
-/** A letter about a sale goes to the account of the artist, or else to the address on the profile. */
-const findSellers = (tx: Database, works: readonly LockedWork[]) =>
-  tx
-    .select({
-      id: artists.id,
-      name: artists.name,
-      sellerStatus: artists.sellerStatus,
-      email: sql<string | null>`coalesce(${users.email}, ${artists.email})`,
-    })
-    .from(artists)
-    .leftJoin(users, eq(users.id, artists.userId))
-    .where(
-      inArray(
-        artists.id,
-        works.map(({ artistId }) => artistId),
-      ),
-    )
+const isSameCart = (lines: readonly LineRow[], items: readonly WantedItem[]): boolean =>
+  lines.length === items.length &&
+  items.every((item) =>
+    lines.some(
+      (line) => line.artworkId === item.artworkId && line.quantity === item.quantity && line.unitPrice === item.price,
+    ),
+  )
 
-async function findPictures(tx: Database, works: readonly LockedWork[]): Promise<Map<Id, string>> {
-  const found = await tx
-    .select({ artworkId: artworkPictures.artworkId, hash: pictures.hash })
-    .from(artworkPictures)
-    .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
-    .where(
-      and(
-        eq(artworkPictures.position, 0),
-        inArray(
-          artworkPictures.artworkId,
-          works.map(({ id }) => id),
-        ),
-      ),
-    )
-  return new Map(found.map(({ artworkId, hash }) => [artworkId, hash]))
-}
+const artworkIdsOf = (items: readonly WantedItem[]) => items.map(({ artworkId }) => artworkId)

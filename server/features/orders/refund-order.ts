@@ -1,22 +1,23 @@
 import type { Id } from '#domain/id.ts'
-import { afterStep, type OrderState } from '#domain/order.ts'
+import { isClosed, isPaidInFull, type OrderState } from '#domain/order.ts'
 import type { Shop } from '#server/shop.ts'
-import { postRefundLetter } from './order-letters.ts'
+import { enqueueRefundEmail } from './order-emails.ts'
 import {
   type Actor,
   changePayment,
-  changeState,
+  findOrderOfIntent,
   findPayment,
   lockOrder,
+  moveOrder,
   type OrderRow,
   type PaymentRow,
 } from './order-store.ts'
 
 /**
- * Gives a payment back that bought nothing: it came too late, or was not the sum of its order. The provider takes the
- * same refund only once, so a crash in between costs nothing; until it worked, reconciliation tries again.
+ * Refunds a payment that could not be fulfilled: it came too late, or was not the sum of its order. The provider makes
+ * the same refund only once, so a crash in between costs nothing; until it worked, reconciliation tries again.
  */
-export async function giveBack(shop: Shop, orderId: Id, by: Actor, now: Date): Promise<OrderState | undefined> {
+export async function refund(shop: Shop, orderId: Id, by: Actor, now: Date): Promise<OrderState | undefined> {
   const payment = await findPayment(shop.database, orderId)
   try {
     if (payment?.state === 'paid') await sendBack(shop, payment)
@@ -24,31 +25,43 @@ export async function giveBack(shop: Shop, orderId: Id, by: Actor, now: Date): P
     shop.log.error({ err: error, order: orderId }, 'a refund is due and did not work')
     return undefined
   }
-  return shop.database.transaction(async (tx) => {
-    const locked = await lockOrder(tx, orderId)
-    if (locked?.payment.state !== 'paid') return locked?.order.state
-    const state = afterStep(locked.order.state, 'refund')
-    if (!state) return locked.order.state
-    const why = isSumOf(locked.payment, locked.order) ? 'too-late' : 'other-sum'
-    await changePayment(tx, orderId, { state: 'refunded', refunded: locked.payment.amount }, now)
-    await changeState(tx, orderId, { state, by, reason: refundReasons[why] }, now)
-    await postRefundLetter(tx, orderId, why, shop.settings.publicUrl, now)
-    return state
-  })
+  return recordRefund(shop, orderId, by, now)
 }
 
-/** Whether what was paid is what the order costs. */
-export const isSumOf = (payment: PaymentRow, order: OrderRow): boolean =>
-  payment.amount === order.total && payment.currency === order.currency
+/** Records a refund that somebody made on the provider's dashboard. Its copies stay sold: they may be with the buyer. */
+export async function recordRefundOf(shop: Shop, intentId: string, now: Date): Promise<void> {
+  const orderId = await findOrderOfIntent(shop.database, intentId)
+  if (!orderId) return
+  await recordRefund(shop, orderId, 'webhook', now)
+  shop.jobs.enqueue('send-letters')
+}
 
 export type RefundReason = keyof typeof refundReasons
 
 export const refundReasons = {
   'too-late': 'paid too late: the works were no longer for sale',
   'other-sum': 'the payment was not the sum of the order',
+  'by-shop': 'refunded at the payment provider',
 } as const
 
-/** An event may have left out what was charged; then the provider is asked. */
+const recordRefund = (shop: Shop, orderId: Id, by: Actor, now: Date): Promise<OrderState | undefined> =>
+  shop.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    if (locked?.payment.state !== 'paid') return locked?.order.state
+    const { order, payment } = locked
+    const why = reasonFor(order, payment)
+    await changePayment(tx, orderId, { state: 'refunded', refunded: payment.amount }, now)
+    const state = await moveOrder(tx, order, 'refund', { by, reason: refundReasons[why] }, now)
+    await enqueueRefundEmail(tx, orderId, why, shop.settings.publicUrl, now)
+    return state
+  })
+
+function reasonFor(order: OrderRow, payment: PaymentRow): RefundReason {
+  if (!isClosed(order.state)) return 'by-shop'
+  return isPaidInFull(payment, order) ? 'too-late' : 'other-sum'
+}
+
+/** An event may have left out the payment intent; then the provider is asked. */
 async function sendBack(shop: Shop, { orderId, intentId, sessionId, amount }: PaymentRow): Promise<void> {
   const charged = intentId ?? (sessionId && (await shop.payments.read(sessionId)).intentId)
   if (!charged) throw new Error('Nothing is known to have been charged')

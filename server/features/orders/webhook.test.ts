@@ -9,7 +9,7 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, fillIn } from '../../../tests/support/paying.ts'
 import { welcome } from '../../../tests/support/people.ts'
 import { cartOf, hang } from '../../../tests/support/works.ts'
-import { expireHolds, reconcilePayments } from './payment-sweeps.ts'
+import { expireHolds, reconcilePayments } from './payment-jobs.ts'
 
 const secret = 'whsec_louend_demo'
 

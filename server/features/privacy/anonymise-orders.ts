@@ -2,23 +2,23 @@ import { and, eq, exists, inArray, isNotNull, isNull, like, sql } from 'drizzle-
 import type { PaymentPages } from '#server/adapters/payments/sandbox-bank/forget-buyer.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, orderHistory, orderLines, orders, outgoingMail, payments } from '#server/database/schema.ts'
-import { giveUpOrder } from '#server/features/orders/give-up-order.ts'
+import { cancel } from '#server/features/orders/cancel-order.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Ends what somebody who leaves has not paid; what turns out to be paid stays. */
-export async function giveUpUnpaid(shop: Shop, userId: string, now: Date): Promise<void> {
+/** Cancels the unpaid orders of somebody who leaves; one that turns out to be paid stays. */
+export async function cancelUnpaid(shop: Shop, userId: string, now: Date): Promise<void> {
   const unpaid = await shop.database
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.state, ['pending_payment', 'payment_failed'])))
-  for (const { id } of unpaid) await giveUpOrder(shop, id, { step: 'cancel', by: 'buyer' }, now)
+  for (const { id } of unpaid) await cancel(shop, id, { step: 'cancel', by: 'buyer' }, now)
 }
 
 /**
  * Orders stay for seven years; whoever bought is no longer anybody who could sign in. Letters that have left repeat
  * names and addresses: they go. Gives the pages where all this was paid.
  */
-export async function letGoOfOrders(tx: Database, userId: string): Promise<PaymentPages> {
+export async function anonymiseOrders(tx: Database, userId: string): Promise<PaymentPages> {
   const bought = (await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))).map(({ id }) => id)
   const sales = await tx
     .selectDistinct({ id: orderLines.orderId })

@@ -19,7 +19,7 @@ import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/
 import { unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { forgetUnpaidBuyers, giveUpUnpaid, letGoOfOrders } from './anonymise-orders.ts'
+import { anonymiseOrders, cancelUnpaid, forgetUnpaidBuyers } from './anonymise-orders.ts'
 
 /** What takes the place of a name that is gone. */
 export const formerArtist = '—'
@@ -29,11 +29,11 @@ export const formerArtist = '—'
  * stays with the name it was bought under, as the law asks, and leads to nobody who could sign in.
  */
 export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'userId' | 'uid'>, now: Date) {
-  await giveUpUnpaid(shop, userId, now)
+  await cancelUnpaid(shop, userId, now)
   const pages = await shop.database.transaction(async (tx): Promise<PaymentPages | undefined> => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!user) return undefined
-    const payments = await letGoOfOrders(tx, userId)
+    const payments = await anonymiseOrders(tx, userId)
     const pictures = await eraseArtist(tx, userId, now)
     await eraseLetters(tx, userId, user.email)
     await unsubscribe(tx, user.email)

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
 import { links } from '#domain/links.ts'
+import { isUnpaid, outcome } from '#domain/order.ts'
 import { clearBought } from '#web/state/cart.ts'
 import { endTrip, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
 import { askForOrder, letGo } from '#web/state/payment-page.ts'
@@ -45,8 +46,9 @@ export function useHold(): Hold {
 
   const settle = useCallback(
     (found: OrderView, otherwise: HoldNews | undefined) => {
-      if (found.paidAt !== null) clearBought(found)
-      drop(found.paidAt === null ? otherwise : { kind: 'paid', order: found })
+      const isPaid = outcome(found) === 'paid'
+      if (isPaid) clearBought(found)
+      drop(isPaid ? { kind: 'paid', order: found } : otherwise)
     },
     [drop],
   )
@@ -75,7 +77,7 @@ export function useHold(): Hold {
       if (!held || cancelled) return
       askForOrder(held.orderId).then(
         (found) => {
-          if (found.status !== 'pending_payment' && found.status !== 'payment_failed') settle(found, undefined)
+          if (!isUnpaid(found.status)) settle(found, undefined)
         },
         (error) => {
           if (isProblem(error, 'order-not-found', 'sign-in-needed', 'token-expired')) drop(undefined)

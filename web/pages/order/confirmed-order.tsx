@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
-import { isGivenUp } from '#domain/order.ts'
+import { outcome } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,14 +33,15 @@ function Outcome({ order, again, isPatient }: Props) {
       {t.toCart}
     </Link>
   )
-  switch (outcomeOf(order)) {
-    case 'waiting':
+  switch (outcome(order)) {
+    case 'pending':
       return (
         <Heading title={t.processing} text={isPatient ? t.processingText : t.processingLong}>
           {!isPatient && <Button onClick={again}>{t.checkAgain}</Button>}
         </Heading>
       )
-    case 'unpaid':
+    case 'declined':
+    case 'closed':
       return (
         <Heading title={t.notPaid} text={t.notPaidText}>
           {toCart}
@@ -87,10 +88,4 @@ function Heading({ title, text, children }: { title: string; text: string; child
       {children && <div className="mt-8">{children}</div>}
     </>
   )
-}
-
-function outcomeOf({ status, refundDue }: OrderView): 'waiting' | 'unpaid' | 'refunded' | 'paid' {
-  if (status === 'pending_payment') return 'waiting'
-  if (status === 'refunded' || refundDue) return 'refunded'
-  return status === 'payment_failed' || isGivenUp(status) ? 'unpaid' : 'paid'
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { links } from '#domain/links.ts'
+import { outcome } from '#domain/order.ts'
 import { site } from '#domain/site.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
       </section>
       <div className="space-y-10 print:mt-8">
         <OrderAddress address={order.shippingAddress} />
-        {order.viewer === 'buyer' && <NextSteps isPaid={order.paidAt !== null && order.status !== 'refunded'} />}
+        {order.viewer === 'buyer' && <NextSteps isPaid={outcome(order) === 'paid'} />}
         <p className="hidden text-6 print:block">
           {t.soldBy}. {site.studio.name}, {site.studio.street}, {site.studio.city}, {site.email}
         </p>

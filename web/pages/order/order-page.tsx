@@ -3,7 +3,7 @@ import type { OrderView } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { isSale } from '#domain/order.ts'
+import { isUnpaid, outcome } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
@@ -58,8 +58,8 @@ function Order({ order, changed }: { order: OrderView; changed: (order: OrderVie
       <p className="mt-4 text-4 text-ink-2">
         {states[order.status]}, {t.placed(onDay(new Date(order.createdAt), language))}
       </p>
-      {isWaiting(order) && <UnpaidOrder order={order} changed={changed} />}
-      {(isSale(order.status) || order.status === 'returned') && (
+      {isPayable(order) && <UnpaidOrder order={order} changed={changed} />}
+      {outcome(order) === 'paid' && (
         <div className="mt-10 md:mt-12">
           <OrderTimeline order={order} />
         </div>
@@ -71,8 +71,6 @@ function Order({ order, changed }: { order: OrderView; changed: (order: OrderVie
   )
 }
 
-/** The buyer can still pay: nobody else can have the works. */
-const isWaiting = ({ status, viewer, expiresAt }: OrderView): boolean =>
-  viewer === 'buyer' &&
-  (status === 'pending_payment' || status === 'payment_failed') &&
-  new Date(expiresAt).getTime() > Date.now()
+/** The buyer can still pay: the works are held. */
+const isPayable = ({ status, viewer, expiresAt }: OrderView): boolean =>
+  viewer === 'buyer' && isUnpaid(status) && new Date(expiresAt).getTime() > Date.now()

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
+import { outcome } from '#domain/order.ts'
 import { ask } from '#web/identity/ask.ts'
 import { clearBought } from '#web/state/cart.ts'
 import { findHeldOrder, forgetHeldOrder } from '#web/state/checkout-redirect.ts'
@@ -30,7 +31,7 @@ export function useConfirmedOrder(orderId: string, userId: string | undefined) {
     if (userId) void look()
   }, [userId, look])
 
-  const isPending = answer.state === 'loaded' && answer.order.status === 'pending_payment'
+  const isPending = answer.state === 'loaded' && outcome(answer.order) === 'pending'
   const pause = pauses[tries]
   useEffect(() => {
     if (!isPending || pause === undefined) return
@@ -59,7 +60,8 @@ async function confirmOrder(orderId: string): Promise<OrderAnswer | undefined> {
 
 /** What was paid for leaves the cart, once. */
 function settle(order: OrderView): void {
-  if (order.status === 'pending_payment' || findHeldOrder()?.orderId !== order.id) return
-  if (order.paidAt !== null) clearBought(order)
-  if (order.status !== 'payment_failed') forgetHeldOrder()
+  const result = outcome(order)
+  if (result === 'pending' || findHeldOrder()?.orderId !== order.id) return
+  if (result === 'paid') clearBought(order)
+  if (result !== 'declined') forgetHeldOrder()
 }

@@ -102,9 +102,19 @@ export async function refundIntent(
       status: 'succeeded',
       created: secondsOf(now),
     }
-    await save(tx, { ...intent, amount_refunded: Number(intent.amount_refunded ?? 0) + amount }, now)
+    const charge = {
+      id: newBankId('ch'),
+      object: 'charge',
+      payment_intent: intent.id,
+      currency: intent.currency,
+      amount: intent.amount_received,
+      amount_refunded: Number(intent.amount_refunded ?? 0) + amount,
+      refunded: amount === left,
+    }
+    await save(tx, { ...intent, amount_refunded: charge.amount_refunded }, now)
     await save(tx, refund, now)
     await announce(tx, 'refund.created', refund, now)
+    await announce(tx, 'charge.refunded', charge, now)
     return refund
   })
 }

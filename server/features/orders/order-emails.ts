@@ -15,21 +15,21 @@ import type { RefundReason } from './refund-order.ts'
 
 const texts = { en, et }
 
-/** Tells the buyer and each artist that an order is paid. Belongs into the transaction that makes it so. */
-export async function postPaidLetters(tx: Database, orderId: Id, publicUrl: string, now: Date): Promise<void> {
+/** Emails the buyer and each artist that an order is paid. Call it in the transaction that records the payment. */
+export async function enqueuePaidEmails(tx: Database, orderId: Id, publicUrl: string, now: Date): Promise<void> {
   const order = await readOrder(tx, orderId)
   const lines = await findLines(tx, orderId)
-  await postLetter(tx, paidLetter(order, lines, publicUrl), now)
+  await postLetter(tx, paidEmail(order, lines, publicUrl), now)
   for (const artistId of new Set(lines.flatMap((line) => line.artistId ?? []))) {
     const theirs = lines.filter((line) => line.artistId === artistId)
     const to = theirs[0]?.artistEmail
     const language = await languageOfArtist(tx, artistId)
-    if (to) await postLetter(tx, soldLetter(order, theirs, { artistId, to, language, publicUrl }), now)
+    if (to) await postLetter(tx, soldEmail(order, theirs, { artistId, to, language, publicUrl }), now)
   }
 }
 
-/** Tells the buyer that their money goes back, and why. */
-export async function postRefundLetter(
+/** Emails the buyer that the payment is refunded, and why. */
+export async function enqueueRefundEmail(
   tx: Database,
   orderId: Id,
   why: RefundReason,
@@ -48,7 +48,7 @@ export async function postRefundLetter(
       parts: [
         t.hello(order.buyerName),
         t.refunded.sorry[why],
-        why === 'too-late' ? t.refunded.back(exact(order.total, order.language)) : t.refunded.allBack,
+        why === 'other-sum' ? t.refunded.allBack : t.refunded.back(exact(order.total, order.language)),
         { words: t.refunded.link, link: publicUrl + links.discover(order.language) },
       ],
     },
@@ -56,7 +56,7 @@ export async function postRefundLetter(
   )
 }
 
-function paidLetter(order: OrderRow, lines: readonly LineRow[], publicUrl: string) {
+function paidEmail(order: OrderRow, lines: readonly LineRow[], publicUrl: string) {
   const { language } = order
   const t = texts[language]
   const works = lines.map(
@@ -91,7 +91,7 @@ function paidLetter(order: OrderRow, lines: readonly LineRow[], publicUrl: strin
 
 type Artist = { artistId: Id; to: string; language: Language; publicUrl: string }
 
-function soldLetter(order: OrderRow, lines: readonly LineRow[], { artistId, to, language, publicUrl }: Artist) {
+function soldEmail(order: OrderRow, lines: readonly LineRow[], { artistId, to, language, publicUrl }: Artist) {
   const t = texts[language]
   const title = inLanguage(lines[0]?.title ?? {}, language).words
   const works = lines.map((line) => {
@@ -133,11 +133,11 @@ function addressParts(address: ShippingAddress | null, title: string, language: 
 
 async function readOrder(tx: Database, orderId: Id): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) throw new Error('A letter about an order that is not there')
+  if (!order) throw new Error('An email about an order that does not exist')
   return order
 }
 
-/** The language of the artist's account. One without an account is written to in Estonian, like most artists here. */
+/** The language of the artist's account; Estonian for artists without one, as most of them are Estonian. */
 async function languageOfArtist(tx: Database, artistId: Id): Promise<Language> {
   const [found] = await tx
     .select({ language: users.language })

@@ -1,0 +1,64 @@
+import type { Id } from '#domain/id.ts'
+import type { SessionReport } from '#server/adapters/payments/payments.ts'
+import type { Shop } from '#server/shop.ts'
+import { finalise } from './finalise-payment.ts'
+import { findOverdue, lockWorksOf } from './hold-store.ts'
+import { type Actor, changePayment, findPayment, lockOrder, moveOrder } from './order-store.ts'
+
+export type Cancellation = {
+  step: 'expire' | 'cancel'
+  by: Actor
+  reason?: string
+  /** How long the provider may take to answer, in milliseconds. */
+  timeout?: number
+  /** Release the works even if the provider does not answer and its page may still be open. */
+  force?: boolean
+}
+
+/**
+ * Ends an unpaid order: closes its payment page first, so that nobody pays for works that others may buy, then releases
+ * its holds. If the page turns out to be paid, the order is paid; while a payment is processing, the order stays.
+ */
+export async function cancel(
+  shop: Shop,
+  orderId: Id,
+  { timeout, force, ...change }: Cancellation,
+  now: Date,
+): Promise<'closed' | 'paid' | 'processing' | 'unreachable'> {
+  const payment = await findPayment(shop.database, orderId)
+  let report: SessionReport | undefined
+  let isReached = true
+  try {
+    if (payment?.sessionId) report = await shop.payments.expire(payment.sessionId, { timeout })
+  } catch (error) {
+    shop.log.warn({ err: error, order: orderId }, 'the payment page could not be closed')
+    if (!force) return 'unreachable'
+    isReached = false
+  }
+  if (report?.state === 'paid' || report?.state === 'processing') {
+    await finalise(shop, report, change.by, now)
+    return report.state
+  }
+  await shop.database.transaction(async (tx) => {
+    await lockWorksOf(tx, orderId)
+    const locked = await lockOrder(tx, orderId)
+    if (!locked) return
+    const mayBePaid = locked.payment.state === 'opening' || locked.payment.state === 'open'
+    if (isReached && mayBePaid) await changePayment(tx, orderId, { state: 'expired' }, now)
+    await moveOrder(tx, locked.order, change.step, change, now)
+  })
+  return isReached ? 'closed' : 'unreachable'
+}
+
+/**
+ * Expires the overdue orders that hold these works without waiting for the job. False when the provider does not answer
+ * in time: one of them may have been paid.
+ */
+export async function expireOverdue(shop: Shop, artworkIds: readonly Id[], now: Date): Promise<boolean> {
+  if (artworkIds.length === 0) return true
+  const overdue = await findOverdue(shop.database, now, artworkIds)
+  const results = await Promise.all(
+    overdue.map((id) => cancel(shop, id, { step: 'expire', by: 'expiry', timeout: 3000 }, now)),
+  )
+  return !results.includes('unreachable')
+}
