@@ -108,7 +108,7 @@ async function compare(
 async function smallAgainstLarge(small: string, large: string, loader: Loader) {
   const few = await startShop(small)
   const many = await startShop(large)
-  const questions: Record<string, string> = {
+  const queries: Record<string, string> = {
     list: '/api/artworks?price=0-{n}',
     filter: '/api/artworks?category=paintings&colour=blue&price=0-{n}',
     facets: '/api/artworks?size=1&medium=oil,acrylic&colour=blue,green&price=0-{n}',
@@ -116,16 +116,17 @@ async function smallAgainstLarge(small: string, large: string, loader: Loader) {
     'search with a typing error': '/api/artworks?q=sumeer&price=0-{n}',
   }
   try {
-    for (const [what, path] of Object.entries(questions)) {
+    for (const [what, path] of Object.entries(queries)) {
       const { ratio, first, second } = await interleaved(
         loader,
         { port: few.port, paths: [path] },
         { port: many.port, paths: [path] },
       )
       const times = `(${milliseconds(second)} / ${milliseconds(first)} ms)`
-      add(`${what}: time at 100,000 / at 1,000 works`, `${ratio.toFixed(2)}  ${times}`, '≤ 3', ratio <= 3)
+      add(`${what}: time at 100,000 / at 1,000 works`, `${ratio.toFixed(2)}  ${times}`, '≤ 8', ratio <= 8)
     }
-    add('memory with 100,000 works', `${whole(memoryOf(many.process))} MB`, '', true)
+    const memory = memoryOf(many.process)
+    add('memory with 100,000 works', `${whole(memory)} MB`, '≤ 450 MB', memory <= 450)
   } finally {
     await few.stop()
     await many.stop()

@@ -6,7 +6,7 @@ import { artworksSchemas } from '#contract/schemas/artworks.ts'
 import { ordersSchemas } from '#contract/schemas/orders.ts'
 import { type Cents, cents, formatMoney, sum, times, toEuros } from '#domain/money.ts'
 import { refuse } from '#domain/result.ts'
-import type { CatalogueQuestion } from '#server/features/catalogue/catalogue-index.ts'
+import type { CatalogueQuery } from '#server/features/catalogue/filter-works.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import * as en from '#texts/en/cart.ts'
@@ -55,6 +55,6 @@ export function money() {
   // @ts-expect-error: amounts to add
   sum([48_000])
   // @ts-expect-error: a range of prices
-  const range: CatalogueQuestion['price'] = { from: 10_000, to: 48_000 }
+  const range: CatalogueQuery['price'] = { from: 10_000, to: 48_000 }
   return [bare, reckoned, euros, range]
 }

@@ -1,14 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Connection, migrationsFolder, schema } from './connect.ts'
 import { lockFolder } from './lock-folder.ts'
 
-export const embeddedExtensions = { citext, pg_trgm, unaccent }
+export const embeddedExtensions = { citext }
 
 /** Opens the database in this process, kept in the folder or, without one, in memory, and brings its schema up to date. */
 export async function connectEmbedded(folder: string | undefined): Promise<Connection> {

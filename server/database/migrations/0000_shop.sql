@@ -1,6 +1,4 @@
 CREATE EXTENSION IF NOT EXISTS citext;--> statement-breakpoint
-CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
-CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
 CREATE SEQUENCE "public"."order_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "artists" (
 	"id" text PRIMARY KEY NOT NULL,
@@ -308,7 +306,6 @@ CREATE INDEX "artists_approval_index" ON "artists" USING btree ("approval");--> 
 CREATE INDEX "artworks_artist_index" ON "artworks" USING btree ("artist_id");--> statement-breakpoint
 CREATE INDEX "artworks_status_created_index" ON "artworks" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "artworks_search_index" ON "artworks" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "artworks_search_text_index" ON "artworks" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "audit_entries_subject_index" ON "audit_entries" USING btree ("subject","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "holds_one_owner" ON "holds" USING btree ("artwork_id","copy") WHERE state in ('held', 'sold');--> statement-breakpoint
 CREATE INDEX "holds_order_index" ON "holds" USING btree ("order_id");--> statement-breakpoint

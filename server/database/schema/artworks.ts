@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { artworkStatuses, categories, editionKinds, sizeClasses } from '#domain/artwork.ts'
-import { bilingual, hexId, id, moment, money, oneOf, reference, searchVector } from './columns.ts'
+import { bilingual, hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { artists, users } from './people.ts'
 import { pictures } from './pictures.ts'
 
@@ -38,7 +38,6 @@ export const artworks = pgTable(
     techniques: text().array().notNull().default([]),
     colours: text().array().notNull().default([]),
     sizeClass: text({ enum: sizeClasses }).notNull(),
-    search: searchVector(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     soldAt: moment(),
@@ -65,7 +64,6 @@ export const artworks = pgTable(
     index('artworks_artist_index').on(table.artistId),
     index('artworks_status_created_index').on(table.status, table.createdAt),
     index('artworks_reduced_until_index').on(table.reducedUntil).where(sql`reduced_until is not null`),
-    index('artworks_search_index').using('gin', table.search),
   ],
 )
 

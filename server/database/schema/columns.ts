@@ -9,7 +9,6 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date', precis
 export const money = () => integer().$type<Cents>()
 export const bilingual = () => jsonb().$type<Bilingual>()
 export const caseless = customType<{ data: string }>({ dataType: () => 'citext' })
-export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`)

@@ -1,49 +1,36 @@
 import { sql } from 'drizzle-orm'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
+import { idsIn, openProjection } from '#server/database/projection.ts'
 import { artists } from '#server/database/schema.ts'
-import { type TextIndex, textIndex } from '#server/features/catalogue/text-index.ts'
+import { type TextSearch, textSearch } from '#server/features/catalogue/text-search.ts'
 
-type Listed = { readonly id: string; readonly slug: string; readonly name: string; readonly isApproved: boolean }
-type State = { readonly listed: readonly Listed[]; readonly texts: TextIndex }
+type ListedArtist = { readonly id: string; readonly slug: string; readonly name: string; readonly isApproved: boolean }
+type State = { readonly artists: readonly ListedArtist[]; readonly search: TextSearch<keyof typeof weights> }
 
-/** All artists by name, as Estonians sort, and by what is said in their card. */
+/** All artists, sorted by name in Estonian order, and searched by what their cards say. */
 export type ArtistDirectory = {
-  /** Artists whom the public sees, or those who are not approved; with words only those whom the words find, best first. */
-  list(wanted: { approved: boolean; q?: string | undefined }): Promise<readonly Listed[]>
+  /** Approved artists or the others; with a query only those that match it, best first. */
+  list(filter: { approved: boolean; q?: string | undefined }): Promise<readonly ListedArtist[]>
 }
 
-/** What a word counts for in the name, the location and the tagline. */
-const weights = [4, 2, 1]
+const weights = { name: 4, location: 2, tagline: 1 }
 
-/** Opens the directory. It is read at the first question and again after a change. */
+/** Opens the directory. It is read with the first list and again after every change of an artist. */
 export function openDirectory(database: Database, changes: Changes): ArtistDirectory {
-  let reading: Promise<State> | undefined
-  changes.listen((tag) => {
-    if (tag === 'everything' || tag.startsWith('artist:')) reading = undefined
+  const current = openProjection(changes, {
+    load: () => readDirectory(database),
+    refresh: async (state, tags) => (idsIn(tags, 'artist').length > 0 ? readDirectory(database) : state),
   })
-
-  function current(): Promise<State> {
-    if (reading) return reading
-    const begun = readDirectory(database)
-    reading = begun
-    begun.catch(() => {
-      if (reading === begun) reading = undefined
-    })
-    return begun
-  }
-
   return {
     async list({ approved, q }) {
-      const { listed, texts } = await current()
-      const wanted = (artist: Listed) => artist.isApproved === approved
-      const scores = q ? texts.search(q, listed.length) : undefined
-      if (!scores) return listed.filter(wanted)
+      const { artists, search } = await current()
+      const listed = artists.filter(({ isApproved }) => isApproved === approved)
+      const scores = q ? search.search(q) : undefined
+      if (!scores) return listed
       return listed
-        .map((artist, slot) => ({ artist, score: scores[slot] ?? 0 }))
-        .filter(({ artist, score }) => score > 0 && wanted(artist))
-        .sort((one, other) => other.score - one.score)
-        .map(({ artist }) => artist)
+        .filter(({ id }) => scores.has(id))
+        .sort((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
     },
   }
 }
@@ -61,8 +48,14 @@ async function readDirectory(database: Database): Promise<State> {
     .from(artists)
   const { compare } = new Intl.Collator('et')
   const listed = rows.sort((one, other) => compare(one.name, other.name) || (one.id < other.id ? -1 : 1))
-  const texts = textIndex(weights)
-  for (const [slot, { name, location, tagline }] of listed.entries())
-    texts.put(slot, [name, Object.values(location).join(' '), Object.values(tagline).join(' ')])
-  return { listed, texts }
+  const search = textSearch({ weights })
+  await search.put(
+    listed.map(({ id, name, location, tagline }) => ({
+      id,
+      name,
+      location: Object.values(location).join(' '),
+      tagline: Object.values(tagline).join(' '),
+    })),
+  )
+  return { artists: listed, search }
 }

@@ -2,14 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { artists } from '#contract/artists.ts'
 import { artworks } from '#contract/artworks.ts'
-import { makeCall } from '#contract/client.ts'
 import { cents } from '#domain/money.ts'
-import { buildApp } from '#server/app.ts'
-import { connect } from '#server/database/connect.ts'
 import { artists as artistTable, artworks as artworkTable } from '#server/database/schema.ts'
-import { inProcessFetch } from '#server/http/in-process-fetch.ts'
-import { openShop as openSecondShop } from '#server/open-shop.ts'
-import type { Shop } from '#server/shop.ts'
 import { databaseKinds } from '../../../tests/support/fresh-database.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { welcome } from '../../../tests/support/people.ts'
@@ -173,35 +167,3 @@ test('one work shows its price, its commission and its artist', async () => {
     artist: { name: 'Leelo Uduvere', biography: { en: 'Paints mornings.' } },
   })
 })
-
-test('a change on one instance reaches the lists and the ready answers of another', async () => {
-  await using one = await openShop({ database: 'postgres' })
-  await using other = await secondInstance(one.shop)
-  const artistId = await exhibit(one.database)
-  const work = await hang(one.database, { artistId })
-  const seen = async () => (await other.call(artworks.list)).content.map(({ id, price }) => [id, price])
-  await expect.poll(seen).toEqual([[work.id, 2860]])
-
-  await one.database
-    .update(artworkTable)
-    .set({ price: cents(300_000) })
-    .where(eq(artworkTable.id, work.id))
-  await expect.poll(seen).toEqual([[work.id, 3000]])
-  await one.database.update(artworkTable).set({ status: 'archived' }).where(eq(artworkTable.id, work.id))
-  await expect.poll(seen).toEqual([])
-})
-
-/** Another process, as far as it matters here: own connections, own memory, the same database. */
-async function secondInstance(first: Shop) {
-  if (first.connection.driver.kind !== 'postgres') throw new Error('expected PostgreSQL')
-  const connection = await connect({ kind: 'postgres', url: first.connection.driver.url, connections: 2 })
-  const shop = await openSecondShop(first.settings, connection, first.log)
-  const app = await buildApp(shop)
-  await app.ready()
-  const close = async () => {
-    await app.close()
-    await shop.changes.close()
-    await connection.close()
-  }
-  return { call: makeCall(inProcessFetch(app)), [Symbol.asyncDispose]: close }
-}

@@ -3,8 +3,8 @@ import { artworks } from '#contract/artworks.ts'
 import { artworksSchemas } from '#contract/schemas/artworks.ts'
 import { toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { questionOf } from '#server/features/catalogue/catalogue-query.ts'
-import type { FacetCounts } from '#server/features/catalogue/facet-counts.ts'
+import { toCatalogueQuery } from '#server/features/catalogue/catalogue-query.ts'
+import type { FacetCounts } from '#server/features/catalogue/facets.ts'
 import { answerForAll } from '#server/http/cache/ready-answers.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -22,7 +22,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, artworks.list, artworksSchemas.list, async ({ query, caller, language, reply }) => {
     const whose = await whoseWorks(database, query.status, caller)
     if (!whose.ok) return whose
-    const { ids, total, facets } = await catalogue.find({ ...questionOf(query), ...whose.value })
+    const { ids, total, facets } = await catalogue.find({ ...toCatalogueQuery(query), ...whose.value })
     const rows = await readCards(database, ids)
     answerForAll(reply, caller, ['artwork:*', 'artist:*'])
     return accept({
@@ -73,7 +73,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     answerForAll(reply, undefined, ['artwork:*', 'artist:*'])
     if (query.q === '') return accept({ artworks: [], artists: [] })
     const [works, artists] = await Promise.all([
-      catalogue.find({ q: query.q, shortTextsOnly: true, statuses: ['active', 'sold'], offset: 0, rows: 6 }),
+      catalogue.find({ q: query.q, skipDescriptions: true, statuses: ['active', 'sold'], offset: 0, rows: 6 }),
       catalogue.artists.list({ approved: true, q: query.q }),
     ])
     const rows = await readCards(database, works.ids)

@@ -1,30 +1,30 @@
 import { techniques } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
 import type { Catalogue } from '#server/features/catalogue/catalogue.ts'
-import type { CatalogueQuestion } from '#server/features/catalogue/catalogue-index.ts'
+import type { CatalogueFilters } from '#server/features/catalogue/filter-works.ts'
 import type { WorkRow } from './artwork-store.ts'
 
-const most = 8
-const mostOfArtist = 4
+const maxWorks = 8
+const maxByArtist = 4
 
-/** Works that whoever looks at this one may like: by the same artist first, then of its kind and colours. */
+/** The ids of similar works: by the same artist first, then of the same kind and colours. */
 export async function relatedWorks(catalogue: Catalogue, work: WorkRow): Promise<string[]> {
   const found = new Set<string>()
-  const take = async (room: number, wanted: Partial<CatalogueQuestion>) => {
-    if (found.size >= room) return
-    const { ids } = await catalogue.find({ statuses: ['active'], offset: 0, rows: room + 1, ...wanted })
-    for (const id of ids) if (id !== work.id && found.size < room) found.add(id)
+  const take = async (count: number, filters: Partial<CatalogueFilters>) => {
+    if (found.size >= count) return
+    const ids = await catalogue.first({ statuses: ['active'], ...filters }, count + 1)
+    for (const id of ids) if (id !== work.id && found.size < count) found.add(id)
   }
-  await take(mostOfArtist, { artistId: work.artistId })
+  await take(maxByArtist, { artistId: work.artistId })
   const { category, techniques, colours } = kindOf(work)
-  await take(most, { category, techniques, colours })
-  await take(most, { category, colours })
-  await take(most, { category })
-  await take(most, {})
+  await take(maxWorks, { category, techniques, colours })
+  await take(maxWorks, { category, colours })
+  await take(maxWorks, { category })
+  await take(maxWorks, {})
   return [...found]
 }
 
-type Kind = Required<Pick<CatalogueQuestion, 'category' | 'techniques' | 'colours'>>
+type Kind = Required<Pick<CatalogueFilters, 'category' | 'techniques' | 'colours'>>
 
 const kindOf = (work: WorkRow): Kind => ({
   category: work.category,

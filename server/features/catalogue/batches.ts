@@ -1,21 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { CacheTag } from '#server/database/changes.ts'
+import { idsIn } from '#server/database/projection.ts'
 import { artworks } from '#server/database/schema.ts'
 
-const portion = 2000
+const batchSize = 2000
 
-/**
- * Reads about all works, in the order of their ids, some at a time: other requests get through meanwhile, and what was
- * read is not all in memory at once.
- */
-export async function* inPortions<Row extends { readonly id: string }>(
-  read: (which: SQL, most: number) => Promise<Row[]>,
+/** Reads all works in batches by keyset pagination, so that other requests are served in between. */
+export async function* inBatches<Row extends { readonly id: string }>(
+  read: (where: SQL, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let after = ''
   for (;;) {
-    const rows = await read(sql`${artworks.id} > ${after}`, portion)
+    const rows = await read(sql`${artworks.id} > ${after}`, batchSize)
     yield rows
     const last = rows.at(-1)
-    if (!last || rows.length < portion) return
+    if (!last || rows.length < batchSize) return
     after = last.id
   }
 }
+
+/** The works that tags name, and all works of the artists that they name. */
+export const namedBy = (tags: ReadonlySet<CacheTag>): SQL =>
+  sql`(${artworks.id} = any(${sql.param(idsIn(tags, 'artwork'))}) or ${artworks.artistId} = any(${sql.param(idsIn(tags, 'artist'))}))`

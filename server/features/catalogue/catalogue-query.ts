@@ -1,22 +1,22 @@
 import type { ArtworkFilters } from '#contract/artworks.ts'
 import { publicStatuses } from '#domain/artwork.ts'
 import { inCents } from '#domain/money.ts'
-import type { CatalogueFind } from './catalogue.ts'
+import type { CatalogueSearch } from './catalogue.ts'
 
-/** What a visitor chose, as the catalogue is asked. */
-export const questionOf = (chosen: ArtworkFilters): CatalogueFind => ({
-  statuses: chosen.status ? [chosen.status] : publicStatuses,
-  category: chosen.category,
-  techniques: chosen.medium,
-  sizes: chosen.size.classes,
-  colours: chosen.colour,
-  years: chosen.year,
-  price: chosen.price && {
-    from: inCents(chosen.price.from),
-    to: chosen.price.to === undefined ? undefined : inCents(chosen.price.to),
+/** The catalogue query for the filters of a request. */
+export const toCatalogueQuery = (filters: ArtworkFilters): CatalogueSearch => ({
+  statuses: filters.status ? [filters.status] : publicStatuses,
+  category: filters.category,
+  techniques: filters.medium,
+  sizes: filters.size.classes,
+  colours: filters.colour,
+  years: filters.year,
+  price: filters.price && {
+    from: inCents(filters.price.from),
+    to: filters.price.to === undefined ? undefined : inCents(filters.price.to),
   },
-  q: chosen.q,
-  sort: chosen.sort,
-  offset: (chosen.page - 1) * chosen.size.rows,
-  rows: chosen.size.rows,
+  q: filters.q,
+  sort: filters.sort,
+  offset: (filters.page - 1) * filters.size.rows,
+  rows: filters.size.rows,
 })

@@ -1,28 +1,30 @@
-const foreign: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd' }
+const foldedLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd' }
 
 const onlyAscii = /^\p{ASCII}*$/u
 
 /** Lower case without diacritics: "Jõesuu" and "joesuu" become the same. */
-export function plainText(text: string): string {
+function foldText(text: string): string {
   const lower = text.toLowerCase()
   if (onlyAscii.test(lower)) return lower
-  const letters = lower.normalize('NFKD').replace(/\p{M}/gu, '')
-  return onlyAscii.test(letters) ? letters : letters.replace(/[ßæœøđłþð]/g, (letter) => foreign[letter] ?? letter)
+  const folded = lower.normalize('NFKD').replace(/\p{M}/gu, '')
+  return onlyAscii.test(folded) ? folded : folded.replace(/[ßæœøđłþð]/g, (letter) => foldedLetters[letter] ?? letter)
 }
 
-/** The words of a plain text, in order. */
-export const plainWordsOf = (plain: string): string[] =>
-  plain.match(onlyAscii.test(plain) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
+/** The words of a text, folded, in order. */
+export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Words that say nothing about a work, in plain form. */
-const fillers = new Set(
-  'a an and by for from in of on or the to with ja ning voi on ei see mis kes kui et ka oma ule alla'.split(' '),
-)
+const english =
+  'a an and are as at be been by for from had has in is it its not of on or than that the their them there they this to was were where which with'
+const estonian = 'ei et ja ka kui kus mida mis nagu nende nii ning oma on see selle ta ule alla voi'
+const stopWords = new Set(`${english} ${estonian}`.split(' '))
 
-/** What somebody looks for: at most eight words, without fillers unless there is nothing else. */
-export function wantedWords(query: string): string[] {
-  const words = [...new Set(plainWordsOf(plainText(query)))]
-  const telling = words.filter((word) => !fillers.has(word))
+/** Whether a word is too common to tell works apart. */
+export const isStopWord = (word: string): boolean => stopWords.has(word)
+
+/** The words to search for: at most eight, without stop words unless there is nothing else. */
+export function queryWords(query: string): string[] {
+  const words = [...new Set(wordsOf(query))]
+  const telling = words.filter((word) => !isStopWord(word))
   return (telling.length > 0 ? telling : words).slice(0, 8)
 }
 
@@ -32,20 +34,20 @@ const estonianEndings =
     ' ',
   )
 
-/** Forms that a word shares with its inflections: "kurgede" and "kurg" both give "kurg", "maalid" and "maal" "maal". */
-export function formsOf(word: string): string[] {
-  const forms = new Set([word, withoutVowel(word)])
+/** Possible stems of a word. Inflections share one: "kurgede" and "kurg" have "kurg", "maalid" and "maal" have "maal". */
+export function stemsOf(word: string): string[] {
+  const stems = new Set([word, withoutVowel(word)])
   for (const ending of estonianEndings)
     if (word.length - ending.length >= 4 && word.endsWith(ending)) {
       const rest = word.slice(0, -ending.length)
-      forms.add(rest).add(withoutVowel(rest))
+      stems.add(rest).add(withoutVowel(rest))
     }
   for (const ending of englishEndings)
     if (word.length - ending.length >= 3 && word.endsWith(ending)) {
       const rest = word.slice(0, -ending.length)
-      forms.add(ending === 'ies' ? `${rest}y` : rest)
+      stems.add(ending === 'ies' ? `${rest}y` : rest)
     }
-  return [...forms]
+  return [...stems]
 }
 
 const withoutVowel = (word: string): string => (word.length >= 4 && /[aeiou]$/.test(word) ? word.slice(0, -1) : word)

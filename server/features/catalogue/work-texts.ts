@@ -1,37 +1,64 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
+import type { Bilingual } from '#domain/language.ts'
 import { bothNamesOf, wordsOfCategory } from '#domain/tag-words.ts'
+import type { CacheTag } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
+import { idsIn } from '#server/database/projection.ts'
 import { artists, artworks } from '#server/database/schema.ts'
-import { inPortions } from './batches.ts'
+import { inBatches, namedBy } from './batches.ts'
+import { type TextSearch, textSearch } from './text-search.ts'
 
-/** What a work is found by: its titles, its artist's name, its tags, its media and its category. */
-export type WorkText = { readonly id: string; readonly fields: string[] }
+/** What a word counts for in each field that a work is found by. */
+const weights = { title: 4, artist: 4, tags: 2, medium: 1.5, description: 0.2 }
 
-export const readAllTexts = (database: Database) => inPortions((which, most) => read(database, which, most))
+type WorkField = keyof typeof weights
+type WorkTexts = Record<WorkField | 'id', string>
 
-export const readTexts = (database: Database, ids: string[]) =>
-  ids.length === 0 ? Promise.resolve([]) : read(database, sql`${artworks.id} = any(${sql.param(ids)})`)
+/** All fields but the description. */
+export const shortFields: WorkField[] = ['title', 'artist', 'tags', 'medium']
 
-async function read(database: Database, which: SQL, most?: number): Promise<WorkText[]> {
-  const inBoth = (column: typeof artworks.title | typeof artworks.medium) =>
-    sql`concat_ws(' ', ${column} ->> 'en', ${column} ->> 'et')`
-  const question = database
+export async function loadTexts(database: Database): Promise<TextSearch<WorkField>> {
+  const search = textSearch({ weights, longField: 'description' })
+  for await (const texts of inBatches((where, limit) => readTexts(database, where, limit))) await search.put(texts)
+  return search
+}
+
+/** Reads again what the tags name. */
+export async function refreshTexts(
+  database: Database,
+  search: TextSearch<WorkField>,
+  tags: ReadonlySet<CacheTag>,
+): Promise<TextSearch<WorkField>> {
+  const texts = await readTexts(database, namedBy(tags))
+  for (const id of idsIn(tags, 'artwork')) search.remove(id)
+  await search.put(texts)
+  return search
+}
+
+async function readTexts(database: Database, where: SQL, limit?: number): Promise<WorkTexts[]> {
+  const query = database
     .select({
       id: artworks.id,
+      title: artworks.title,
+      artist: artists.name,
+      tags: artworks.tags,
+      medium: artworks.medium,
       category: artworks.category,
-      fields: sql<string>`concat_ws(${between}, ${inBoth(artworks.title)}, ${artists.name}, array_to_string(${artworks.tags}, ','), ${inBoth(artworks.medium)})`,
+      description: artworks.description,
     })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
-    .where(which)
+    .where(where)
     .orderBy(asc(artworks.id))
-  const rows = await (most === undefined ? question : question.limit(most))
-  return rows.map(({ id, category, fields }) => {
-    const [titles = '', artist = '', tags = '', media = ''] = fields.split(between)
-    const namedTags = tags.split(',').map(bothNamesOf).join(' ')
-    return { id, fields: [titles, artist, namedTags, `${media} ${wordsOfCategory(category)}`] }
-  })
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map(({ id, title, artist, tags, medium, category, description }) => ({
+    id,
+    title: inBoth(title),
+    artist,
+    tags: tags.map(bothNamesOf).join(' '),
+    medium: `${inBoth(medium)} ${wordsOfCategory(category)}`,
+    description: inBoth(description),
+  }))
 }
 
-/** A character that no text has. */
-const between = '\u001f'
+const inBoth = ({ en = '', et = '' }: Bilingual): string => `${en} ${et}`

@@ -56,9 +56,7 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
           },
         ]
       : [],
-    artworks: artist
-      ? (await database.select().from(artworks).where(eq(artworks.artistId, artist.id))).map(withoutIndex)
-      : [],
+    artworks: artist ? await database.select().from(artworks).where(eq(artworks.artistId, artist.id)) : [],
     pictures: (pictureIds.length > 0
       ? await database.select().from(pictures).where(inArray(pictures.id, pictureIds))
       : []
@@ -72,8 +70,6 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
       .where(or(eq(auditEntries.by, userId), eq(auditEntries.subject, userId))),
   }
 }
-
-const withoutIndex = ({ search: _, ...row }: Row): Row => row
 
 async function exportOrders(database: Shop['database'], userId: string): Promise<Row[]> {
   const theirs = await database.select().from(orders).where(eq(orders.userId, userId))

@@ -1,0 +1,102 @@
+import { categories, sizeClasses, techniques } from '#domain/artwork.ts'
+import { colourNames } from '#domain/colour.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import type { CatalogueFilters } from './filter-works.ts'
+import { categoriesAndThemes, maskOf, type WorkRecord } from './work-record.ts'
+
+/** How many works each choice would show while all other filters stay. */
+export type FacetCounts = Record<'category' | 'medium' | 'size' | 'colour' | 'year', Record<string, number>> & {
+  price: PriceCounts
+}
+
+/** The lowest and highest price, and how many works fall into each equal step from 0 on. */
+export type PriceCounts = { min: Cents; max: Cents; step: Cents; histogram: number[] }
+
+/** One filter, and the counts of the works that pass all the others. */
+export type Facet<Counts> = {
+  passes(work: WorkRecord): boolean
+  count(work: WorkRecord): void
+  counts(): Counts
+}
+
+export type Facets = ReturnType<typeof facetsOf>
+
+export const facetsOf = (filters: CatalogueFilters, highestPrice: Cents) => ({
+  category: maskFacet(categoriesAndThemes, filters.category && [filters.category], (work) => work.categoryMask),
+  medium: maskFacet(techniques, filters.techniques, (work) => work.techniqueMask),
+  size: maskFacet(sizeClasses, filters.sizes, (work) => work.sizeMask),
+  colour: maskFacet(colourNames, filters.colours, (work) => work.colourMask),
+  year: yearFacet(filters.years),
+  price: priceFacet(filters.price, highestPrice),
+})
+
+export function countsOf({ category, medium, size, colour, year, price }: Facets): FacetCounts {
+  const byCategory = category.counts()
+  // Every work has one category and any number of themes.
+  const all = categories.reduce((sum, name) => sum + (byCategory[name] ?? 0), 0)
+  return {
+    category: { all, ...byCategory },
+    medium: medium.counts(),
+    size: size.counts(),
+    colour: colour.counts(),
+    year: year.counts(),
+    price: price.counts(),
+  }
+}
+
+function maskFacet<Value extends string>(
+  values: readonly Value[],
+  chosen: readonly Value[] = [],
+  maskIn: (work: WorkRecord) => number,
+): Facet<Record<string, number>> {
+  const wanted = maskOf(values, chosen)
+  const counts = values.map(() => 0)
+  return {
+    passes: (work) => wanted === 0 || (maskIn(work) & wanted) !== 0,
+    count(work) {
+      for (let mask = maskIn(work); mask !== 0; mask &= mask - 1) {
+        const position = 31 - Math.clz32(mask & -mask)
+        counts[position] = (counts[position] ?? 0) + 1
+      }
+    },
+    counts: () => Object.fromEntries(values.map((value, position) => [value, counts[position] ?? 0])),
+  }
+}
+
+function yearFacet(chosen: readonly number[] = []): Facet<Record<string, number>> {
+  const counts = new Map<number, number>()
+  return {
+    passes: ({ year }) => chosen.length === 0 || (year !== null && chosen.includes(year)),
+    count({ year }) {
+      if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1)
+    },
+    counts: () => Object.fromEntries(counts),
+  }
+}
+
+function priceFacet(chosen: CatalogueFilters['price'], highestPrice: Cents): Facet<PriceCounts> {
+  const { from, to = Number.POSITIVE_INFINITY } = chosen ?? { from: 0 }
+  const step = stepFor(highestPrice)
+  const last = Math.floor(highestPrice / step)
+  const histogram = new Array<number>(last + 1).fill(0)
+  let min = Number.POSITIVE_INFINITY
+  let max = 0
+  return {
+    passes: ({ price }) => price >= from && price <= to,
+    count({ price }) {
+      min = Math.min(min, price)
+      max = Math.max(max, price)
+      const position = Math.min(last, Math.floor(price / step))
+      histogram[position] = (histogram[position] ?? 0) + 1
+    },
+    counts: () => ({ min: cents(Math.min(min, max)), max: cents(max), step: cents(step), histogram }),
+  }
+}
+
+const fewestSteps = 20
+/** Round numbers of euros, in cents. */
+const roundSteps = [1, 2, 5].flatMap((digit) => [1, 10, 100, 1000, 10_000, 100_000].map((ten) => digit * ten * 100))
+
+/** The largest round step that leaves at least twenty of them below the highest price. */
+const stepFor = (highestPrice: number): number =>
+  Math.max(100, ...roundSteps.filter((step) => step * fewestSteps <= highestPrice))

@@ -1,0 +1,85 @@
+import MiniSearch, { type Query } from 'minisearch'
+import { errorsAllowed, oneErrorAway, swappedLetters } from './misspellings.ts'
+import { isStopWord, queryWords, stemsOf, wordsOf } from './word-forms.ts'
+
+export type TextSearch<Field extends string> = ReturnType<typeof textSearch<Field>>
+
+type Texts<Field extends string> = Record<Field | 'id', string>
+
+type Options<Field extends string> = {
+  /** What a word counts for in each field. */
+  readonly weights: Record<Field, number>
+  /** The field that is too long to be indexed with its stop words. */
+  readonly longField?: NoInfer<Field>
+}
+
+/** Texts that are indexed before other requests get their turn. */
+const chunkSize = 50
+
+/** An index of texts by their words, which also finds other forms of a word, its beginning, and misspelt words. */
+export function textSearch<Field extends string>({ weights, longField }: Options<Field>) {
+  const wordsByStem = new Map<string, Set<string>>()
+  const index = new MiniSearch<Texts<Field>>({
+    fields: Object.keys(weights),
+    tokenize: wordsOf,
+    processTerm: (word, field) => {
+      if (field === longField && isStopWord(word)) return null
+      learn(word)
+      return word
+    },
+    searchOptions: {
+      processTerm: (word) => word,
+      boost: weights,
+      weights: { prefix: 0.75, fuzzy: 0.5 },
+      // The length of a text does not matter, so that equally good works keep their default order.
+      bm25: { k: 1.2, b: 0, d: 0.5 },
+    },
+  })
+
+  function learn(word: string) {
+    if (wordsByStem.get(word)?.has(word)) return
+    for (const stem of stemsOf(word)) wordsByStem.set(stem, (wordsByStem.get(stem) ?? new Set()).add(word))
+  }
+
+  function otherForms(word: string): string[] {
+    if (word.length < 3) return []
+    const forms = new Set(stemsOf(word).flatMap((stem) => [...(wordsByStem.get(stem) ?? [])]))
+    return [...forms].filter((form) => !form.startsWith(word))
+  }
+
+  const exact = (word: string): Query[] => [{ queries: [word], prefix: word.length >= 2 }, ...otherForms(word)]
+
+  function misspelt(word: string): Query[] {
+    const errors = errorsAllowed(word)
+    if (errors === 0) return exact(word)
+    return [...exact(word), { queries: [word], fuzzy: errors }, { queries: swappedLetters(word), fuzzy: errors - 1 }]
+  }
+
+  const misspeltBeginning = (word: string): Query[] =>
+    errorsAllowed(word) === 0 ? exact(word) : [...exact(word), { queries: oneErrorAway(word), prefix: true }]
+
+  return {
+    /** Adds texts; those with a known id replace what was there. */
+    async put(texts: readonly Texts<Field>[]): Promise<void> {
+      for (const { id } of texts) this.remove(id)
+      await index.addAllAsync(texts, { chunkSize })
+    },
+    remove(id: string): void {
+      if (index.has(id)) index.discard(id)
+    },
+    /**
+     * The score of each text, by id, that has every word of a query; undefined for a query without words. Misspelt words
+     * are looked for only when nothing is found without them.
+     */
+    search(query: string, fields?: Field[]): Map<string, number> | undefined {
+      const words = queryWords(query)
+      if (words.length === 0) return undefined
+      for (const alternatives of [exact, misspelt, misspeltBeginning]) {
+        const queries = words.map((word): Query => ({ combineWith: 'OR', queries: alternatives(word) }))
+        const found = index.search({ combineWith: 'AND', queries }, fields && { fields })
+        if (found.length > 0) return new Map(found.map(({ id, score }) => [id, score]))
+      }
+      return new Map()
+    },
+  }
+}

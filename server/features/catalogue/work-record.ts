@@ -1,0 +1,60 @@
+import {
+  type ArtworkStatus,
+  type Category,
+  categories,
+  type SizeClass,
+  sizeClasses,
+  type Technique,
+  type Theme,
+  techniques,
+  themes,
+} from '#domain/artwork.ts'
+import { type Colour, colourNames } from '#domain/colour.ts'
+import type { Cents } from '#domain/money.ts'
+
+/** What filters and sort orders need of one work. A bit mask holds one bit for each value that the work has. */
+export type WorkRecord = {
+  readonly id: string
+  readonly artistId: string
+  readonly isArtistApproved: boolean
+  readonly status: ArtworkStatus
+  readonly categoryMask: number
+  readonly techniqueMask: number
+  readonly colourMask: number
+  readonly sizeMask: number
+  readonly year: number | null
+  readonly price: Cents
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+}
+
+export type WorkValues = Pick<
+  WorkRecord,
+  'id' | 'artistId' | 'isArtistApproved' | 'status' | 'year' | 'price' | 'createdAt'
+> & {
+  readonly category: Category
+  readonly themes: readonly Theme[]
+  readonly techniques: readonly Technique[]
+  readonly colours: readonly Colour[]
+  readonly sizeClass: SizeClass
+}
+
+export const categoriesAndThemes: readonly (Category | Theme)[] = [...categories, ...themes]
+
+export const toRecord = (work: WorkValues): WorkRecord => ({
+  id: work.id,
+  artistId: work.artistId,
+  isArtistApproved: work.isArtistApproved,
+  status: work.status,
+  categoryMask: maskOf(categoriesAndThemes, [work.category, ...work.themes]),
+  techniqueMask: maskOf(techniques, work.techniques),
+  colourMask: maskOf(colourNames, work.colours),
+  sizeMask: maskOf(sizeClasses, [work.sizeClass]),
+  year: work.year,
+  price: work.price,
+  createdAt: work.createdAt,
+})
+
+/** One bit for each of `values`, by its position in `all`. */
+export const maskOf = <Value>(all: readonly Value[], values: readonly Value[]): number =>
+  all.reduce((mask, value, position) => (values.includes(value) ? mask | (1 << position) : mask), 0)

@@ -1,0 +1,76 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { isPublic, techniques, themesOf } from '#domain/artwork.ts'
+import { colourNames } from '#domain/colour.ts'
+import { type Cents, nothing as zero } from '#domain/money.ts'
+import type { CacheTag } from '#server/database/changes.ts'
+import type { Database } from '#server/database/connect.ts'
+import { idsIn } from '#server/database/projection.ts'
+import { artists, artworks } from '#server/database/schema.ts'
+import { inBatches, namedBy } from './batches.ts'
+import { type SortOrders, sortOrders } from './sort-orders.ts'
+import { toRecord, type WorkRecord } from './work-record.ts'
+
+export type SortedRecords = {
+  readonly byId: Map<string, WorkRecord>
+  readonly inOrder: SortOrders
+  /** Of the public works. */
+  readonly highestPrice: Cents
+}
+
+export async function loadRecords(database: Database): Promise<SortedRecords> {
+  const byId = new Map<string, WorkRecord>()
+  const batches = inBatches((where, limit) => readRecords(database, where, limit))
+  for await (const records of batches) for (const record of records) byId.set(record.id, record)
+  return sorted(byId)
+}
+
+/** Reads again what the tags name. */
+export async function refreshRecords(
+  database: Database,
+  { byId }: SortedRecords,
+  tags: ReadonlySet<CacheTag>,
+): Promise<SortedRecords> {
+  const records = await readRecords(database, namedBy(tags))
+  for (const id of idsIn(tags, 'artwork')) byId.delete(id)
+  for (const record of records) byId.set(record.id, record)
+  return sorted(byId)
+}
+
+function sorted(byId: Map<string, WorkRecord>): SortedRecords {
+  let highestPrice = zero
+  for (const { status, isArtistApproved, price } of byId.values())
+    if (price > highestPrice && isArtistApproved && isPublic(status)) highestPrice = price
+  return { byId, inOrder: sortOrders(byId.values()), highestPrice }
+}
+
+async function readRecords(database: Database, where: SQL, limit?: number): Promise<WorkRecord[]> {
+  const query = database
+    .select({
+      id: artworks.id,
+      artistId: artworks.artistId,
+      isArtistApproved: sql<boolean>`${artists.approval} = 'approved'`,
+      category: artworks.category,
+      techniques: artworks.techniques,
+      tags: artworks.tags,
+      colours: artworks.colours,
+      sizeClass: artworks.sizeClass,
+      year: artworks.year,
+      status: artworks.status,
+      price: artworks.price,
+      createdAt: artworks.createdAt,
+    })
+    .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
+    .where(where)
+    .orderBy(asc(artworks.id))
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map((row) =>
+    toRecord({
+      ...row,
+      themes: themesOf(row.techniques, row.tags),
+      techniques: techniques.filter((technique) => row.techniques.includes(technique)),
+      colours: colourNames.filter((colour) => row.colours.includes(colour)),
+      createdAt: row.createdAt.getTime(),
+    }),
+  )
+}
