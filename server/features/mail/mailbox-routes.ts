@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLanguage, languageOfHeader } from '#domain/language.ts'
+import { plainStyles } from '#server/http/plain-page.ts'
 import type { Shop } from '#server/shop.ts'
 import { findMail, linksIn, listMail } from './mail-store.ts'
 import { letterPage, mailboxPage } from './mailbox-view.ts'
@@ -11,7 +11,7 @@ type Asked = { Querystring: { lang?: string }; Params: { id: string } }
 /** `/dev/mail` for people and `/dev/mail.json` for checks; there only while letters have no mail server to go to. */
 export function mailboxRoutes(app: FastifyInstance, shop: Shop): void {
   if (shop.settings.mail.kind !== 'mailbox') return
-  const styles = readFileSync(join(import.meta.dirname, 'mailbox.css'), 'utf8')
+  const styles = plainStyles(join(import.meta.dirname, 'mailbox.css'))
   const page = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
   const body = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { plainPage } from '#server/http/plain-page.ts'
 import { mailbox as en } from '#texts/en/mailbox.ts'
 import { mailbox as et } from '#texts/et/mailbox.ts'
 import type { MailRow } from './mail-store.ts'
@@ -22,14 +23,14 @@ export function mailboxPage(letters: readonly MailRow[], language: Language): st
 </li>`,
   )
   const list = letters.length === 0 ? `<p>${t.empty}</p>` : `<ol>${rows.join('')}</ol>`
-  return frame(language, t.title, `<h1>${t.title}</h1><p>${t.about}</p>${list}`)
+  return page(language, t.title, `<h1>${t.title}</h1><p>${t.about}</p>${list}`)
 }
 
 /** One letter. Its own HTML stands in a frame that may run nothing. */
 export function letterPage(letter: MailRow, links: readonly string[], language: Language): string {
   const t = texts[language]
   const items = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
-  return frame(
+  return page(
     language,
     t.letter(letter.subject),
     `<p><a href="/dev/mail?lang=${language}">${t.back}</a></p>
@@ -40,26 +41,12 @@ export function letterPage(letter: MailRow, links: readonly string[], language: 
   )
 }
 
-function frame(language: Language, title: string, content: string): string {
-  const links = (['en', 'et'] as const).map((one) => {
-    const here = one === language ? ' aria-current="true"' : ''
-    return `<a href="?lang=${one}" lang="${one}"${here}>${one === 'en' ? 'English' : 'Eesti'}</a>`
+const page = (language: Language, title: string, content: string) =>
+  plainPage({
+    language,
+    title,
+    stylesheet: '/dev/mail.css',
+    header: `<a href="/${language}">${escapeHtml(site.name)}</a>`,
+    languageLabel: texts[language].language,
+    content,
   })
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(site.titleTemplate(title))}</title>
-<link rel="stylesheet" href="/dev/mail.css">
-</head>
-<body>
-<header><a href="/${language}">${escapeHtml(site.name)}</a><nav aria-label="${texts[language].language}">${links.join(' ')}</nav></header>
-<main>
-${content}
-</main>
-</body>
-</html>
-`
-}

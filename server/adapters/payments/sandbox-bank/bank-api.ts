@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import qs from 'qs'
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import { BankRefusal } from './bank-error.ts'
 import { listEvents } from './bank-events.ts'
 import { expireSession, findObject, findSession, openSession, refundIntent } from './bank-ledger.ts'
 import { SessionRequest, secondsOf, withoutLineItems } from './checkout-session.ts'
-import { type FormValue, readFormBody } from './form-body.ts'
 import { once } from './idempotency.ts'
 
-/** One request as the bank received it, for whoever checks what is sent. */
-export type BankRequest = { method: string; path: string; fields: { [name: string]: FormValue } }
+/** One request as the bank received it, for checks of what is sent. */
+export type BankRequest = { method: string; path: string; fields: qs.ParsedQs }
 
 export type BankApi = {
   database: () => Promise<Database>
   secretKey: string
   page: (sessionId: string) => string
   now: () => Date
-  heard: (request: BankRequest) => void
+  onRequest: (request: BankRequest) => void
 }
 
 const RefundRequest = z.object({
@@ -25,7 +25,7 @@ const RefundRequest = z.object({
   metadata: z.record(z.string(), z.string()).default({}),
 })
 
-/** The bank's API: the few of Stripe's calls that the shop makes. It listens on this machine only. */
+/** The bank's API: those of Stripe's calls that the shop makes. It listens on this machine only. */
 export function bankServer(api: BankApi): Server {
   return createServer(async (request, response) => {
     try {
@@ -41,21 +41,21 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<object> {
   const url = new URL(request.url ?? '/', 'http://bank')
   const body = await readText(request)
   const method = request.method ?? 'GET'
-  const fields = readFormBody(method === 'GET' ? url.searchParams.toString() : body)
-  api.heard({ method, path: url.pathname, fields })
+  const fields = qs.parse(method === 'GET' ? url.search.slice(1) : body, { arrayLimit: 100, depth: 10 })
+  api.onRequest({ method, path: url.pathname, fields })
   if (request.headers.authorization !== `Bearer ${api.secretKey}`)
     throw new BankRefusal(401, 'api_key_invalid', 'Invalid API key provided.')
 
   const database = await api.database()
-  const [collection, id, part] = placeOf(url.pathname)
+  const [collection, id, action] = routeOf(url.pathname)
   const key = [request.headers['idempotency-key']].flat()[0]
-  const asked = `${method} ${url.pathname} ${body}`
-  switch (`${method} ${collection}${id ? '/id' : ''}${part ? `/${part}` : ''}`) {
+  const fingerprint = `${method} ${url.pathname} ${body}`
+  switch (`${method} ${collection}${id ? '/id' : ''}${action ? `/${action}` : ''}`) {
     case 'POST checkout/sessions': {
-      const wanted = read(SessionRequest, fields)
-      return once(database, key, asked, async (tx) => {
-        checkExpiry(wanted.expires_at, api.now())
-        return withoutLineItems(await openSession(tx, wanted, api.page, api.now()))
+      const requested = read(SessionRequest, fields)
+      return once(database, key, fingerprint, async (tx) => {
+        checkExpiry(requested.expires_at, api.now())
+        return withoutLineItems(await openSession(tx, requested, api.page, api.now()))
       })
     }
     case 'GET checkout/sessions/id': {
@@ -68,8 +68,8 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<object> {
     case 'GET payment_intents/id':
       return findObject(database, 'payment_intent', id)
     case 'POST refunds': {
-      const wanted = read(RefundRequest, fields)
-      return once(database, key, asked, (tx) => refundIntent(tx, wanted, api.now()))
+      const requested = read(RefundRequest, fields)
+      return once(database, key, fingerprint, (tx) => refundIntent(tx, requested, api.now()))
     }
     case 'GET refunds/id':
       return findObject(database, 'refund', id)
@@ -80,8 +80,8 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<object> {
   }
 }
 
-/** "/v1/checkout/sessions/cs_1/expire" is the collection, the id and what to do with it. */
-function placeOf(path: string): [collection: string, id: string, part: string] {
+/** Splits "/v1/checkout/sessions/cs_1/expire" into its three parts. */
+function routeOf(path: string): [collection: string, id: string, action: string] {
   const found = /^\/v1\/(checkout\/sessions|payment_intents|refunds|events)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path)
   return [found?.[1] ?? 'nothing', found?.[2] ?? '', found?.[3] ?? '']
 }

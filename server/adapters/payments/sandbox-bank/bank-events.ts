@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { type BankObject, events } from './bank-tables.ts'
 import { newBankId, secondsOf } from './checkout-session.ts'
 
-/** Writes down that something happened, in the transaction that made it happen. The shop is told later. */
+/** Records an event in the transaction that causes it; its webhook is delivered later. */
 export async function announce(tx: Database, type: string, object: BankObject, now: Date): Promise<void> {
   const id = newBankId('evt')
   const body = {

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { BankRefusal } from './bank-error.ts'
 import { announce } from './bank-events.ts'
 import { type BankObject, objects } from './bank-tables.ts'
-import type { Refusal } from './cards.ts'
+import type { Decline } from './cards.ts'
 import { type BankSession, bankSession, newBankId, type SessionRequest, secondsOf } from './checkout-session.ts'
 
 export type Delivery = {
@@ -16,12 +16,20 @@ export type Delivery = {
   country: string
 }
 
-export type PayOutcome = { kind: 'paid' } | { kind: 'declined'; refusal: Refusal } | { kind: 'closed' }
+export type PayOutcome = { kind: 'paid' } | { kind: 'declined'; decline: Decline } | { kind: 'closed' }
 
-export const openSession = (database: Database, request: SessionRequest, page: (id: string) => string, now: Date) =>
-  saveNew(database, bankSession(newBankId('cs_test'), request, page, now), now)
+export async function openSession(
+  database: Database,
+  request: SessionRequest,
+  page: (id: string) => string,
+  now: Date,
+): Promise<BankSession> {
+  const session = bankSession(newBankId('cs_test'), request, page, now)
+  await save(database, session, now)
+  return session
+}
 
-/** The session as it stands now; one whose time has run out is closed on the way. */
+/** The session's current state; one whose time has run out is closed first. */
 export function findSession(database: Database, id: string, now: Date): Promise<BankSession | undefined> {
   return database.transaction(async (tx) => {
     const session = await lockSession(tx, id)
@@ -40,11 +48,11 @@ export function expireSession(database: Database, id: string, now: Date): Promis
   })
 }
 
-/** Asks the card for the money of an open session. */
+/** Charges the card for an open session. */
 export function paySession(
   database: Database,
   id: string,
-  refusal: Refusal | undefined,
+  decline: Decline | undefined,
   delivery: Delivery,
   now: Date,
 ): Promise<PayOutcome> {
@@ -59,22 +67,22 @@ export function paySession(
       id: session.payment_intent ?? newBankId('pi'),
       object: 'payment_intent',
       amount: session.amount_total,
-      amount_received: refusal ? 0 : session.amount_total,
+      amount_received: decline ? 0 : session.amount_total,
       currency: session.currency,
       created: secondsOf(now),
       metadata: session.payment_intent_data.metadata,
-      status: refusal ? 'requires_payment_method' : 'succeeded',
-      last_payment_error: refusal ? { type: 'card_error', code: 'card_declined', decline_code: refusal } : null,
+      status: decline ? 'requires_payment_method' : 'succeeded',
+      last_payment_error: decline ? { type: 'card_error', code: 'card_declined', decline_code: decline } : null,
     }
     await save(tx, intent, now)
-    await announce(tx, refusal ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', intent, now)
+    await announce(tx, decline ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', intent, now)
     const paid: BankSession = {
       ...session,
       payment_intent: intent.id,
-      ...(refusal ? {} : completed(session, delivery)),
+      ...(decline ? {} : completed(session, delivery)),
     }
     await save(tx, paid, now)
-    if (refusal) return { kind: 'declined', refusal }
+    if (decline) return { kind: 'declined', decline }
     await announce(tx, 'checkout.session.completed', paid, now)
     return { kind: 'paid' }
   })
@@ -82,14 +90,14 @@ export function paySession(
 
 export async function refundIntent(
   database: Database,
-  asked: { payment_intent: string; amount?: number | undefined; metadata: Record<string, string> },
+  request: { payment_intent: string; amount?: number | undefined; metadata: Record<string, string> },
   now: Date,
 ): Promise<BankObject> {
   return database.transaction(async (tx) => {
-    const intent = await lockObject(tx, asked.payment_intent)
-    if (intent?.status !== 'succeeded') throw missing('payment_intent', asked.payment_intent)
+    const intent = await lockObject(tx, request.payment_intent)
+    if (intent?.status !== 'succeeded') throw missing('payment_intent', request.payment_intent)
     const left = Number(intent.amount_received) - Number(intent.amount_refunded ?? 0)
-    const amount = asked.amount ?? left
+    const amount = request.amount ?? left
     if (left <= 0) throw new BankRefusal(400, 'charge_already_refunded', `${intent.id} has already been refunded.`)
     if (amount > left) throw new BankRefusal(400, 'amount_too_large', 'Refund amount is greater than what is left.')
     const refund = {
@@ -98,7 +106,7 @@ export async function refundIntent(
       amount,
       currency: intent.currency,
       payment_intent: intent.id,
-      metadata: asked.metadata,
+      metadata: request.metadata,
       status: 'succeeded',
       created: secondsOf(now),
     }
@@ -180,11 +188,6 @@ async function lockSession(tx: Database, id: string): Promise<BankSession | unde
   const found = await lockObject(tx, id)
   // Only bankSession() writes objects of this kind.
   return found?.object === 'checkout.session' ? (found as BankSession) : undefined
-}
-
-async function saveNew(database: Database, session: BankSession, now: Date): Promise<BankSession> {
-  await save(database, session, now)
-  return session
 }
 
 const save = (tx: Database, body: BankObject, now: Date) =>

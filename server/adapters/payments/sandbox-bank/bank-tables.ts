@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 
-// The pretend bank is another company: its papers lie in a drawer of their own, which a real shop never has.
+// The pretend bank stands for another company, so it uses its own schema, created only where it is used.
 
-const drawer = pgSchema('sandbox_bank')
+const schema = pgSchema('sandbox_bank')
 const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
 /** What Stripe would call an object: a session, a payment intent, a refund. */
 export type BankObject = { id: string; object: string; [field: string]: unknown }
 
-export const objects = drawer.table('objects', {
+export const objects = schema.table('objects', {
   id: text().primaryKey(),
   kind: text().notNull(),
   body: jsonb().$type<BankObject>().notNull(),
   createdAt: moment().notNull(),
 })
 
-/** What happened, and whether the shop has heard of it. */
-export const events = drawer.table('events', {
+/** What happened, and whether the webhook is delivered. */
+export const events = schema.table('events', {
   id: text().primaryKey(),
   type: text().notNull(),
   body: jsonb().$type<BankObject>().notNull(),
@@ -28,8 +28,8 @@ export const events = drawer.table('events', {
   deliveredAt: moment(),
 })
 
-/** Answers kept by idempotency key. */
-export const replies = drawer.table('replies', {
+/** Responses by idempotency key. */
+export const replies = schema.table('replies', {
   key: text().primaryKey(),
   request: text().notNull(),
   body: jsonb().$type<BankObject>().notNull(),
@@ -46,8 +46,8 @@ const statements = [
   `create index if not exists events_undelivered on sandbox_bank.events (next_at) where delivered_at is null`,
 ]
 
-/** Makes the drawer if it is not there. Several processes may try at once. */
-export const openDrawer = (database: Database): Promise<void> =>
+/** Creates the schema if it does not exist. Several processes may try at once. */
+export const createSchema = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7272)`)
     for (const statement of statements) await tx.execute(sql.raw(statement))

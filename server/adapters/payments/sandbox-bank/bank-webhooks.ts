@@ -6,11 +6,11 @@ import { closeOverdue } from './bank-ledger.ts'
 import { events } from './bank-tables.ts'
 import { secondsOf } from './checkout-session.ts'
 
-/** Hands one signed message to the shop and gives the status of its answer. */
+/** Sends one signed event to the shop; returns the status of its response. */
 export type Deliver = (payload: string, signature: string) => Promise<number>
 
-/** Seconds before an event that the shop did not take is sent again. */
-const patience = [2, 5, 15, 60, 300, 900, 3600]
+/** Seconds before a failed delivery is tried again. */
+const retryDelays = [2, 5, 15, 60, 300, 900, 3600]
 
 /** Stripe's signature: when, and a keyed hash over when and what. */
 export function sign(payload: string, secret: string, at: Date): string {
@@ -18,7 +18,7 @@ export function sign(payload: string, secret: string, at: Date): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`
 }
 
-/** Tells the shop what it has not heard yet, oldest first. Gives the moment of the next try, if one is needed. */
+/** Delivers the pending events, oldest first; returns when to try again, if needed. */
 export async function deliverEvents(
   database: Database,
   deliver: Deliver,
@@ -29,7 +29,7 @@ export async function deliverEvents(
   for (const event of await undelivered(database, now)) {
     const payload = JSON.stringify(event.body)
     const status = await deliver(payload, sign(payload, secret, now)).catch(() => 0)
-    const wait = patience[Math.min(event.attempts, patience.length - 1)] ?? 0
+    const wait = retryDelays[Math.min(event.attempts, retryDelays.length - 1)] ?? 0
     await database
       .update(events)
       .set({

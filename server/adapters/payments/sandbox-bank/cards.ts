@@ -1,8 +1,8 @@
-/** What happens to a card that is asked for money. The codes are Stripe's. */
-export type Refusal = 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'processing_error'
+/** Why a card is declined, in Stripe's codes. */
+export type Decline = 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'processing_error'
 
-/** Stripe's published test cards that say no. */
-const refused: Record<string, Refusal> = {
+/** Stripe's published test cards that are declined. */
+const declined: Record<string, Decline> = {
   '4000000000000002': 'card_declined',
   '4000000000009995': 'insufficient_funds',
   '4000000000000069': 'expired_card',
@@ -20,17 +20,17 @@ const accepted = [
   '4000002330000009',
 ]
 
-/** Whether the card pays. A card that is no test card is declined, as in Stripe's test mode. */
-export function chargeCard(digits: string): Refusal | undefined {
+/** Why this card is declined; undefined when it pays. Only test cards pay, as in Stripe's test mode. */
+export function tryCard(digits: string): Decline | undefined {
   if (accepted.includes(digits)) return undefined
-  return Object.hasOwn(refused, digits) ? refused[digits] : 'card_declined'
+  return Object.hasOwn(declined, digits) ? declined[digits] : 'card_declined'
 }
 
-export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '')
+export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
 /** 12 to 19 digits with the right check digit. */
-export function isCardNumber(typed: string): boolean {
-  const digits = digitsOf(typed)
+export function isCardNumber(text: string): boolean {
+  const digits = digitsOf(text)
   if (!/^\d{12,19}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
@@ -39,8 +39,8 @@ export function isCardNumber(typed: string): boolean {
   return sum % 10 === 0
 }
 
-/** The last moment of "12 / 30", "12/2030" or "1230"; undefined when it is no month. */
-export function endOfMonth(typed: string): Date | undefined {
-  const found = /^(0[1-9]|1[0-2]|[1-9])\s*[/.-]?\s*(?:20)?(\d{2})$/.exec(typed.trim())
+/** The last moment of "12 / 30", "12/2030" or "1230"; undefined when it is not a month. */
+export function endOfMonth(text: string): Date | undefined {
+  const found = /^(0[1-9]|1[0-2]|[1-9])\s*[/.-]?\s*(?:20)?(\d{2})$/.exec(text.trim())
   return found ? new Date(Date.UTC(2000 + Number(found[2]), Number(found[1]), 1) - 1) : undefined
 }

@@ -5,7 +5,7 @@ import type { BankObject } from './bank-tables.ts'
 const whole = z.coerce.number().int()
 const Metadata = z.record(z.string().max(40), z.string().max(500)).default({})
 
-/** What the pretend bank understands of a request for a payment page; everything arrives as text. */
+/** What the bank understands of a request for a payment page; all values arrive as text. */
 export const SessionRequest = z.object({
   mode: z.literal('payment'),
   ui_mode: z.literal('hosted_page').default('hosted_page'),
@@ -63,12 +63,12 @@ type Changing = {
 /** A session as the bank keeps it: Stripe's fields, and the line items beside them. */
 export type BankSession = BankObject & Changing & ReturnType<typeof fixedFields>
 
-/** "cs_test_5f…": what it is, then chance. */
+/** "cs_test_5f…": its kind and a random number. */
 export const newBankId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
-/** What Stripe adds to an answer only when it is asked to. */
+/** Stripe returns the line items only on request. */
 export function withoutLineItems({ lines: _lines, ...session }: BankSession): BankObject {
   return session
 }

@@ -3,10 +3,10 @@ import type { Database } from '#server/database/connect.ts'
 import { type BankObject, events, objects, replies } from './bank-tables.ts'
 import type { BankSession } from './checkout-session.ts'
 
-/** The payment pages of somebody who leaves: where they were to pay, and where others paid them. */
+/** The payment pages of a deleted account: where they were to pay, and where others paid them. */
 export type PaymentPages = { readonly bought: readonly string[]; readonly sold: readonly string[] }
 
-/** Takes out of the bank's papers who paid and who made the works; what was paid stays. */
+/** Removes from the bank's records who paid and who made the works; the amounts stay. */
 export async function forgetPeople(database: Database, { bought, sold }: PaymentPages): Promise<void> {
   const ids = [...new Set([...bought, ...sold])]
   if (ids.length === 0) return

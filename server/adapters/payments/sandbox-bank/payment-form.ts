@@ -1,7 +1,7 @@
 import type { Delivery } from './bank-ledger.ts'
-import { chargeCard, digitsOf, endOfMonth, isCardNumber, type Refusal } from './cards.ts'
+import { type Decline, digitsOf, endOfMonth, isCardNumber, tryCard } from './cards.ts'
 
-/** The fields of the payment page, in the order in which they are read. */
+/** The fields of the payment page, in reading order. */
 export const fieldNames = [
   'cardNumber',
   'expiry',
@@ -15,33 +15,33 @@ export const fieldNames = [
   'country',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
-export type Typed = Record<FieldName, string>
-export type Wrong = 'expired' | 'tooLong' | Exclude<FieldName, 'line2' | 'state'>
-export type Complaints = Partial<Record<FieldName, Wrong>>
+export type FieldValues = Record<FieldName, string>
+export type FieldError = 'expired' | 'tooLong' | Exclude<FieldName, 'line2' | 'state'>
+export type FieldErrors = Partial<Record<FieldName, FieldError>>
 
-export const readTyped = (fields: Record<string, unknown>): Typed =>
+export const readValues = (fields: Record<string, unknown>): FieldValues =>
   Object.fromEntries(
     fieldNames.map((name) => [name, typeof fields[name] === 'string' ? fields[name].trim().slice(0, 1000) : '']),
-  ) as Typed // one entry for each field name
+  ) as FieldValues // one entry for each field name
 
-export const emptyForm = (country: string): Typed => ({ ...readTyped({}), country })
+export const emptyForm = (country: string): FieldValues => ({ ...readValues({}), country })
 
-/** What is wrong with what was typed, field by field. */
-export function complaintsAbout(typed: Typed, countries: readonly string[], now: Date): Complaints {
-  const complaints: Complaints = {}
+/** The first thing wrong with each field. */
+export function findErrors(values: FieldValues, countries: readonly string[], now: Date): FieldErrors {
+  const errors: FieldErrors = {}
   const required = ['name', 'line1', 'city', 'postalCode'] as const
-  const last = endOfMonth(typed.expiry)
-  if (!isCardNumber(typed.cardNumber)) complaints.cardNumber = 'cardNumber'
-  if (!last) complaints.expiry = 'expiry'
-  else if (last < now) complaints.expiry = 'expired'
-  if (!/^\d{3,4}$/.test(typed.cvc)) complaints.cvc = 'cvc'
-  for (const name of required) if (typed[name] === '') complaints[name] = name
-  for (const name of fieldNames) if (typed[name].length > 200) complaints[name] = 'tooLong'
-  if (!countries.includes(typed.country)) complaints.country = 'country'
-  return complaints
+  const last = endOfMonth(values.expiry)
+  if (!isCardNumber(values.cardNumber)) errors.cardNumber = 'cardNumber'
+  if (!last) errors.expiry = 'expiry'
+  else if (last < now) errors.expiry = 'expired'
+  if (!/^\d{3,4}$/.test(values.cvc)) errors.cvc = 'cvc'
+  for (const name of required) if (values[name] === '') errors[name] = name
+  for (const name of fieldNames) if (values[name].length > 200) errors[name] = 'tooLong'
+  if (!countries.includes(values.country)) errors.country = 'country'
+  return errors
 }
 
-export const refusalOf = (typed: Typed): Refusal | undefined => chargeCard(digitsOf(typed.cardNumber))
+export const declineOf = (values: FieldValues): Decline | undefined => tryCard(digitsOf(values.cardNumber))
 
-export const deliveryOf = ({ cardNumber: _number, expiry: _expiry, cvc: _cvc, ...delivery }: Typed): Delivery =>
+export const deliveryOf = ({ cardNumber: _number, expiry: _expiry, cvc: _cvc, ...delivery }: FieldValues): Delivery =>
   delivery

@@ -1,86 +1,68 @@
-import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
+import { plainStyles } from '#server/http/plain-page.ts'
 import { findSession, paySession } from './bank-ledger.ts'
 import type { BankSession } from './checkout-session.ts'
-import { readFormBody } from './form-body.ts'
-import { complaintsAbout, deliveryOf, emptyForm, readTyped, refusalOf } from './payment-form.ts'
+import { declineOf, deliveryOf, emptyForm, findErrors, readValues } from './payment-form.ts'
 import { closedPage, type PaymentForm, paymentPage } from './payment-view.ts'
 
 export type BankPages = {
   database: () => Promise<Database>
   publicUrl: string
   now: () => Date
-  /** Called after something happened that the shop should hear of. */
-  happened: () => void
+  /** Called after something happened that the shop gets an event about. */
+  onEvent: () => void
 }
 
 const policy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' http: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-const fonts: Record<string, string> = {
-  'serif.woff2': 'newsreader-latin.woff2',
-  'serif-italic.woff2': 'newsreader-italic-latin.woff2',
-  'sans.woff2': 'instrument-sans-latin.woff2',
-}
+  "default-src 'none'; style-src 'self'; img-src 'self' http: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-type Place = { Params: { session: string }; Querystring: { lang?: string } }
+type PageRequest = { Params: { session: string }; Querystring: { lang?: string } }
 
-/** The pages that people see at the bank, at addresses of their own beside the shop. */
+/** The payment pages, at addresses of their own beside the shop. */
 export function bankPages(app: FastifyInstance, bank: BankPages): void {
-  const styles = readFileSync(join(import.meta.dirname, 'sandbox-bank.css'), 'utf8')
+  const styles = plainStyles(join(import.meta.dirname, 'sandbox-bank.css'))
 
   app.register(async (pages) => {
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, readFormBody(String(body))),
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    pages.get<Place>('/sandbox-bank/pay/:session', async (request, reply) => {
+    pages.get<PageRequest>('/sandbox-bank/pay/:session', async (request, reply) => {
       const session = await sessionOf(request)
-      if (session?.status !== 'open') return elsewhere(request, reply, session)
-      const typed = emptyForm(countriesOf(session)[0] ?? '')
-      return show(reply, 200, { ...formOf(request, session), typed, complaints: {}, refusal: undefined })
+      if (session?.status !== 'open') return showEnded(request, reply, session)
+      const values = emptyForm(countriesOf(session)[0] ?? '')
+      return show(reply, 200, { ...formOf(request, session), values })
     })
-    pages.post<Place>('/sandbox-bank/pay/:session', async (request, reply) => {
+    pages.post<PageRequest>('/sandbox-bank/pay/:session', async (request, reply) => {
       const session = await sessionOf(request)
-      if (session?.status !== 'open') return elsewhere(request, reply, session)
-      const fields = (request.body ?? {}) as Record<string, unknown> // made by readFormBody
+      if (session?.status !== 'open') return showEnded(request, reply, session)
+      const fields = (request.body ?? {}) as Record<string, string> // from the parser above
       if (fields.step === 'cancel') return reply.redirect(session.cancel_url, 303)
-      const typed = readTyped(fields)
-      const form = { ...formOf(request, session), typed }
-      const complaints = complaintsAbout(typed, form.countries, bank.now())
-      if (Object.keys(complaints).length > 0) return show(reply, 422, { ...form, complaints, refusal: undefined })
-      const outcome = await paySession(
-        await bank.database(),
-        session.id,
-        refusalOf(typed),
-        deliveryOf(typed),
-        bank.now(),
-      )
-      bank.happened()
-      if (outcome.kind === 'declined') return show(reply, 402, { ...form, complaints: {}, refusal: outcome.refusal })
+      const values = readValues(fields)
+      const form = { ...formOf(request, session), values }
+      const errors = findErrors(values, form.countries, bank.now())
+      if (Object.keys(errors).length > 0) return show(reply, 422, { ...form, errors })
+      const database = await bank.database()
+      const outcome = await paySession(database, session.id, declineOf(values), deliveryOf(values), bank.now())
+      bank.onEvent()
+      if (outcome.kind === 'declined') return show(reply, 402, { ...form, decline: outcome.decline })
       return outcome.kind === 'paid'
         ? reply.redirect(thanksFor(session), 303)
-        : elsewhere(request, reply, { ...session, status: 'expired' })
+        : showEnded(request, reply, { ...session, status: 'expired' })
     })
     pages.get('/sandbox-bank/bank.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(styles),
     )
-    pages.get<{ Params: { font: string } }>('/sandbox-bank/fonts/:font', async (request, reply) => {
-      const file = Object.hasOwn(fonts, request.params.font) ? fonts[request.params.font] : undefined
-      if (!file) return reply.code(404).send()
-      const bytes = await readFile(join(import.meta.dirname, '../../../../web/fonts', file))
-      return reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(bytes)
-    })
   })
 
-  const sessionOf = async (request: FastifyRequest<Place>) =>
+  const sessionOf = async (request: FastifyRequest<PageRequest>) =>
     findSession(await bank.database(), request.params.session, bank.now())
 
-  /** A finished page sends the buyer on; a closed one says so. */
-  function elsewhere(request: FastifyRequest<Place>, reply: FastifyReply, session: BankSession | undefined) {
+  /** Sends the buyer of a completed session on; says that others are closed. */
+  function showEnded(request: FastifyRequest<PageRequest>, reply: FastifyReply, session: BankSession | undefined) {
     if (session?.status === 'complete') return reply.redirect(thanksFor(session), 303)
     const language = languageOf(request, session)
     const back = session?.cancel_url ?? `${bank.publicUrl}/${language}/cart`
@@ -88,10 +70,12 @@ export function bankPages(app: FastifyInstance, bank: BankPages): void {
   }
 }
 
-const formOf = (request: FastifyRequest<Place>, session: BankSession) => ({
+const formOf = (request: FastifyRequest<PageRequest>, session: BankSession) => ({
   session,
   language: languageOf(request, session),
   countries: countriesOf(session),
+  errors: {},
+  decline: undefined,
 })
 
 const countriesOf = (session: BankSession): readonly string[] =>
@@ -99,7 +83,7 @@ const countriesOf = (session: BankSession): readonly string[] =>
 
 const thanksFor = (session: BankSession) => session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 
-function languageOf(request: FastifyRequest<Place>, session: BankSession | undefined): Language {
+function languageOf(request: FastifyRequest<PageRequest>, session: BankSession | undefined): Language {
   const { lang } = request.query
   if (isLanguage(lang)) return lang
   return session?.locale === 'et' ? 'et' : 'en'

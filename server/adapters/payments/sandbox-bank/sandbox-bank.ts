@@ -2,30 +2,30 @@ import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import { type BankRequest, bankServer } from './bank-api.ts'
-import { openDrawer } from './bank-tables.ts'
+import { createSchema } from './bank-tables.ts'
 import { type Deliver, deliverEvents } from './bank-webhooks.ts'
 import { forgetPeople, type PaymentPages } from './forget-buyer.ts'
 import { bankPages } from './payment-page.ts'
 
 export type SandboxBank = {
   readonly secretKey: string
-  /** Where its API listens; it begins to at the first question. */
+  /** Where its API listens; starts it at the first call. */
   address(): Promise<{ protocol: 'http'; host: string; port: number }>
   mount(app: FastifyInstance): Promise<void>
-  /** Stops or resumes telling the shop what happened. */
+  /** Stops or resumes the delivery of webhooks. */
   holdWebhooks(held: boolean): void
-  /** Tells the shop everything that it has not heard; resolves when that is done. */
+  /** Delivers all pending webhooks. */
   deliverWebhooks(): Promise<void>
-  /** Forgets who paid and who was paid there. */
+  /** Removes personal data of buyers and artists. */
   forget(pages: PaymentPages): Promise<void>
-  /** Hears of every request that reaches the API. */
+  /** Calls the listener with every request to the API. */
   onRequest(listener: (request: BankRequest) => void): void
 }
 
-type Wishes = { database: Database; publicUrl: string; webhookSecret: string; now: () => Date }
+type Options = { database: Database; publicUrl: string; webhookSecret: string; now: () => Date }
 
-/** A pretend bank in Stripe's shape: payment pages, test cards, refunds, signed webhooks. It forgets nothing in a crash. */
-export function sandboxBank({ database, publicUrl, webhookSecret, now }: Wishes): SandboxBank {
+/** A pretend bank in Stripe's shape: payment pages, test cards, refunds, signed webhooks. Its state survives a crash. */
+export function sandboxBank({ database, publicUrl, webhookSecret, now }: Options): SandboxBank {
   const secretKey = 'sk_test_louend_sandbox'
   const listeners: ((request: BankRequest) => void)[] = []
   let deliver: Deliver | undefined
@@ -34,10 +34,10 @@ export function sandboxBank({ database, publicUrl, webhookSecret, now }: Wishes)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
-  let drawer: Promise<void> | undefined
+  let schema: Promise<void> | undefined
   const ready = async () => {
-    drawer ??= openDrawer(database)
-    await drawer
+    schema ??= createSchema(database)
+    await schema
     return database
   }
 
@@ -45,13 +45,13 @@ export function sandboxBank({ database, publicUrl, webhookSecret, now }: Wishes)
     if (!deliver || closed || held) return
     const next = await deliverEvents(await ready(), deliver, webhookSecret, now())
     const wait = next ? next.getTime() - now().getTime() : 30_000
-    lookAgainIn(Math.min(Math.max(wait, 250), 30_000))
+    scheduleDelivery(Math.min(Math.max(wait, 250), 30_000))
   }
   const deliverWebhooks = () => {
-    running = running.then(deliverNow).catch(() => lookAgainIn(5000))
+    running = running.then(deliverNow).catch(() => scheduleDelivery(5000))
     return running
   }
-  const lookAgainIn = (milliseconds: number) => {
+  const scheduleDelivery = (milliseconds: number) => {
     clearTimeout(timer)
     if (!closed) timer = setTimeout(() => void deliverWebhooks(), milliseconds).unref()
   }
@@ -61,9 +61,9 @@ export function sandboxBank({ database, publicUrl, webhookSecret, now }: Wishes)
     secretKey,
     page: (sessionId) => `${publicUrl}/sandbox-bank/pay/${sessionId}`,
     now,
-    heard: (request) => {
+    onRequest: (request) => {
       for (const listener of listeners) listener(request)
-      lookAgainIn(50)
+      scheduleDelivery(50)
     },
   })
   let listening: Promise<{ protocol: 'http'; host: string; port: number }> | undefined
@@ -87,8 +87,8 @@ export function sandboxBank({ database, publicUrl, webhookSecret, now }: Wishes)
         const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
         return (await app.inject({ method: 'POST', url: '/api/payments/webhook', payload, headers })).statusCode
       }
-      bankPages(app, { database: ready, publicUrl, now, happened: () => void deliverWebhooks() })
-      app.addHook('onReady', async () => lookAgainIn(2000))
+      bankPages(app, { database: ready, publicUrl, now, onEvent: () => void deliverWebhooks() })
+      app.addHook('onReady', async () => scheduleDelivery(2000))
       app.addHook('onClose', async () => {
         closed = true
         clearTimeout(timer)
@@ -99,7 +99,7 @@ export function sandboxBank({ database, publicUrl, webhookSecret, now }: Wishes)
     },
     holdWebhooks(hold) {
       held = hold
-      if (!hold) lookAgainIn(0)
+      if (!hold) scheduleDelivery(0)
     },
     forget: async (pages) => forgetPeople(await ready(), pages),
     onRequest: (listener) => void listeners.push(listener),

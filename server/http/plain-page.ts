@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '#domain/language.ts'
+import { site } from '#domain/site.ts'
+import { escapeHtml } from './escape-html.ts'
+
+type PlainPage = {
+  language: Language
+  title: string
+  stylesheet: string
+  /** HTML at the left of the header. */
+  header: string
+  languageLabel: string
+  /** HTML of the main part. */
+  content: string
+}
+
+/** A page of HTML alone, outside the web application: the mailbox and the sandbox bank. */
+export function plainPage({ language, title, stylesheet, header, languageLabel, content }: PlainPage): string {
+  const links = (['en', 'et'] as const).map((one) => {
+    const current = one === language ? ' aria-current="true"' : ''
+    return `<a href="?lang=${one}" lang="${one}" hreflang="${one}"${current}>${one === 'en' ? 'English' : 'Eesti'}</a>`
+  })
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(site.titleTemplate(title))}</title>
+<link rel="stylesheet" href="${stylesheet}">
+</head>
+<body>
+<header>${header}<nav aria-label="${languageLabel}">${links.join(' ')}</nav></header>
+<main>
+${content}
+</main>
+</body>
+</html>
+`
+}
+
+/** The styles of all plain pages and those in this file. */
+export const plainStyles = (file: string): string =>
+  readFileSync(join(import.meta.dirname, 'plain-page.css'), 'utf8') + readFileSync(file, 'utf8')
