@@ -25,7 +25,7 @@ const handlePage: Pages['handlePage'] = async (...asked) =>
 const connection = await connect(settings.database)
 const shop = await openShop(settings, connection, log)
 await loadDemo(shop)
-const app = await buildApp(shop, { handlePage, changing: true })
+const app = await buildApp(shop, { handlePage, inDevelopment: true })
 await app.ready()
 server.on('request', (request, response) => vite.middlewares(request, response, () => app.routing(request, response)))
 server.listen(settings.port, settings.host, () => log.info(`${settings.publicUrl} is open`))

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account-routes.ts'
@@ -23,43 +22,35 @@ import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
 import { answerSerializer } from './http/answer-serializer.ts'
-import { answerReady, keepAnswersReady } from './http/cache/ready-answers.ts'
-import { readyCache } from './http/cache/ready-cache.ts'
+import { apiCacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
+import { brotliOptions, compressionThreshold, encodings } from './http/cache/encoding.ts'
+import { registerResponseCache } from './http/cache/register-response-cache.ts'
+import { openResponseCache } from './http/cache/response-cache.ts'
 import { favicon } from './http/favicon.ts'
 import { healthRoutes } from './http/health.ts'
 import { describeApi } from './http/openapi.ts'
-import { answerReadyPage, type Pages, pageRoutes } from './http/pages.ts'
+import { type Pages, pageRoutes } from './http/pages.ts'
 import { sendProblem, sendThrown } from './http/problem-response.ts'
-import { limitAsking } from './http/rate-limit.ts'
+import { limitApi, limitPages } from './http/rate-limit.ts'
 import { sanitizeUrl } from './http/sanitize-url.ts'
 import { securityHeaders, sourcesOf } from './http/security-headers.ts'
 import type { Shop } from './shop.ts'
 
-const answerBytes = 32 * 1024 * 1024
-const pageBytes = 64 * 1024 * 1024
+const cacheBytes = 64 * 1024 * 1024
+const oneYear = 31_536_000_000
 
-/** The whole shop as one Fastify instance that nobody listens on yet. Without pages it is the API alone. */
+/** The whole shop as one Fastify instance that is not listening yet. Without pages it is the API alone. */
 export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstance> {
-  const answers = readyCache({ maxBytes: answerBytes })
-  const readyPages = readyCache({ maxBytes: pages?.changing ? 0 : pageBytes })
-  shop.changes.listen((tag) => {
-    answers.drop(tag)
-    readyPages.drop(tag)
-  })
+  const cache = openResponseCache(cacheBytes)
+  shop.changes.listen(cache.invalidate)
   const headers = securityHeaders(shop.settings.production, sourcesOf(shop))
   const app = Fastify({
-    // What is ready leaves before anything else looks at the request.
-    serverFactory: (handle) =>
-      createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
-        if (!answerReady(answers, request, response) && !answerReadyPage(readyPages, request, response))
-          handle(request, response)
-      }),
     loggerInstance: shop.log,
     trustProxy: trustedHops(shop.settings.trustedProxies),
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     rewriteUrl: ({ url = '' }) => sanitizeUrl(url),
-    // What the router refuses meets no hook.
+    // Router errors skip the hooks, so the headers are set here.
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply.headers(headers), 'not-found'),
   })
   timeRequests(app, shop)
@@ -73,21 +64,21 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     done()
   })
 
+  await app.register(compress, { encodings: [...encodings], threshold: compressionThreshold, brotliOptions })
+
   await app.register(async (api) => {
     api.setErrorHandler((thrown: Error, request, reply) => sendThrown(thrown, request, reply))
-    await limitAsking(api, shop.settings)
-    keepAnswersReady(api, answers)
-    await api.register(compress, {
-      threshold: 1024,
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    })
+    await limitApi(api, shop.settings)
     await describeApi(api, shop.settings)
-    artworkRoutes(api, shop)
+    await api.register(async (catalogue) => {
+      registerResponseCache(catalogue, cache, apiCacheKey)
+      artworkRoutes(catalogue, shop)
+      artistRoutes(catalogue, shop)
+      collectionRoutes(catalogue, shop)
+    })
     ownWorkRoutes(api, shop)
-    artistRoutes(api, shop)
     artistProfileRoutes(api, shop)
     applicationRoutes(api, shop)
-    collectionRoutes(api, shop)
     accountRoutes(api, shop)
     await api.register((auth) => signInRoutes(auth, shop))
     savedWorkRoutes(api, shop)
@@ -100,15 +91,28 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     api.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not-found'))
   })
   healthRoutes(app, shop)
-  metricsRoutes(app, shop, { answers, pages: readyPages })
+  metricsRoutes(app, shop, cache)
   favicon(app)
   pictureRoutes(app, shop)
   mailboxRoutes(app, shop)
   await shop.payments.sandbox?.mount(app)
-  sitemapRoutes(app, shop, readyPages)
-  if (pages) await pageRoutes(app, shop, pages, { pages: readyPages, answers })
+  if (pages?.clientFolder)
+    await app.register(staticFiles, {
+      root: `${pages.clientFolder}/assets`,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: oneYear,
+      preCompressed: true,
+      decorateReply: false,
+    })
+  await app.register(async (site) => {
+    await limitPages(site, shop.settings)
+    if (!pages?.inDevelopment) registerResponseCache(site, cache, pageCacheKey)
+    sitemapRoutes(site, shop)
+    if (pages) pageRoutes(site, shop, pages)
+  })
   return app
 }
 
-/** Believes what the last proxies in front of us say about the visitor's address, and nobody before them. */
+/** Trusts what the last proxies in front say about the client's address, and nothing before them. */
 const trustedHops = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops)

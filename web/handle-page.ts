@@ -7,28 +7,12 @@ import { callContext, languageContext, siteConfigContext } from './shell/page-co
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** A page, or the data that the browser's router fetches instead of one. */
-export type PageResponse = {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: Uint8Array
-  /** The inline scripts of the page, for the hashes in its Content-Security-Policy. */
-  readonly scripts: readonly string[]
-}
-
 /** Renders the page at this address. Its loaders call the API through `send`. */
-export async function handlePage(request: Request, send: Send, siteConfig: SiteConfig): Promise<PageResponse> {
+export async function handlePage(request: Request, send: Send, siteConfig: SiteConfig): Promise<Response> {
   const context = new RouterContextProvider()
   const language = languageOfPath(new URL(request.url).pathname.replace(/\.data$/, ''))
   context.set(callContext, makeCall(send, { language }))
   context.set(languageContext, language)
   context.set(siteConfigContext, siteConfig)
-  const response = await handle(request, context)
-  const { status, headers } = response
-  const body = await response.bytes()
-  const isHtml = headers.get('content-type')?.startsWith('text/html')
-  return { status, headers, body, scripts: isHtml ? inlineScripts(new TextDecoder().decode(body)) : [] }
+  return handle(request, context)
 }
-
-const inlineScripts = (html: string): string[] =>
-  Array.from(html.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs), ([, script = '']) => script)

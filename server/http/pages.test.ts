@@ -1,36 +1,114 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Send } from '#contract/client.ts'
-import { buildApp } from '#server/app.ts'
+import { listenToLog } from '../../tests/support/listen-to-log.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
 import { hang } from '../../tests/support/works.ts'
 
-test('a page is kept when all that it asked for was there, and made anew when the shop failed at some of it', async () => {
-  await using open = await openShop()
+const publicPage = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
+
+type Options = NonNullable<Parameters<typeof openShop>[0]>
+
+/** A shop whose pages say their address and how many artworks hang, or "?" when they cannot know. */
+async function openPages(options: Options = {}) {
+  const rendered: string[] = []
+  const handlePage = async ({ url }: Request, send: Send) => {
+    const { pathname, search } = new URL(url)
+    rendered.push(pathname + search)
+    const response = await send('/api/artworks', { method: 'GET', headers: {} })
+    const { data } = response.ok ? ((await response.json()) as { data: { totalElements: number } }) : {}
+    const html = `<p>${data?.totalElements ?? '?'}</p><script>start()</script><script type="application/ld+json">{}</script>`
+    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  }
+  return { ...(await openShop({ ...options, pages: { handlePage } })), rendered }
+}
+
+test('a page is cached when the API answered all it asked, and rendered again when it failed at some of it', async () => {
+  await using open = await openPages()
   await hang(open.database)
-  let made = 0
-  /** A page that says how many works hang, or that it does not know, and is content with either. */
-  const handlePage = async (_request: Request, send: Send) => {
-    made += 1
-    const answer = await send('/api/artworks', { method: 'GET', headers: {} })
-    const words = answer.ok
-      ? `${((await answer.json()) as { data: { totalElements: number } }).data.totalElements}`
-      : '?'
-    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
-    return { status: 200, headers, body: new TextEncoder().encode(words), scripts: [] }
-  }
-  const app = await buildApp(open.shop, { handlePage })
-  // What is ready leaves before anything that could be asked without a network.
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const look = async () => {
-    const answer = await fetch(`${address}/en/some-page`)
-    return [await answer.text(), answer.headers.get('cache-control'), made]
+    const { body, headers } = await open.app.inject('/en/some-page')
+    return [body.slice(3, 4), headers['cache-control'], open.rendered.length]
   }
-  const whole = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
   await open.database.execute(sql`alter table artwork_pictures rename to lost`)
   expect(await look()).toEqual(['?', 'no-store', 1])
   await open.database.execute(sql`alter table lost rename to artwork_pictures`)
-  expect(await look()).toEqual(['1', whole, 2])
-  expect(await look()).toEqual(['1', whole, 2])
-  await app.close()
+  expect(await look()).toEqual(['1', publicPage, 2])
+  expect(await look()).toEqual(['1', publicPage, 2])
+})
+
+test('a change of what a page shows renders it again', async () => {
+  await using open = await openPages()
+  const count = async () => (await open.app.inject('/en/discover')).body.slice(3, 4)
+  expect(await count()).toBe('0')
+  await hang(open.database)
+  await expect.poll(count).toBe('1')
+})
+
+test('query parameters that a page does not read neither render it again nor reach it', async () => {
+  await using open = await openPages()
+  const ask = async (url: string) => (await open.app.inject(url)).statusCode
+  for (let index = 0; index < 1000; index++)
+    expect(await ask(`/en/discover?utm_source=${index}&gclid=${index}&x${index}`)).toBe(200)
+  expect(open.rendered).toEqual(['/en/discover'])
+  const { body } = await open.app.inject('/metrics')
+  expect(body).toContain('louend_cache_misses_total 2\n')
+  expect(body).toContain('louend_cache_entries 2\n')
+})
+
+test('the parameters that a page reads count in any order, and belong to that page alone', async () => {
+  await using open = await openPages()
+  for (const url of [
+    '/en/discover?sort=newest&q=p%C3%B5hi+meri&medium=oil&medium=ink',
+    '/en/discover?medium=oil&utm_medium=letter&medium=ink&q=põhi%20meri&sort=newest',
+    '/en/artists?q=mari&page=2&sort=newest',
+    '/en/artist/mari?page=2&q=mari',
+    '/en/terms?q=mari&page=2',
+    '/en/discover.data?_routes=discover&q=mari&x=1',
+  ])
+    await open.app.inject(encodeURI(decodeURI(url)))
+  expect(open.rendered).toEqual([
+    '/en/discover?q=p%C3%B5hi+meri&medium=oil&medium=ink&sort=newest',
+    '/en/artists?q=mari&page=2',
+    '/en/artist/mari?page=2',
+    '/en/terms',
+    '/en/discover.data?q=mari&_routes=discover',
+  ])
+})
+
+test('simultaneous requests share one rendering', async () => {
+  await using open = await openPages()
+  const pages = await Promise.all(Array.from({ length: 30 }, () => open.app.inject('/et/discover')))
+  expect(new Set(pages.map(({ body, headers }) => `${headers.etag} ${body}`)).size).toBe(1)
+  expect(open.rendered.length).toBe(1)
+})
+
+test('a cached page has a log line, and the security headers with a policy for its own scripts', async () => {
+  const { log, said } = listenToLog()
+  await using open = await openPages({ log })
+  const first = await open.app.inject('/en')
+  const second = await open.app.inject('/en')
+  expect(open.rendered).toEqual(['/en'])
+  expect(second.headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[\w+/=]{44}';/),
+    'x-content-type-options': 'nosniff',
+  })
+  expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  const requests = said('incoming request').map((line) => JSON.parse(line))
+  const ids = requests.filter(({ req }) => req.url === '/en').map(({ reqId }) => reqId)
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('one address may not ask for pages for ever, cached or not, another still may', async () => {
+  await using open = await openPages({ environment: { RATE_LIMIT_FACTOR: String(1 / 400), TRUSTED_PROXIES: '1' } })
+  const ask = (url: string, address: string) => open.app.inject({ url, headers: { 'x-forwarded-for': address } })
+  for (const url of ['/et', '/et', '/et/discover']) expect((await ask(url, '192.0.2.1')).statusCode).toBe(200)
+  const refused = await ask('/et', '192.0.2.1')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
+  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(refused.body).toMatch(/<html lang="et">.*Liiga palju katseid/)
+  const allowed = await ask('/et', '192.0.2.2')
+  expect([allowed.statusCode, allowed.headers['cache-control']]).toEqual([200, publicPage])
+  expect(Object.keys(allowed.headers).filter((name) => name.includes('ratelimit'))).toEqual([])
 })

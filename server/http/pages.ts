@@ -1,99 +1,48 @@
-import { hash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
-import { defaultLanguage } from '#domain/language.ts'
+import { defaultLanguage, languageOfPath } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
 import type { CacheTag } from '#server/database/changes.ts'
 import type { Shop } from '#server/shop.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { aliases } from './aliases.ts'
-import { findReady, tagHeader } from './cache/ready-answers.ts'
-import { type Made, type ReadyCache, write } from './cache/ready-cache.ts'
+import { pageUrl } from './cache/cache-keys.ts'
+import { cacheTagHeader } from './cache/register-response-cache.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { contentSecurityPolicy, sourcesOf } from './security-headers.ts'
+import { contentSecurityPolicy, hashInlineScripts, sourcesOf } from './security-headers.ts'
 
-type PageAnswer = {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: Uint8Array
-  /** The inline scripts of the page, for the hashes in its Content-Security-Policy. */
-  readonly scripts: readonly string[]
-}
-
-/** The built pages, or those that are being written. */
+/** The built pages, or those that are being developed. */
 export type Pages = {
-  handlePage(request: Request, send: Send, siteConfig: SiteConfig): Promise<PageAnswer>
-  /** Where the browser's part was built; undefined when Vite serves it. */
+  handlePage(request: Request, send: Send, siteConfig: SiteConfig): Promise<Response>
+  /** The folder of the browser build; undefined when Vite serves it. */
   clientFolder?: string
-  /** Pages change while they are being written, so nothing is kept. */
-  changing?: boolean
+  /** Pages may change at any moment, so they are not cached, and Vite may add scripts to them. */
+  inDevelopment?: boolean
 }
 
-const oneYear = 31_536_000_000
-
-/** Serves every address of the site. Pages are the same for everybody and kept ready until what they show changes. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  shop: Shop,
-  pages: Pages,
-  ready: { readonly pages: ReadyCache; readonly answers: ReadyCache },
-): Promise<void> {
-  if (pages.clientFolder)
-    await app.register(staticFiles, {
-      root: `${pages.clientFolder}/assets`,
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: oneYear,
-      preCompressed: true,
-      decorateReply: false,
-    })
-
-  app.get('/', (_request, reply) => reply.redirect(`/${defaultLanguage}`, 302))
-
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const redirect = canonicalAddress(request.url)
-    if (redirect) return reply.redirect(redirect, 301)
-    const entry = await ready.pages.make(request.url, () => makePage(app, shop, pages, ready.answers, request, reply))
-    if (!entry) throw new Error('a page without an answer')
-    reply.hijack()
-    write(request.raw, reply.raw, entry)
-  }
-
-  await app.register(async (scope) => {
-    // Pages read no bodies: what is sent to them falls off.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume()
-      done(null)
-    })
-    scope.setErrorHandler((error, request, reply) => {
-      request.log.error({ err: error }, 'page could not be made')
-      return reply
-        .code(500)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(lastResort(request.id))
-    })
-    scope.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answer })
+/** Every URL of the site that no other route takes. Pages are the same for everybody. */
+export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): void {
+  scope.get('/', (_request, reply) => reply.redirect(`/${defaultLanguage}`, 302))
+  scope.get('/*', async (request, reply) => {
+    const canonical = canonicalAddress(request.url)
+    if (canonical) return reply.redirect(canonical, 301)
+    return sendPage(shop, pages, request, reply)
+  })
+  scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    if (error.statusCode === 429) return reply.code(429).send(tooManyRequests(request.url))
+    request.log.error({ err: error }, 'page could not be rendered')
+    return reply.code(500).send(unexpectedError(request.id))
   })
 }
 
-/** Answers with a page that is ready; false when it has to be made. */
-export function answerReadyPage(cache: ReadyCache, request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  const entry = cache.get(request.url ?? '')
-  if (entry) write(request, response, entry)
-  return entry !== undefined
-}
-
-/** The one address of a page: without a language it is the English one, aliases lead to their screen. */
+/** Where a URL redirects to: URLs without a language to English, aliases and trailing slashes to the page's own URL. */
 function canonicalAddress(url: string): string | undefined {
   const [path = '', ...query] = url.split('?')
   const search = query.length > 0 ? `?${query.join('?')}` : ''
-  // What the browser's part of a home page asks for while moving there.
+  // React Router fetches the data of the home pages under these names.
   if (path === '/en.data' || path === '/et.data') return undefined
   const [, language, rest] = /^\/(en|et)(\/.*)?$/.exec(path) ?? []
   if (!language)
@@ -103,64 +52,47 @@ function canonicalAddress(url: string): string | undefined {
   return rest?.endsWith('/') ? `/${language}${rest.replace(/\/+$/, '')}${search}` : undefined
 }
 
-async function makePage(
-  app: FastifyInstance,
-  shop: Shop,
-  pages: Pages,
-  answers: ReadyCache,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Made> {
+/** Renders a page. It may be cached until something changes that its loaders were told by the API. */
+async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const tags = new Set<CacheTag>()
-  let isWhole = true
-  const hear = ({ [tagHeader]: told }: OutgoingHttpHeaders, status: number) => {
-    if (status >= 500) isWhole = false
-    for (const tag of String(told ?? '').split(',')) if (tag) tags.add(tag)
-  }
-  const send = inProcessFetch(app, request.ip, hear, (asked) => findReady(answers, asked))
-  const { publicUrl, demo, measurementId } = shop.settings
-  const page = new Request(new URL(request.url, publicUrl), { headers: { accept: 'text/html' } })
-  const { status, headers, body, scripts } = await pages.handlePage(page, send, {
-    origin: publicUrl,
-    demo,
-    identity: shop.identity.browser.provider,
-    ...(measurementId ? { measurementId } : {}),
-  })
-  // Vite adds scripts and styles of its own to pages that are being written.
-  if (pages.changing) reply.removeHeader('content-security-policy')
-  const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
-  return {
-    status,
-    headers: {
-      ...headersOf(reply),
-      ...Object.fromEntries(headers),
-      ...(isHtml && !pages.changing
-        ? { 'content-security-policy': contentSecurityPolicy(hashesOf(scripts), sourcesOf(shop)) }
-        : {}),
-      'cache-control':
-        status === 200 && isWhole ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' : 'no-store',
+  let isComplete = true
+  const send = inProcessFetch(request.server, {
+    remoteAddress: request.ip,
+    onResponse: (status, headers) => {
+      if (status >= 500) isComplete = false
+      for (const tag of String(headers[cacheTagHeader] ?? '').split(',')) if (tag) tags.add(tag)
     },
-    body: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
-    tags: [...tags],
-    isPassing: !isWhole,
-  }
+  })
+  const { publicUrl, demo, measurementId } = shop.settings
+  const response = await pages.handlePage(
+    new Request(new URL(pageUrl(request), publicUrl), { headers: { accept: 'text/html' } }),
+    send,
+    { origin: publicUrl, demo, identity: shop.identity.browser.provider, ...(measurementId ? { measurementId } : {}) },
+  )
+  const { status, headers } = response
+  const body = Buffer.from(await response.arrayBuffer())
+  reply.code(status).headers(Object.fromEntries(headers))
+  if (pages.inDevelopment) reply.removeHeader('content-security-policy')
+  else if (headers.get('content-type')?.startsWith('text/html'))
+    reply.header('content-security-policy', contentSecurityPolicy(hashInlineScripts(body.toString()), sourcesOf(shop)))
+  const isPublic = status === 200 && isComplete
+  reply.header('cache-control', isPublic ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' : 'no-store')
+  if (isPublic && tags.size > 0) reply.header(cacheTagHeader, [...tags].join(','))
+  return reply.send(body)
 }
 
-/** What hooks have set on the answer so far, as node:http takes it. */
-const headersOf = (reply: FastifyReply) => reply.getHeaders()
-
-const knownHashes = new Map<string, string>()
-
-/** Pages share their scripts, so most hashes are known. */
-const hashesOf = (scripts: readonly string[]): string[] => [...new Set(scripts.map(hashOf))]
-
-function hashOf(script: string): string {
-  const known = knownHashes.get(script)
-  if (known) return known
-  const fresh = hash('sha256', script, 'base64')
-  if (knownHashes.size < 200) knownHashes.set(script, fresh)
-  return fresh
+function tooManyRequests(url: string): string {
+  const language = languageOfPath(url)
+  const sentence = problemsTexts[language].problems['rate-limited']
+  return plainPage(language, sentence, `<h1>${escapeHtml(sentence)}</h1>`)
 }
 
-const lastResort = (requestId: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error! | ${site.name}</title><h1>Unexpected Application Error!</h1><p>Midagi läks valesti. Something went wrong.</p><p>${escapeHtml(requestId)}</p><p><a href="/en">${site.name}</a></p></html>`
+const unexpectedError = (requestId: string): string =>
+  plainPage(
+    'en',
+    'Unexpected Application Error!',
+    `<h1>Unexpected Application Error!</h1><p>Midagi läks valesti. Something went wrong.</p><p>${escapeHtml(requestId)}</p><p><a href="/en">${site.name}</a></p>`,
+  )
+
+const plainPage = (language: string, title: string, content: string): string =>
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)} | ${site.name}</title>${content}</html>`

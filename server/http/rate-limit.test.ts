@@ -41,7 +41,7 @@ test('all questions of one address count together', async () => {
   expect(await ask('/api/artists/all')).toBe(429)
 })
 
-test('an answer that is ready goes to everybody, and tells nobody what is left to another', async () => {
+test('a cached response goes to everybody, and tells nobody what is left to another', async () => {
   await using shop = await openShop({ environment })
   const ask = asker(shop, 'GET', '/api/artworks?q=meri')
   for (let times = 0; times < 6; times++) {

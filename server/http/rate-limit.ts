@@ -3,33 +3,46 @@ import type { FastifyInstance } from 'fastify'
 import { openRedis } from '#server/adapters/redis/open-redis.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** How often one address may ask: `most` times in `seconds`. */
+/** How many requests one IP address may make: `most` in `seconds`. */
 export type Limit = { readonly most: number; readonly seconds: number }
 
-/** All of the API together, except what has a limit of its own. Answers that are ready cost nothing and are not counted. */
-const everything: Limit = { most: 1200, seconds: 60 }
+/** The whole API except routes that have a limit of their own. Responses from the cache are not counted. */
+const apiLimit: Limit = { most: 1200, seconds: 60 }
 
-/** Limits how often one address may ask the routes that come after. */
-export async function limitAsking(api: FastifyInstance, settings: Settings): Promise<void> {
-  const limit = limitIn(settings, everything)
+/** All pages together, from the cache or not. What their loaders ask the API counts there as well. */
+const pageLimit: Limit = { most: 1200, seconds: 60 }
+
+/** What is left to one address must not be stored in a response for everybody. */
+const withoutHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+
+/** Limits the API routes that are registered afterwards. */
+export async function limitApi(api: FastifyInstance, settings: Settings): Promise<void> {
+  const limit = limitIn(settings, apiLimit)
   if (!limit) return
-  const redis = settings.redisUrl ? await countersIn(settings.redisUrl, api) : undefined
+  const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, api) : undefined
   await api.register(rateLimit, {
     ...limit,
-    // Without its Redis a shop stays open, and counts nothing.
+    // Without its Redis a shop stays open, and limits nobody.
     ...(redis ? { redis, nameSpace: 'louend-limit-', skipOnError: true } : {}),
-    // What is left to one asker must not be kept in an answer for all.
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: withoutHeaders,
   })
 }
 
-/** Where instances count together. */
-async function countersIn(redisUrl: string, api: FastifyInstance) {
+/** Limits the pages of a scope ahead of its other hooks. Counted in this process, since every page view passes here. */
+export async function limitPages(scope: FastifyInstance, settings: Settings): Promise<void> {
+  const limit = limitIn(settings, pageLimit)
+  if (!limit) return
+  await scope.register(rateLimit, { ...limit, global: false, addHeadersOnExceeding: withoutHeaders })
+  scope.addHook('onRequest', scope.rateLimit())
+}
+
+/** Counters that all instances share. */
+async function connectRedis(redisUrl: string, api: FastifyInstance) {
   const redis = await openRedis(redisUrl, (error) => api.log.error({ err: error }, 'Redis does not answer'))
   api.addHook('onClose', async () => redis.disconnect())
   return redis
 }
 
-/** A limit as this shop has it; undefined when it has none. */
+/** A limit multiplied by the factor of the settings, as the plugin takes it; undefined when limits are switched off. */
 export const limitIn = ({ rateLimitFactor }: Settings, { most, seconds }: Limit) =>
   rateLimitFactor > 0 ? { max: Math.ceil(most * rateLimitFactor), timeWindow: seconds * 1000 } : undefined

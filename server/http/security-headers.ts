@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto'
 import type { Shop } from '#server/shop.ts'
 
-/** Whom besides the shop its pages may reach, by directive. */
+/** Origins that pages may reach besides the shop's own, by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>
 
-/** What Google names as needed to count visits without its advertising. */
-const countingSources: Sources = {
+/** What Google Analytics needs without its advertising features. */
+const analyticsSources: Sources = {
   'script-src': ['https://www.googletagmanager.com'],
   'connect-src': [
     'https://www.googletagmanager.com',
@@ -14,17 +15,17 @@ const countingSources: Sources = {
   'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 }
 
-/** Whom the settings of this shop let its pages reach. */
+/** The origins that the settings of this shop call for. */
 export function sourcesOf({ identity, settings }: Pick<Shop, 'identity' | 'settings'>): Sources {
   const { cspSources } = identity.browser
   if (!settings.measurementId) return cspSources
-  const directives = new Set([...Object.keys(cspSources), ...Object.keys(countingSources)])
+  const directives = new Set([...Object.keys(cspSources), ...Object.keys(analyticsSources)])
   return Object.fromEntries(
-    [...directives].map((name) => [name, [...(cspSources[name] ?? []), ...(countingSources[name] ?? [])]]),
+    [...directives].map((name) => [name, [...(cspSources[name] ?? []), ...(analyticsSources[name] ?? [])]]),
   )
 }
 
-/** What browsers are told with every answer never to do. Pages add the hashes of their own scripts. */
+/** Security headers of every response. Pages replace the policy with one that allows their inline scripts. */
 export const securityHeaders = (production: boolean, others: Sources): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy([], others),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -60,6 +61,13 @@ function policy(scriptHashes: readonly string[], others: Sources): Record<string
     [...(own[directive] ?? ["'self'"]), ...sources],
   ])
   return { ...own, ...Object.fromEntries(more) }
+}
+
+/** The base64 SHA-256 hashes of a page's inline scripts; data in script elements (JSON-LD) is not run and needs none. */
+export const hashInlineScripts = (html: string): string[] => {
+  const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
+  const inline = scripts.filter(({ groups }) => !/\s(?:src=|type="application\/)/.test(groups?.attributes ?? ''))
+  return [...new Set(inline.map(({ groups }) => hash('sha256', groups?.code ?? '', 'base64')))]
 }
 
 /** The header's value for a page with these inline scripts (base64 SHA-256). */

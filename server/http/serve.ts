@@ -6,7 +6,6 @@ import { Problem } from '#contract/schemas/problem.ts'
 import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
-import { sendAnswer } from './cache/ready-answers.ts'
 import { type Caller, findCaller } from './caller.ts'
 import { envelope } from './envelope.ts'
 import { sendProblem } from './problem-response.ts'
@@ -66,7 +65,7 @@ export function serve<E extends Endpoint>(
         reply,
       } as unknown as Context<E>) // the validator has parsed all three with the call's schemas, and access decides the caller
       if (!result.ok) return sendProblem(request, reply, result.code, result.details ? { details: result.details } : {})
-      return sendAnswer(request, reply, endpoint.bare ? result.value : { success: true, data: result.value })
+      return reply.send(endpoint.bare ? result.value : { success: true, data: result.value })
     },
   })
 }

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { type Connection, connect } from '#server/database/connect.ts'
 import { onPglite } from '#server/database/connect-embedded.ts'
 import { inProcessFetch } from '#server/http/in-process-fetch.ts'
+import type { Pages } from '#server/http/pages.ts'
 import { openShop as assemble } from '#server/open-shop.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Shop } from '#server/shop.ts'
@@ -31,6 +32,8 @@ type Wishes = {
   environment?: Record<string, string>
   /** Where the shop's log goes; nowhere by default. */
   log?: FastifyBaseLogger
+  /** Without pages the shop is its API alone. */
+  pages?: Pages
 }
 
 /** A whole shop on a fresh, migrated, empty database, asked in process. Closes itself at the end of the test's scope. */
@@ -39,6 +42,7 @@ export async function openShop({
   now,
   environment = {},
   log,
+  pages,
 }: Wishes = {}): Promise<OpenShop & AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), 'louend-shop-'))
   const settings = readSettings({
@@ -51,7 +55,7 @@ export async function openShop({
   const { connection, drop } = kind === 'pglite' ? await freshPglite() : await freshServer()
   const quiet = () => Fastify({ logger: { level: settings.logLevel } }).log
   const shop = await assemble(settings, connection, log ?? quiet(), now)
-  const app = await buildApp(shop)
+  const app = await buildApp(shop, pages)
   await app.ready()
   const checkRequests = watchBank(shop)
   const close = async () => {

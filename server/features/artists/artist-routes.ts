@@ -4,7 +4,7 @@ import { artistsSchemas } from '#contract/schemas/artists.ts'
 import type { Language } from '#domain/language.ts'
 import { isSlug } from '#domain/person.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { answerForAll } from '#server/http/cache/ready-answers.ts'
+import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -26,7 +26,7 @@ export function artistRoutes(app: FastifyInstance, shop: Shop): void {
       const listed = await catalogue.artists.list({ approved: approved === 'true', q })
       const ids = listed.slice((page - 1) * size, page * size).map((artist) => artist.id)
       const [rows, counts] = await Promise.all([readArtists(database, ids), catalogue.countsOf(ids)])
-      answerForAll(reply, caller, ['artist:*', 'artwork:*'])
+      setPublicCacheHeaders(reply, caller, ['artist:*', 'artwork:*'])
       return accept({
         content: rows.map((row) => artistCard(row, counts.get(row.id) ?? 0, language)),
         totalElements: listed.length,
@@ -46,7 +46,7 @@ export function artistRoutes(app: FastifyInstance, shop: Shop): void {
       readExhibitions(database, artist.id),
       catalogue.countsOf([artist.id]),
     ])
-    answerForAll(reply, caller, [`artist:${artist.id}`, 'artwork:*'])
+    setPublicCacheHeaders(reply, caller, [`artist:${artist.id}`, 'artwork:*'])
     return accept(artistView(artist, exhibitions, counts.get(artist.id) ?? 0, language))
   }
 

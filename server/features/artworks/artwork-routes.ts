@@ -5,7 +5,7 @@ import { toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { toCatalogueQuery } from '#server/features/catalogue/catalogue-query.ts'
 import type { FacetCounts } from '#server/features/catalogue/facets.ts'
-import { answerForAll } from '#server/http/cache/ready-answers.ts'
+import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findArtist } from '../artists/artist-store.ts'
@@ -24,7 +24,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     if (!whose.ok) return whose
     const { ids, total, facets } = await catalogue.find({ ...toCatalogueQuery(query), ...whose.value })
     const rows = await readCards(database, ids)
-    answerForAll(reply, caller, ['artwork:*', 'artist:*'])
+    setPublicCacheHeaders(reply, caller, ['artwork:*', 'artist:*'])
     return accept({
       ...placeInList(total, query.page, query.size.rows),
       content: rows.map((row) => artworkCard(row, language)),
@@ -35,7 +35,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, artworks.show, artworksSchemas.show, async ({ params, caller, language, reply }) => {
     const work = await findWork(database, params.id)
     if (!work || !mayKnowOf(work, caller)) return refuse('artwork-not-found')
-    answerForAll(reply, caller, [`artwork:${work.id}`, `artist:${work.artistId}`])
+    setPublicCacheHeaders(reply, caller, [`artwork:${work.id}`, `artist:${work.artistId}`])
     return accept(artworkView(work, language))
   })
 
@@ -43,7 +43,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     const work = await findWork(database, params.id)
     if (!work || !mayKnowOf(work, undefined)) return refuse('artwork-not-found')
     const rows = await readCards(database, await relatedWorks(catalogue, work))
-    answerForAll(reply, undefined, ['artwork:*', 'artist:*'])
+    setPublicCacheHeaders(reply, undefined, ['artwork:*', 'artist:*'])
     return accept({ content: rows.map((row) => artworkCard(row, language)) })
   })
 
@@ -62,7 +62,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
       rows: query.size.rows,
     })
     const rows = await readCards(database, ids)
-    answerForAll(reply, caller, ['artwork:*', `artist:${artist.id}`])
+    setPublicCacheHeaders(reply, caller, ['artwork:*', `artist:${artist.id}`])
     return accept({
       ...placeInList(total, query.page, query.size.rows),
       content: rows.map((row) => artworkCard(row, language)),
@@ -70,7 +70,7 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, artworks.suggest, artworksSchemas.suggest, async ({ query, language, reply }) => {
-    answerForAll(reply, undefined, ['artwork:*', 'artist:*'])
+    setPublicCacheHeaders(reply, undefined, ['artwork:*', 'artist:*'])
     if (query.q === '') return accept({ artworks: [], artists: [] })
     const [works, artists] = await Promise.all([
       catalogue.find({ q: query.q, skipDescriptions: true, statuses: ['active', 'sold'], offset: 0, rows: 6 }),

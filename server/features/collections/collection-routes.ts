@@ -4,7 +4,7 @@ import { collectionsSchemas } from '#contract/schemas/collections.ts'
 import { findCategory, isCategory, publicStatuses } from '#domain/artwork.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { answerForAll } from '#server/http/cache/ready-answers.ts'
+import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { artworkCard } from '../artworks/artwork-view.ts'
@@ -25,7 +25,7 @@ export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
       catalogue.find({ statuses: publicStatuses, offset: 0, rows: 0 }),
       catalogue.artists.list({ approved: true }),
     ])
-    answerForAll(reply, undefined, tags)
+    setPublicCacheHeaders(reply, undefined, tags)
     return accept({
       content: rows.flatMap((row) => collectionView(row, all.facets.category, language) ?? []),
       totalArtworks: all.total,
@@ -44,7 +44,7 @@ export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
     const view = row && collectionView(row, works.facets.category, language)
     if (!view) return refuse('collection-not-found')
     const cards = await readCards(database, works.ids)
-    answerForAll(reply, undefined, tags)
+    setPublicCacheHeaders(reply, undefined, tags)
     return accept({ ...view, artworks: cards.map((card) => artworkCard(card, language)) })
   })
 }

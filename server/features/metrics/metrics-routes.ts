@@ -4,13 +4,11 @@ import { Counter, Gauge } from 'prom-client'
 import { countWaitingLetters } from '#server/features/mail/mail-store.ts'
 import { countHolds } from '#server/features/orders/hold-store.ts'
 import { countOrders } from '#server/features/orders/order-store.ts'
+import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
 
-type CacheCounts = { hits: number; misses: number; dropped: number; entries: number; bytes: number }
-type Caches = Readonly<Record<string, { counts(): CacheCounts }>>
-
-/** Times every request that Fastify handles. */
+/** Times every request. */
 export function timeRequests(app: FastifyInstance, { metrics }: Pick<Shop, 'metrics'>): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
@@ -23,11 +21,11 @@ export function timeRequests(app: FastifyInstance, { metrics }: Pick<Shop, 'metr
 }
 
 /** `/metrics` in the Prometheus text format: with its token, or without one where the shop is not public. */
-export function metricsRoutes(app: FastifyInstance, shop: Shop, caches: Caches): void {
+export function metricsRoutes(app: FastifyInstance, shop: Shop, cache: ResponseCache): void {
   const { metricsToken, production } = shop.settings
   if (production && !metricsToken) return
   const { registry } = shop.metrics
-  addCacheMetrics(shop, caches)
+  addCacheMetrics(shop, cache)
   addConnectionMetrics(shop)
   addBusinessMetrics(shop)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
@@ -44,23 +42,27 @@ export function metricsRoutes(app: FastifyInstance, shop: Shop, caches: Caches):
 const isSame = (one: string, other: string) =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 
-function addCacheMetrics({ metrics }: Pick<Shop, 'metrics'>, caches: Caches): void {
-  const register = (Kind: typeof Counter | typeof Gauge, name: string, help: string, count: keyof CacheCounts) =>
+function addCacheMetrics({ metrics }: Pick<Shop, 'metrics'>, cache: ResponseCache): void {
+  const register = (
+    Kind: typeof Counter | typeof Gauge,
+    name: string,
+    help: string,
+    count: keyof ReturnType<ResponseCache['counts']>,
+  ) =>
     new Kind({
       name,
       help,
-      labelNames: ['cache'],
       registers: [metrics.registry],
       collect() {
         this.reset()
-        for (const [cache, { counts }] of Object.entries(caches)) this.inc({ cache }, counts()[count])
+        this.inc(cache.counts()[count])
       },
     })
-  register(Counter, 'louend_ready_hits_total', 'Responses served from the cache.', 'hits')
-  register(Counter, 'louend_ready_misses_total', 'Responses that were not in the cache.', 'misses')
-  register(Counter, 'louend_ready_dropped_total', 'Responses invalidated by a change.', 'dropped')
-  register(Gauge, 'louend_ready_entries', 'Responses in the cache.', 'entries')
-  register(Gauge, 'louend_ready_bytes', 'Memory taken by cached responses.', 'bytes')
+  register(Counter, 'louend_cache_hits_total', 'Responses served from the cache.', 'hits')
+  register(Counter, 'louend_cache_misses_total', 'Responses that were not in the cache.', 'misses')
+  register(Counter, 'louend_cache_invalidated_total', 'Responses invalidated by a change.', 'invalidated')
+  register(Gauge, 'louend_cache_entries', 'Responses in the cache.', 'entries')
+  register(Gauge, 'louend_cache_bytes', 'Memory taken by cached responses.', 'bytes')
 }
 
 function addConnectionMetrics({ metrics, connection: { driver } }: Pick<Shop, 'metrics' | 'connection'>): void {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { artists, artworks } from '#server/database/schema.ts'
-import { readyCache } from '#server/http/cache/ready-cache.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { exhibit, hang } from '../../../tests/support/works.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
@@ -63,7 +62,7 @@ test('every address names its twin, and when the page last changed', async () =>
   expect(entryOf(body, `${origin}/en/terms`)).toMatch(/<lastmod>20\d\d-\d\d-\d\dT/)
 })
 
-test('it is kept ready until a work changes', async () => {
+test('it is cached until a work changes', async () => {
   const before = await fetchMap('/sitemap.xml')
   const known = await shop.app.inject({
     url: '/sitemap.xml',
@@ -76,7 +75,7 @@ test('it is kept ready until a work changes', async () => {
 
 test('a long list is cut into parts, and an index names them all', async () => {
   const app = Fastify()
-  sitemapRoutes(app, shop.shop, readyCache({ maxBytes: 0 }), 10)
+  sitemapRoutes(app, shop.shop, 10)
   const whole = addressesIn((await fetchMap('/sitemap.xml')).body)
   const parts = addressesIn((await app.inject({ url: '/sitemap.xml' })).body)
   expect(parts).toEqual(

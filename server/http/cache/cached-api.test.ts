@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { artworks } from '#server/database/schema.ts'
+import { listenToLog } from '../../../tests/support/listen-to-log.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { welcome } from '../../../tests/support/people.ts'
 import { hang } from '../../../tests/support/works.ts'
 
-test('an anonymous answer is the same for the first and the next asker, and 304 for who has it', async () => {
+test('an anonymous response is the same for the first and the next caller, and 304 for who has it', async () => {
   await using open = await openShop()
   await hang(open.database)
   const first = await open.app.inject('/api/artworks')
@@ -50,7 +51,7 @@ test('a change shows at once, in the list and on the page of the work', async ()
   expect(await prices()).toEqual([3000, 3000])
 })
 
-test('who signs in gets an answer of their own, which nobody keeps', async () => {
+test('a signed-in caller gets a response of their own, which is not cached', async () => {
   await using open = await openShop()
   const { id } = await hang(open.database, { status: 'draft' })
   const { token } = await welcome(open.shop, { role: 'ADMIN' })
@@ -60,7 +61,7 @@ test('who signs in gets an answer of their own, which nobody keeps', async () =>
   expect([unseen.statusCode, unseen.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
-test('many who ask at once for the same are answered from one making', async () => {
+test('simultaneous requests for the same share one response', async () => {
   await using open = await openShop()
   await hang(open.database)
   const answers = await Promise.all(Array.from({ length: 30 }, () => open.app.inject('/api/artworks?sort=newest')))
@@ -68,10 +69,36 @@ test('many who ask at once for the same are answered from one making', async () 
   expect(answers[0]?.statusCode).toBe(200)
 })
 
-test('many who ask at once for what is not there are all told so', async () => {
+test('simultaneous requests for what does not exist are all answered 404', async () => {
   await using open = await openShop()
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => open.app.inject('/api/artworks/0123456789abcdef01234567')),
   )
   expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set(['artwork-not-found']))
+})
+
+test('query parameters that a route does not know, and their order, make no difference', async () => {
+  const { log, said } = listenToLog()
+  await using open = await openShop({ log })
+  await hang(open.database)
+  const ask = async (query: string) => (await open.app.inject(`/api/artworks?${query}`)).headers.etag
+  const first = await ask('sort=newest&category=paintings&medium=oil&medium=acrylic')
+  expect(await ask('medium=oil&category=paintings&utm_source=letter&medium=acrylic&sort=newest')).toBe(first)
+  for (let index = 0; index < 1000; index++)
+    expect(await ask(`category=paintings&gclid=${index}&x${index}=1`)).toBeDefined()
+  const metrics = (await open.app.inject('/metrics')).body
+  expect(metrics).toContain('louend_cache_misses_total 2\n')
+  expect(metrics).toContain('louend_cache_hits_total 1000\n')
+  expect((await open.app.inject('/api/artworks?sort=unknown&utm_source=letter')).statusCode).toBe(400)
+  expect(said('request completed').length).toBeGreaterThan(1000)
+})
+
+test('a cached response has a log line and a request id like any other', async () => {
+  const { log, said } = listenToLog()
+  await using open = await openShop({ log })
+  await open.app.inject('/api/artworks')
+  await open.app.inject('/api/artworks')
+  const lines = said('request completed').map((line) => JSON.parse(line))
+  expect(lines.map(({ res }) => res.statusCode)).toEqual([200, 200])
+  expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(2)
 })

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CacheTag } from '#server/database/changes.ts'
+import { chooseEncoding, compress, compressionThreshold } from './encoding.ts'
+import type { CacheableResponse, CachedResponse, ResponseCache } from './response-cache.ts'
+
+/** Lists what a response shows; the name that content delivery networks know for it. */
+export const cacheTagHeader = 'cache-tag'
+
+/** Marks a response as the same for everybody until one of its tags is invalidated; with a caller it is theirs alone. */
+export function setPublicCacheHeaders(reply: FastifyReply, caller: unknown, tags: readonly CacheTag[]): void {
+  reply.header('vary', 'accept-language, authorization')
+  if (caller) reply.header('cache-control', 'private, no-store')
+  else
+    reply.header('cache-control', 'public, max-age=0, stale-while-revalidate=60').header(cacheTagHeader, tags.join(','))
+}
+
+type Miss = { readonly headersBefore: object; readonly finish: ReturnType<ResponseCache['create']> }
+
+/**
+ * Answers the GET and HEAD requests of a scope from the cache, and stores what its handlers send with
+ * `cache-control: public`. Requests whose `keyOf` is undefined are neither answered from it nor stored.
+ */
+export function registerResponseCache(
+  scope: FastifyInstance,
+  cache: ResponseCache,
+  keyOf: (request: FastifyRequest) => string | undefined,
+): void {
+  const misses = new WeakMap<FastifyRequest, Miss>()
+
+  scope.addHook('onRequest', async (request, reply) => {
+    const key = request.method === 'GET' || request.method === 'HEAD' ? keyOf(request) : undefined
+    if (key === undefined) return
+    const found = cache.find(key)
+    if (!found) return void misses.set(request, { headersBefore: reply.getHeaders(), finish: cache.create(key) })
+    const response = await found
+    if (response) return reply.send((await prepare(request, reply, response)) ?? undefined)
+  })
+
+  scope.addHook('onSend', async (request, reply, payload) => {
+    const miss = misses.get(request)
+    if (!miss) return payload
+    misses.delete(request)
+    const response = miss.finish(readCacheable(reply, payload, miss.headersBefore))
+    return response ? prepare(request, reply, response) : payload
+  })
+
+  // Waiting requests must not depend on a response that was never sent.
+  scope.addHook('onResponse', async (request) => void misses.get(request)?.finish(undefined))
+}
+
+/** The response with the headers that its handler has set; those that hooks set belong to the request. */
+function readCacheable(reply: FastifyReply, payload: unknown, headersBefore: object): CacheableResponse | undefined {
+  const { 'cache-control': cacheControl, [cacheTagHeader]: tags } = reply.getHeaders()
+  if (reply.statusCode !== 200 || !String(cacheControl).startsWith('public')) return undefined
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return undefined
+  const before = new Map(Object.entries(headersBefore))
+  const own = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || before.get(name) === value ? [] : [[name, Array.isArray(value) ? value : String(value)]],
+  )
+  return {
+    headers: { ...Object.fromEntries(own), vary: [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ') },
+    body: Buffer.from(payload),
+    tags: String(tags ?? '').split(','),
+  }
+}
+
+/** Sets the headers of a cached response. Returns what to send: its body as the client accepts it, null for a 304. */
+async function prepare(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Promise<Buffer | null> {
+  const encoding =
+    response.body.length < compressionThreshold ? undefined : chooseEncoding(request.headers['accept-encoding'])
+  const etag = encoding ? `"${response.hash}-${encoding}"` : `"${response.hash}"`
+  reply.headers(response.headers).header('etag', etag)
+  // Fastify's own HEAD hook cannot read an empty payload, so HEAD is always answered like an unconditional GET.
+  if (request.method === 'GET' && isMatch(request.headers['if-none-match'], etag)) {
+    reply.code(304).removeHeader('content-type')
+    return null
+  }
+  if (!encoding) return response.body
+  reply.header('content-encoding', encoding)
+  const encoded = response.encoded.get(encoding) ?? compress(response.body, encoding)
+  response.encoded.set(encoding, encoded)
+  return encoded
+}
+
+const isMatch = (header = '', etag: string): boolean =>
+  header.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
