@@ -9,11 +9,12 @@ import {
   techniques,
 } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
+import { languages } from '#domain/language.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { Bilingual, Euros, Id, listOf, PageNumber, Timestamp } from './wire.ts'
 
 export const Picture = z.object({
-  /** Base address of the variants: add "-{width}.{avif|webp|jpg}". */
+  /** Base address of the variants: add "-{width}.{avif|jpg}". */
   url: z.string(),
   /** A JPEG that any program can show. */
   src: z.string(),
@@ -25,6 +26,12 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
+/** The main picture of a work in a list. */
+const CardPicture = Picture.pick({ url: true, width: true, height: true, alt: true }).extend({
+  /** The colour that it has most of: "#c8b89a". */
+  color: z.string(),
+})
+
 export const Edition = z.object({
   kind: z.enum(editionKinds),
   /** How many exist; null for an open edition. */
@@ -33,25 +40,25 @@ export const Edition = z.object({
   available: z.number().int().nullable(),
 })
 
-/** What a card on a wall shows. */
+/** A work in a list, with its words in one language. `GET /artworks/{id}` tells everything. */
 export const ArtworkCard = z.object({
   id: Id,
   title: z.string(),
-  titles: Bilingual,
+  /** Given when there is no title in the language asked for. */
+  titleLanguage: z.enum(languages).optional(),
   artistId: Id,
   artistName: z.string(),
   artistSlug: z.string(),
   price: Euros,
   originalPrice: Euros.nullable(),
   mainImageUrl: z.string().nullable(),
-  picture: Picture.nullable(),
+  picture: CardPicture.nullable(),
   medium: z.string(),
-  mediums: Bilingual,
+  /** Given when the medium is not told in the language asked for. */
+  mediumLanguage: z.enum(languages).optional(),
   dimensionsFormatted: z.string(),
-  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: z.string() }),
   year: z.number().int().nullable(),
   category: z.enum(categories),
-  tags: z.array(z.string()),
   status: z.enum(artworkStatuses),
   edition: Edition,
   createdAt: Timestamp,
@@ -69,6 +76,11 @@ export const ArtworkArtist = z.object({
 
 /** Everything that the page of one work shows. */
 export const ArtworkView = ArtworkCard.extend({
+  picture: Picture.nullable(),
+  titles: Bilingual,
+  mediums: Bilingual,
+  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: z.string() }),
+  tags: z.array(z.string()),
   description: z.string(),
   descriptions: Bilingual,
   imageUrls: z.array(z.string()),
@@ -203,7 +215,9 @@ export const artworksSchemas = {
     summary: 'What somebody who types this may be looking for',
     query: z.object({ q: z.string().trim().max(200, 'too-long').default('') }),
     answer: z.object({
-      artworks: z.array(z.object({ id: Id, titles: Bilingual, artistName: z.string(), picture: Picture.nullable() })),
+      artworks: z.array(
+        ArtworkCard.pick({ id: true, title: true, titleLanguage: true, artistName: true, picture: true }),
+      ),
       artists: z.array(z.object({ id: Id, slug: z.string(), name: z.string() })),
     }),
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ArtworkCard } from './artworks.ts'
-import { Euros, Id, listOf, PageQuery } from './wire.ts'
+import { Bilingual, Euros, Id, listOf, PageQuery } from './wire.ts'
 
 /** A work as its artist sees it: also what they receive for it. */
 export const OwnWork = ArtworkCard.extend({
+  titles: Bilingual,
   artistPrice: Euros,
   /** A fraction: 0.1 is ten per cent. */
   commissionRate: z.number(),

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Availability } from '#contract/availability.ts'
-import { formatDimensions } from '#domain/artwork.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { type CartItem, findLine, type Most } from '#domain/cart.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { inCents } from '#domain/money.ts'
 import { plainAddress } from '#domain/picture.ts'
@@ -17,7 +16,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { WallWork } from './wall-work.ts'
 
-type Work = Pick<WallWork, 'id' | 'titles' | 'artistName' | 'artistId' | 'price' | 'picture' | 'mediums' | 'dimensions'>
+type Work = Pick<WallWork, 'id' | 'title' | 'artistName' | 'artistId' | 'price' | 'medium' | 'dimensionsFormatted'> & {
+  picture: { url: string; width: number } | null
+}
 
 /** How long "Added to cart!" stays, in milliseconds. */
 const stays = { card: 2000, page: 3000, bar: 3000 } as const
@@ -54,7 +55,7 @@ export function AddToCart({ work, on, className = '', learned }: Props) {
     try {
       const now = await fetchAvailability(work.id)
       learned?.(now)
-      setStep(putInCart(work, now, language))
+      setStep(putInCart(work, now))
     } catch {
       setStep({ at: 'failed' })
     }
@@ -67,9 +68,7 @@ export function AddToCart({ work, on, className = '', learned }: Props) {
         busy={step.at === 'adding'}
         busyText={t.adding}
         onClick={() => void add()}
-        aria-label={
-          on === 'card' && step.at === 'rest' ? t.addThis(inLanguage(work.titles, language).words) : undefined
-        }
+        aria-label={on === 'card' && step.at === 'rest' ? t.addThis(work.title) : undefined}
         className={on === 'card' ? '' : 'w-full'}
       >
         {step.at === 'added' ? (
@@ -80,9 +79,11 @@ export function AddToCart({ work, on, className = '', learned }: Props) {
           t.add
         )}
       </Button>
-      <p role="status" className={step.at === 'added' ? 'sr-only' : 'text-6 text-bad not-empty:mt-2'}>
-        {said(step, t, language) || null}
-      </p>
+      {step.at !== 'rest' && (
+        <p role="status" className={step.at === 'added' ? 'sr-only' : 'text-6 text-bad not-empty:mt-2'}>
+          {said(step, t, language)}
+        </p>
+      )}
     </div>
   )
 }
@@ -106,24 +107,24 @@ export function InCart({ id }: { id: string }) {
   )
 }
 
-function putInCart(work: Work, now: Availability, language: Language): Step {
+function putInCart(work: Work, now: Availability): Step {
   const held = heldUntil(now)
   const inCart = findLine(useSession.getState().cart, work.id)?.quantity ?? 0
   if (held) return now.heldByCaller ? { at: 'held-for-you' } : { at: 'held', until: held }
   if (now.status !== 'active' || now.available === 0) return { at: 'sold' }
   const most: Most = now.available
-  return addToCart(asItem(work, language), most).ok ? { at: 'added' } : { at: 'all-in-cart', count: inCart }
+  return addToCart(asItem(work), most).ok ? { at: 'added' } : { at: 'all-in-cart', count: inCart }
 }
 
-const asItem = (work: Work, language: Language): Omit<CartItem, 'quantity'> => ({
+const asItem = (work: Work): Omit<CartItem, 'quantity'> => ({
   id: work.id,
-  title: inLanguage(work.titles, language).words,
+  title: work.title,
   artist: work.artistName,
   price: inCents(work.price),
   image: work.picture ? plainAddress(work.picture.url, work.picture.width) : '',
   artistId: work.artistId,
-  medium: inLanguage(work.mediums, language).words,
-  dimensions: formatDimensions(work.dimensions, language),
+  medium: work.medium,
+  dimensions: work.dimensionsFormatted,
 })
 
 function said(step: Step, t: typeof addToCartTexts.en.addToCart, language: Language): string {

@@ -1,5 +1,4 @@
 import { Link, useViewTransitionState } from 'react-router'
-import { formatDimensions } from '#domain/artwork.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
@@ -33,15 +32,15 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = 
   const walks = useViewTransitionState(to)
   if (!artwork) return <p className="text-6 text-ink-2">{card.missing}</p>
 
-  const title = inLanguage(artwork.titles, language).words
+  const { title } = artwork
   return (
-    <article className="group">
+    <article className="card group">
       <Link
         to={to}
         viewTransition
         prefetch="intent"
+        discover="none"
         tabIndex={-1}
-        className="block"
         {...(inLanguage(artwork.picture?.alt ?? {}, language).words ? {} : { 'aria-label': title || card.untitled })}
       >
         <Picture
@@ -54,8 +53,8 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = 
       </Link>
       <div className="card-words">
         <Heading className="card-title">
-          <Link to={to} viewTransition prefetch="intent">
-            {title ? <Said text={artwork.titles} /> : card.untitled}
+          <Link to={to} viewTransition prefetch="intent" discover="none">
+            {title ? <Said text={{ [artwork.titleLanguage ?? language]: title }} /> : card.untitled}
           </Link>
         </Heading>
         {!without.includes('artist') && <Maker artwork={artwork} />}
@@ -63,7 +62,7 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = 
         <div className="card-price">
           <Cost artwork={artwork} />
           {artwork.status === 'active' && artwork.price > 0 && !without.includes('cart') && (
-            <AddToCart work={artwork} on="card" className="card-quiet -my-2.5" />
+            <AddToCart work={artwork} on="card" className="card-quiet" />
           )}
         </div>
         <SaveButton work={artwork} on="card" />
@@ -76,9 +75,9 @@ function Maker({ artwork }: { artwork: WallWork }) {
   const { card } = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
-    <p className="mt-1 text-[0.9375rem] leading-snug">
+    <p className="card-artist">
       {artwork.artistName ? (
-        <Link to={links.artist(language, artwork.artistSlug)} className="hover:text-act">
+        <Link to={links.artist(language, artwork.artistSlug)} discover="none">
           {artwork.artistName}
         </Link>
       ) : (
@@ -90,11 +89,8 @@ function Maker({ artwork }: { artwork: WallWork }) {
 
 function Facts({ artwork }: { artwork: WallWork }) {
   const language = useLanguage()
-  const medium = inLanguage(artwork.mediums, language).words
-  const size = formatDimensions(artwork.dimensions, language)
-  return (
-    <p className="mt-0.5 text-6 text-ink-2">{medium ? <Said text={artwork.mediums} then={`, ${size}`} /> : size}</p>
-  )
+  const { medium, mediumLanguage = language, dimensionsFormatted: size } = artwork
+  return <p className="card-facts">{medium ? <Said text={{ [mediumLanguage]: medium }} then={`, ${size}`} /> : size}</p>
 }
 
 function Cost({ artwork }: { artwork: WallWork }) {

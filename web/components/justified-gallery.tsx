@@ -70,17 +70,23 @@ const cut = (share: number) => Math.floor(share * 100_000) / 100_000
 /** Screens show no more detail than this many device pixels to a pixel. */
 const sharpest = 2
 
+/** For pictures that load when they come near: most browsers then know how wide they are. */
+const usualSizes = '(min-width: 60em) 25vw, 75vw'
+
 function sizesOn(name: WallName, places: Places): Pick<Hung, 'sizes' | 'widest'> {
   const wall = walls[name]
   const px = (each: WidthClass) =>
     Math.ceil((wall[each].width - (places[each].count - 1) * wall[each].gutter) * places[each].share)
   const { share, count } = places.small
   return {
-    sizes: [
-      `(min-width: ${wall.from.large}px) ${px('large')}px`,
-      `(min-width: ${wall.from.medium}px) ${px('medium')}px`,
-      `calc((100vw - ${48 + (count - 1) * wall.small.gutter}px) * ${cut(share)})`,
-    ].join(', '),
+    sizes:
+      places.large.row > 0
+        ? usualSizes
+        : [
+            `(min-width: ${wall.from.large}px) ${px('large')}px`,
+            `(min-width: ${wall.from.medium}px) ${px('medium')}px`,
+            `calc((100vw - ${48 + (count - 1) * wall.small.gutter}px) * ${cut(share)})`,
+          ].join(', '),
     widest: sharpest * Math.max(...widthClasses.map(px)),
   }
 }

@@ -4,9 +4,14 @@ import { inLanguage } from '#domain/language.ts'
 import { plainAddress, sourceSet } from '#domain/picture.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
+/** What the API tells of a picture. Until it has loaded, its place shows a blurred copy or its main colour. */
+export type ShownPicture = Pick<PictureFacts, 'url' | 'width' | 'height' | 'alt'> & {
+  readonly placeholder?: string
+  readonly color?: string
+}
+
 type PictureProps = {
-  /** As the API describes it; null where there is none. */
-  picture: Omit<PictureFacts, 'role' | 'src'> | null
+  picture: ShownPicture | null
   /** How wide it is shown, as in the `sizes` of an image: "(min-width: 1024px) 400px, 100vw". */
   sizes: string
   /** The widest that it is ever shown, in device pixels: wider variants are not offered. */
@@ -30,25 +35,25 @@ export function Picture(props: PictureProps) {
   const lang = alt !== '' && language !== wanted ? { lang: language } : {}
   if (!picture || broken) {
     const said = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt, ...lang }
-    return <span {...said} className={`picture bg-wall-2 ${className}`} style={look(picture, walksAs)} />
+    const aspectRatio = picture ? `${picture.width} / ${picture.height}` : '1'
+    return <span {...said} className={`picture bg-wall-2 ${className}`} style={{ aspectRatio }} />
   }
   const widths = first ? sizes : `auto, ${sizes}`
   return (
-    <picture className="contents">
+    <picture>
       <source type="image/avif" srcSet={sourceSet(picture.url, picture.width, 'avif', widest)} sizes={widths} />
       {/* For browsers without AVIF. The address comes last: browsers begin to load as soon as they have it. */}
       <img
         ref={image}
         loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'sync' : 'async'}
-        {...(first ? { fetchPriority: 'high' as const } : {})}
+        {...(first ? { decoding: 'sync' as const, fetchPriority: 'high' as const } : {})}
         width={picture.width}
         height={picture.height}
         alt={alt}
         {...lang}
         onError={() => setBroken(true)}
-        className={`picture ${className}`}
-        style={look(picture, walksAs)}
+        className={className ? `picture ${className}` : 'picture'}
+        style={behind(picture, walksAs)}
         {...(first ? {} : { sizes: 'auto' })}
         src={plainAddress(picture.url, picture.width)}
       />
@@ -67,8 +72,7 @@ function useBroken(url: string | undefined) {
   return [image, broken, setBroken] as const
 }
 
-const look = (picture: PictureProps['picture'], walksAs: string | undefined): CSSProperties => ({
-  aspectRatio: picture ? `${picture.width} / ${picture.height}` : '1',
-  ...(picture ? { backgroundImage: `url(${picture.placeholder})` } : {}),
+const behind = ({ placeholder, color }: ShownPicture, walksAs: string | undefined): CSSProperties => ({
+  ...(placeholder ? { backgroundImage: `url(${placeholder})` } : { backgroundColor: color }),
   ...(walksAs ? { viewTransitionName: walksAs } : {}),
 })

@@ -1,9 +1,8 @@
-import type { Picture as PictureFacts } from '#contract/artworks.ts'
-import { Picture } from './picture.tsx'
+import { Picture, type ShownPicture } from './picture.tsx'
 
 type Props = {
   name: string
-  picture: Omit<PictureFacts, 'role'> | null
+  picture: ShownPicture | null
   sizes: string
   first?: boolean
   className?: string

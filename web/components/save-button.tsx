@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ArtworkCard } from '#contract/artworks.ts'
-import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { keepDestination } from '#web/identity/destination.ts'
@@ -11,7 +10,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Props = { work: Pick<ArtworkCard, 'id' | 'titles'>; on: 'card' | 'page' }
+type Props = { work: Pick<ArtworkCard, 'id' | 'title'>; on: 'card' | 'page' }
 
 /** Puts a work aside, or takes it out again. Nobody is sent to log in first, and finds it saved on the way back. */
 export function SaveButton({ work, on }: Props) {
@@ -21,7 +20,7 @@ export function SaveButton({ work, on }: Props) {
   const { pathname, search } = useLocation()
   const isSaved = useIsSaved(work.id)
   const [failed, setFailed] = useState(false)
-  const title = inLanguage(work.titles, language).words
+  const { title } = work
 
   const press = async () => {
     if (useSession.getState().user === null) {
@@ -40,16 +39,24 @@ export function SaveButton({ work, on }: Props) {
         aria-pressed={isSaved}
         {...(on === 'card' ? { 'aria-label': isSaved ? t.savedThis(title) : t.saveThis(title) } : {})}
         onClick={() => void press()}
-        className={on === 'card' ? `card-save ${isSaved ? '' : 'card-quiet'}` : `${buttonLook('outlined')} mt-2 w-full`}
+        className={
+          on === 'card' ? (isSaved ? 'card-save' : 'card-save card-quiet') : `${buttonLook('outlined')} mt-2 w-full`
+        }
       >
-        <span className={isSaved ? '[&_path]:fill-current' : ''}>
-          <Icon name="heart" />
-        </span>
-        {on === 'page' && (isSaved ? t.saved : t.save)}
+        {on === 'page' && (
+          <>
+            <span className={isSaved ? '[&_path]:fill-current' : ''}>
+              <Icon name="heart" />
+            </span>
+            {isSaved ? t.saved : t.save}
+          </>
+        )}
       </button>
-      <p role="status" className={on === 'card' ? 'sr-only' : 'text-6 text-bad not-empty:mt-2'}>
-        {failed && t.failed}
-      </p>
+      {failed && (
+        <p role="alert" className={on === 'card' ? 'sr-only' : 'mt-2 text-6 text-bad'}>
+          {t.failed}
+        </p>
+      )}
     </>
   )
 }

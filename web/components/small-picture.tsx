@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { Picture as PictureFacts } from '#contract/artworks.ts'
-import { Picture } from './picture.tsx'
+import { Picture, type ShownPicture } from './picture.tsx'
 
 type Props = {
-  picture: Omit<PictureFacts, 'role'> | null
+  picture: ShownPicture | null
   /** An address to use while nothing more is known of the picture. */
   src?: string
   sizes: string

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type ArtworkCard, artworks } from '#contract/artworks.ts'
+import { artworks } from '#contract/artworks.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
+import type { ShownPicture } from './picture.tsx'
 
 /** One line of what somebody may mean, and where it leads. */
 export type Suggestion = {
@@ -13,7 +14,7 @@ export type Suggestion = {
   readonly name: Bilingual
   /** The artist of a work. */
   readonly by?: string
-  readonly picture?: ArtworkCard['picture']
+  readonly picture?: ShownPicture | null
 }
 
 /** Quick typing asks once, in milliseconds. */
@@ -38,11 +39,11 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Suggest
       try {
         const answer = await anonymousApi(artworks.suggest, { query: { q: text }, signal: calling.signal })
         const works = answer.artworks.map(
-          ({ id, titles, artistName, picture }): Suggestion => ({
+          ({ id, title, titleLanguage = language, artistName, picture }): Suggestion => ({
             kind: 'work',
             id,
             to: links.artwork(language, id),
-            name: titles,
+            name: { [titleLanguage]: title },
             by: artistName,
             picture,
           }),

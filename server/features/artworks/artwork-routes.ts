@@ -79,7 +79,13 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     const rows = await readCards(database, works.ids)
     const cards = rows.map((row) => artworkCard(row, language))
     return accept({
-      artworks: cards.map(({ id, titles, artistName, picture }) => ({ id, titles, artistName, picture })),
+      artworks: cards.map(({ id, title, titleLanguage, artistName, picture }) => ({
+        id,
+        title,
+        titleLanguage,
+        artistName,
+        picture,
+      })),
       artists: artists.slice(0, 4).map(({ id, slug, name }) => ({ id, slug, name })),
     })
   })

@@ -2,39 +2,43 @@ import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/artwork.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { cents, toEuros } from '#domain/money.ts'
+import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import type { WorkRow } from './artwork-store.ts'
 import type { CardRow } from './card-store.ts'
 import { pictureView, plainPicture } from './picture-view.ts'
 
-/** What a card on a wall shows, with its words in the asker's language where they exist. */
+/** A work in a list, with its words in the language asked for where they exist. */
 export const artworkCard = (row: CardRow, language: Language): ArtworkCard => ({
   ...shared(row, new Date(row.createdAt), language),
-  ...mainPicture(row.picture && pictureView(row.picture, 'main', row.picture.alt)),
+  mainImageUrl: row.picture && plainAddress(pictureAddress(row.picture.hash), row.picture.width),
+  picture: row.picture && cardPicture(row.picture, language),
 })
 
-const mainPicture = (picture: ArtworkCard['picture']) => ({ picture, mainImageUrl: picture?.src ?? null })
+function cardPicture(picture: NonNullable<CardRow['picture']>, language: Language) {
+  const { hash, width, height, color } = picture
+  const alt = inLanguage(picture.alt, language)
+  return { url: pictureAddress(hash), width, height, color, alt: alt.words ? { [alt.language]: alt.words } : {} }
+}
 
 type SharedColumns = Omit<CardRow, 'createdAt' | 'picture'>
 
 function shared(row: SharedColumns, createdAt: Date, language: Language) {
-  const { width, height, depth, unit } = row
-  const dimensions = { width, height, depth, unit }
+  const title = inLanguage(row.title, language)
+  const medium = inLanguage(row.medium, language)
   return {
     id: row.id,
-    title: inLanguage(row.title, language).words,
-    titles: row.title,
+    title: title.words,
+    ...(title.language === language ? {} : { titleLanguage: title.language }),
     artistId: row.artistId,
     artistName: row.artistName,
     artistSlug: row.artistSlug,
     price: toEuros(row.price),
     originalPrice: row.originalPrice === null ? null : toEuros(row.originalPrice),
-    medium: inLanguage(row.medium, language).words,
-    mediums: row.medium,
-    dimensionsFormatted: formatDimensions(dimensions, language),
-    dimensions,
+    medium: medium.words,
+    ...(medium.language === language ? {} : { mediumLanguage: medium.language }),
+    dimensionsFormatted: formatDimensions(row, language),
     year: row.year,
     category: row.category,
-    tags: row.tags,
     status: row.status,
     edition: { kind: row.editionKind, size: row.editionSize, available: row.available },
     createdAt: createdAt.toISOString(),
@@ -46,7 +50,12 @@ export function artworkView(row: WorkRow, language: Language): ArtworkView {
   const images = (row.pictures ?? []).map((picture) => pictureView(picture, picture.role, picture.alt))
   return {
     ...shared(row, row.createdAt, language),
-    ...mainPicture(images[0] ?? null),
+    mainImageUrl: images[0]?.src ?? null,
+    picture: images[0] ?? null,
+    titles: row.title,
+    mediums: row.medium,
+    dimensions: { width: row.width, height: row.height, depth: row.depth, unit: row.unit },
+    tags: row.tags,
     description: inLanguage(row.description, language).words,
     descriptions: row.description,
     imageUrls: images.map((image) => image.src),

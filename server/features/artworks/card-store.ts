@@ -22,7 +22,6 @@ export type CardRow = Pick<
   | 'unit'
   | 'year'
   | 'category'
-  | 'tags'
   | 'status'
   | 'editionKind'
   | 'editionSize'
@@ -32,7 +31,9 @@ export type CardRow = Pick<
   readonly artistSlug: Artist['slug']
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  readonly picture: (PictureRow & { readonly alt: Work['title'] }) | null
+  readonly picture:
+    | (Pick<PictureRow, 'hash' | 'width' | 'height'> & { readonly color: string; readonly alt: Work['title'] })
+    | null
 }
 
 /** What cards show of these works, in the given order, with one question. Works that are gone are left out. */
@@ -50,11 +51,11 @@ const cardsIn = preparedOnce((database) =>
 
 /** Names the fields of CardRow. */
 const cards = sql`(select w.id, w.title, w.artist_id "artistId", a.name "artistName", a.slug "artistSlug", w.price,
-  case when w.reduced_until > now() then w.original_price end "originalPrice", w.medium, w.width, w.height, w.depth, w.unit, w.year, w.category, w.tags, w.status,
+  case when w.reduced_until > now() then w.original_price end "originalPrice", w.medium, w.width, w.height, w.depth, w.unit, w.year, w.category, w.status,
   w.edition_kind "editionKind", w.edition_size "editionSize", w.available,
   (extract(epoch from w.created_at) * 1000)::double precision "createdAt", main.picture
   from artworks w join artists a on a.id = w.artist_id left join lateral (
-    select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder,
+    select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'color', p.palette->0->>'hex',
       'alt', wp.alt) picture
     from artwork_pictures wp join pictures p on p.id = wp.picture_id where wp.artwork_id = w.id
     order by wp.position limit 1) main on true

@@ -38,7 +38,7 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
       const price = pricesById.get(card.id)
       if (!price) return []
       const { artistPrice, commissionRate } = price
-      const shares = { artistPrice: toEuros(artistPrice), commissionRate: commissionRate / 10_000 }
+      const shares = { titles: card.title, artistPrice: toEuros(artistPrice), commissionRate: commissionRate / 10_000 }
       return [{ ...artworkCard(card, language), ...shares }]
     })
     return accept({ content, totalElements, totalPages: Math.ceil(totalElements / size), number: page, size })

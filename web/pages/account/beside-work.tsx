@@ -28,12 +28,13 @@ export function BesideWork({ work, children }: { work: ArtworkCard | null; child
               to={links.artwork(language, work.id)}
               className="title-of-work block text-4 text-ink transition-colors hover:text-act"
             >
-              <Said text={work.titles} />
+              <Said text={{ [work.titleLanguage ?? language]: work.title }} />
             </Link>
             {work.artistName}
             {work.year && `, ${work.year}`}
             <br />
-            <Said text={work.mediums} />, <span className="whitespace-nowrap">{work.dimensionsFormatted}</span>
+            <Said text={{ [work.mediumLanguage ?? language]: work.medium }} />,{' '}
+            <span className="whitespace-nowrap">{work.dimensionsFormatted}</span>
           </figcaption>
         </figure>
       )}

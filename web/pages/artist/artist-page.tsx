@@ -29,7 +29,7 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
   if (number > 1 && number > totalPages) throw redirect(links.artist(language, slugOrId))
   return {
     artist,
-    works: content.map((work) => forWall(work, language)),
+    works: content.map(forWall),
     onSale: totalElements,
     page: number,
     pages: totalPages,

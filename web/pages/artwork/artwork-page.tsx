@@ -8,7 +8,7 @@ import { plainAddress } from '#domain/picture.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { forWall } from '#web/components/wall-work.ts'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
-import { api, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
+import { api, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageTrouble } from '#web/shell/page-error.tsx'
 import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
   const onSale = await worksOfArtist(context, { artistId: work.artistId, size: 1 })
   return {
     work,
-    related: related.content.map((each) => forWall(each, context.get(languageContext))),
+    related: related.content.map(forWall),
     onSale: onSale.totalElements,
     origin: context.get(siteConfigContext).origin,
   }

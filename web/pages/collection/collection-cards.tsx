@@ -4,10 +4,11 @@ import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { HungRows } from '#web/components/justified-gallery.tsx'
 import { Said } from '#web/components/localized-text.tsx'
-import { Picture } from '#web/components/picture.tsx'
+import { Picture, type ShownPicture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Props = { collections: readonly CollectionView[]; first?: boolean; heading: 'h2' | 'h3' }
+type Collection = Omit<CollectionView, 'picture'> & { picture: ShownPicture | null }
+type Props = { collections: readonly Collection[]; first?: boolean; heading: 'h2' | 'h3' }
 
 /** Collections in rows of one height, like works; each leads to its works on discover. */
 export function CollectionCards({ collections, first = false, heading: Heading }: Props) {
@@ -38,4 +39,4 @@ export function CollectionCards({ collections, first = false, heading: Heading }
   )
 }
 
-const ratioOf = ({ picture }: CollectionView) => (picture ? picture.width / picture.height : 1)
+const ratioOf = ({ picture }: Collection) => (picture ? picture.width / picture.height : 1)

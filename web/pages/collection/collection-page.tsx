@@ -7,7 +7,7 @@ import { collectionsTexts } from '#texts/collections.ts'
 import { Said } from '#web/components/localized-text.tsx'
 import { forWall } from '#web/components/wall-work.ts'
 import { WorksWall } from '#web/components/works-wall.tsx'
-import { api, languageContext } from '#web/shell/page-context.ts'
+import { api } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     collection: {
       ...collection,
-      artworks: collection.artworks.map((work) => forWall(work, context.get(languageContext))),
+      artworks: collection.artworks.map(forWall),
     },
     others: content.filter(({ id }) => id !== collection.id),
   }

@@ -28,7 +28,7 @@ export function Choice({ group, kind, name, value, label, count, chosen, onChoos
   const id = `${group}-${value}`
   const empty = count?.works === 0 && !chosen
   return (
-    <div className="relative flex items-center justify-between gap-3">
+    <div className="filter-row">
       <label className="filter-choice">
         <input
           type={kind}

@@ -32,7 +32,7 @@ export function FilterPrice({ from, to, facet, onChoose }: Props) {
             <span
               key={place}
               className={`flex-1 ${within ? 'bg-ink-3' : 'bg-line'}`}
-              style={{ height: works === 0 ? 0 : `${Math.max(8, (works / most) * 100)}%` }}
+              style={{ height: works === 0 ? 0 : `${Math.max(8, Math.round((works / most) * 100))}%` }}
             />
           )
         })}

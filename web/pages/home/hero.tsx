@@ -1,6 +1,5 @@
 import { Link, useViewTransitionState } from 'react-router'
 import type { ArtworkCard } from '#contract/artworks.ts'
-import { formatDimensions } from '#domain/artwork.ts'
 import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { homeTexts } from '#texts/home.ts'
@@ -57,14 +56,14 @@ function Headline({ work }: { work: ArtworkCard }) {
       </Link>
       <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-0.5 text-6 lg:col-start-2 lg:mt-4">
         <Link to={to} viewTransition prefetch="intent" className="title-of-work w-full text-4 hover:text-act md:w-auto">
-          <Said text={work.titles} />
+          <Said text={{ [work.titleLanguage ?? language]: work.title }} />
         </Link>
         <Link to={links.artist(language, work.artistSlug)} className="w-full text-[0.9375rem] hover:text-act md:w-auto">
           {work.artistName}
         </Link>
         <span className="flex w-full items-baseline justify-between gap-x-6 md:w-auto md:flex-auto">
           <span className="text-ink-2">
-            <Said text={work.mediums} />, {formatDimensions(work.dimensions, language)}
+            <Said text={{ [work.mediumLanguage ?? language]: work.medium }} />, {work.dimensionsFormatted}
           </span>
           <span className="text-[0.9375rem]">
             <WorkPrice euros={work.price} />

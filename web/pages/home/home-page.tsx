@@ -9,7 +9,7 @@ import { Newsletter } from '#web/components/newsletter.tsx'
 import { forWall } from '#web/components/wall-work.ts'
 import { WorksWall } from '#web/components/works-wall.tsx'
 import { CollectionCards } from '#web/pages/collection/collection-cards.tsx'
-import { api, languageContext } from '#web/shell/page-context.ts'
+import { api } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/home-page.ts'
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest: newest.content
       .filter(({ id }) => id !== headline?.id)
       .slice(0, newlyHung)
-      .map((work) => forWall(work, context.get(languageContext))),
+      .map(forWall),
   }
 }
 
@@ -51,7 +51,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const { home } = homeTexts[languageOfPath(location.pathname)]
   return pageMeta(
     { location, matches },
-    { title: home.title, description: home.description, image: loaderData?.headline?.picture?.src },
+    { title: home.title, description: home.description, image: loaderData?.headline?.mainImageUrl ?? undefined },
   )
 }
 
