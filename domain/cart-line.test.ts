@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { troubleOf, type WorkNow } from './cart-line.ts'
+import { type CurrentWork, findLineProblem } from './cart-line.ts'
 import { cents } from './money.ts'
 
 const line = {
@@ -13,10 +13,10 @@ const line = {
   dimensions: '',
   quantity: 2,
 }
-const onSale: WorkNow = { status: 'active', price: cents(23_100), available: 40, heldUntil: undefined }
+const onSale: CurrentWork = { status: 'active', price: cents(23_100), available: 40, heldUntil: undefined }
 const until = new Date('2026-11-21T12:34:00Z')
 
-test.each<[string, Partial<WorkNow>, unknown]>([
+test.each<[string, Partial<CurrentWork>, unknown]>([
   ['nothing, while there are enough at the same price', {}, undefined],
   ['nothing, when there is no end of them', { available: null }, undefined],
   ['nothing, when the last ones are wanted', { available: 2 }, undefined],
@@ -24,14 +24,14 @@ test.each<[string, Partial<WorkNow>, unknown]>([
   ['that it is gone', { status: 'archived' }, { kind: 'gone' }],
   ['that there are fewer', { available: 1 }, { kind: 'not-enough', available: 1 }],
   ['that somebody is paying', { available: 0, heldUntil: until }, { kind: 'held', until }],
-  ['that nothing is left', { available: 0 }, { kind: 'sold' }],
+  ['that somebody is paying, until nobody knows when', { available: 0 }, { kind: 'held', until: undefined }],
   ['the new price', { price: cents(25_000) }, { kind: 'price-changed', price: 25_000 }],
   ['that the price is told on request', { price: cents(0) }, { kind: 'on-request' }],
   ['that it is sold rather than the new price', { status: 'sold', price: cents(1) }, { kind: 'sold' }],
 ])('it says %s', (_name, change, expected) => {
-  expect(troubleOf(line, { ...onSale, ...change })).toEqual(expected)
+  expect(findLineProblem(line, { ...onSale, ...change })).toEqual(expected)
 })
 
 test('a work that nobody knows any more is gone', () => {
-  expect(troubleOf(line, undefined)).toEqual({ kind: 'gone' })
+  expect(findLineProblem(line, undefined)).toEqual({ kind: 'gone' })
 })

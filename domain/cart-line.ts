@@ -1,32 +1,33 @@
 import type { ArtworkStatus } from './artwork.ts'
-import type { CartItem, Most } from './cart.ts'
+import type { CartItem, MaxQuantity } from './cart.ts'
 import type { Cents } from './money.ts'
 
-/** How a work in the cart stands now. */
-export type WorkNow = {
+/** The current state of a work in the cart. */
+export type CurrentWork = {
   readonly status: ArtworkStatus
   readonly price: Cents
-  /** Copies that this buyer can have: those that are free, and those that are held for them. */
-  readonly available: Most
-  /** Somebody else is paying for the last copy, until then at the latest. */
+  /** Copies that this buyer can have: free ones and those held for them. */
+  readonly available: MaxQuantity
+  /** When nothing is left because somebody else is paying: until when at the latest, if that is known. */
   readonly heldUntil: Date | undefined
 }
 
 /** Why a line cannot be bought as it stands. */
-export type LineTrouble =
+export type LineProblem =
   | { readonly kind: 'gone' | 'sold' | 'on-request' }
-  | { readonly kind: 'held'; readonly until: Date }
+  | { readonly kind: 'held'; readonly until: Date | undefined }
   | { readonly kind: 'not-enough'; readonly available: number }
   | { readonly kind: 'price-changed'; readonly price: Cents }
 
-/** What stands in the way of buying this line; in the order in which the server refuses. */
-export function troubleOf(item: CartItem, now: WorkNow | undefined): LineTrouble | undefined {
+/** Why this line cannot be bought, checked in the same sequence as on the server; undefined when it can. */
+export function findLineProblem(item: CartItem, now: CurrentWork | undefined): LineProblem | undefined {
   if (!now || now.status === 'draft' || now.status === 'archived') return { kind: 'gone' }
   if (now.status === 'sold') return { kind: 'sold' }
   if (now.price === 0) return { kind: 'on-request' }
   if (now.available !== null && now.available < item.quantity) {
     if (now.available > 0) return { kind: 'not-enough', available: now.available }
-    return now.heldUntil ? { kind: 'held', until: now.heldUntil } : { kind: 'sold' }
+    // A work whose copies are all bought has the status 'sold'.
+    return { kind: 'held', until: now.heldUntil }
   }
   return now.price === item.price ? undefined : { kind: 'price-changed', price: now.price }
 }

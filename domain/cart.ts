@@ -1,7 +1,7 @@
 import { type Cents, nothing, sum, times } from './money.ts'
 import { accept, type Result, refuse } from './result.ts'
 
-/** A line as the browser keeps it: what the buyer saw when adding it. */
+/** A line as the browser stores it: what the buyer saw when adding it. */
 export type CartItem = {
   readonly id: string
   readonly title: string
@@ -18,31 +18,31 @@ export type Cart = {
   readonly items: readonly CartItem[]
   readonly total: Cents
   readonly count: number
-  /** ISO time of the last change; empty for a cart never touched. */
+  /** ISO time of the last change; empty for a new cart. */
   readonly lastUpdated: string
 }
 
-/** How many of a work may be bought: 1 for an original, null when there is no end of them. */
-export type Most = number | null
+/** How many copies may be bought: 1 for an original, null for an open edition. */
+export type MaxQuantity = number | null
 
 export const emptyCart: Cart = { items: [], total: nothing, count: 0, lastUpdated: '' }
 
-/** Puts one more into the cart, never more than there are. */
+/** Adds one copy; refused above what is available. */
 export function withItem(
   cart: Cart,
   item: Omit<CartItem, 'quantity'>,
-  most: Most,
+  max: MaxQuantity,
   now: Date,
 ): Result<Cart, 'not-available'> {
   const present = findLine(cart, item.id)
-  if (isOver((present?.quantity ?? 0) + 1, most)) return refuse('not-available')
+  if (isOver((present?.quantity ?? 0) + 1, max)) return refuse('not-available')
   const items = present
     ? replaced(cart, present, { quantity: present.quantity + 1 })
     : [...cart.items, { ...item, quantity: 1 }]
   return accept(cartOf(items, now))
 }
 
-/** Takes the whole line out; an unknown id changes nothing. */
+/** Removes the line; an unknown id changes nothing. */
 export function withoutItem(cart: Cart, id: string, now: Date): Cart {
   const line = findLine(cart, id)
   if (!line) return cart
@@ -52,7 +52,7 @@ export function withoutItem(cart: Cart, id: string, now: Date): Cart {
   )
 }
 
-/** Takes out what was bought; copies that were put in meanwhile stay. */
+/** Removes what was bought; copies added meanwhile stay. */
 export function withoutBought(
   cart: Cart,
   bought: readonly { readonly artworkId: string | null; readonly quantity: number }[],
@@ -66,22 +66,22 @@ export function withoutBought(
   )
 }
 
-/** Sets a line's quantity; refused below 1, above what there is, and for a line that is not there. */
+/** Sets a line's quantity; refused below 1, above what is available, and for an unknown line. */
 export function withQuantity(
   cart: Cart,
   id: string,
   quantity: number,
-  most: Most,
+  max: MaxQuantity,
   now: Date,
 ): Result<Cart, 'not-in-cart' | 'quantity' | 'not-available'> {
   const line = findLine(cart, id)
   if (!line) return refuse('not-in-cart')
   if (!Number.isInteger(quantity) || quantity < 1) return refuse('quantity')
-  if (isOver(quantity, most)) return refuse('not-available')
+  if (isOver(quantity, max)) return refuse('not-available')
   return accept(cartOf(replaced(cart, line, { quantity }), now))
 }
 
-/** Agrees to what a work costs now; an unknown id changes nothing. */
+/** Accepts the current price of a work; an unknown id changes nothing. */
 export function withPrice(cart: Cart, id: string, price: Cents, now: Date): Cart {
   const line = findLine(cart, id)
   return line ? cartOf(replaced(cart, line, { price }), now) : cart
@@ -99,7 +99,7 @@ export const cartOf = (items: readonly CartItem[], now: Date): Cart => ({
 
 export const findLine = (cart: Cart, id: string): CartItem | undefined => cart.items.find((item) => item.id === id)
 
-const isOver = (quantity: number, most: Most) => most !== null && quantity > most
+const isOver = (quantity: number, max: MaxQuantity) => max !== null && quantity > max
 
 const replaced = (cart: Cart, line: CartItem, change: Partial<CartItem>) =>
   cart.items.map((item) => (item === line ? { ...item, ...change } : item))

@@ -5,20 +5,20 @@ import type { Approval } from './person.ts'
 import { accept, type Result, refuse } from './result.ts'
 import { shippingFor } from './shipping.ts'
 
-/** What a buyer wants, at the price they saw. */
+/** A work in a checkout, at the price that the buyer saw. */
 export type WantedItem = { readonly artworkId: Id; readonly quantity: number; readonly price: Cents }
 
-/** A work as it stands under lock. */
+/** A locked work. */
 export type WorkOnSale = {
   readonly id: Id
   readonly status: ArtworkStatus
-  /** Of its artist. */
+  /** Approval of its artist. */
   readonly approval: Approval
-  /** Nothing where it is told on request only: such a work is not sold here. */
+  /** 0 means price on request: such a work is not sold here. */
   readonly price: Cents
-  /** Copies that nobody holds or has bought; null when there is no end of them. */
+  /** Copies neither held nor sold; null for an open edition. */
   readonly free: number | null
-  /** Copies that somebody is paying for. */
+  /** Copies held for buyers who are paying. */
   readonly held: number
 }
 
@@ -26,7 +26,7 @@ export type Bill = { readonly subtotal: Cents; readonly shipping: Cents; readonl
 
 type Unavailable = 'artwork-not-found' | 'artwork-sold' | 'artwork-held' | 'not-enough-left' | 'price-on-request'
 
-/** One line per work. A work that stands in the cart twice at one price is one line of both. */
+/** Merges items of the same work into one; refused if their prices differ. */
 export function mergeItems(items: readonly WantedItem[]): Result<WantedItem[], 'PRICE_CHANGED'> {
   const merged = new Map<Id, WantedItem>()
   for (const item of items) {
@@ -37,7 +37,7 @@ export function mergeItems(items: readonly WantedItem[]): Result<WantedItem[], '
   return accept([...merged.values()])
 }
 
-/** Whether all of this can be bought now, at these prices. */
+/** The bill for these items, or why they cannot be bought at these prices. */
 export function checkOut(
   items: readonly WantedItem[],
   worksById: ReadonlyMap<Id, WorkOnSale>,
@@ -59,7 +59,7 @@ export function billFor(items: readonly { price: Cents; quantity: number }[]): B
   return { subtotal, shipping, tax, total: cents(subtotal + shipping + tax) }
 }
 
-/** Whether the sums that the buyer saw are the sums of this bill. */
+/** Whether the buyer saw these amounts. */
 export const isSameBill = (bill: Bill, seen: { total: Cents; shipping: Cents; orderTotal: Cents }): boolean =>
   seen.total === bill.subtotal && seen.shipping === bill.shipping && seen.orderTotal === bill.total
 

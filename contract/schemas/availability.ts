@@ -6,7 +6,7 @@ export const Availability = z.object({
   status: z.enum(artworkStatuses),
   /** How many can be bought now; null where there is no end of them. */
   available: z.number().int().nullable(),
-  /** When nothing is left because somebody is paying: the moment at which the first of them runs out of time. */
+  /** When nothing is left because somebody is paying: when the first of their holds ends. Null for a debit under way. */
   heldUntil: Timestamp.nullable(),
   /** Whether it is the caller who is paying. */
   heldByCaller: z.boolean(),

@@ -10,6 +10,7 @@ export const addToCart = {
   allInCart: (count: number) => `You already have all ${count} that are left in your cart.`,
   seeCart: 'See the cart',
   sold: 'This work has just been sold.',
-  held: (time: string) => `Somebody is paying for this work right now. If they do not, it is free again by ${time}.`,
+  held: (time: string | undefined) =>
+    `Somebody is paying for this work right now.${time ? ` If they do not, it is free again by ${time}.` : ''}`,
   heldForYou: 'It is being held for you. Finish paying from your cart.',
 }

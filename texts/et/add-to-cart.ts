@@ -11,6 +11,7 @@ export const addToCart: typeof en.addToCart = {
   allInCart: (count) => `Kõik ${count} allesjäänud eksemplari on juba teie ostukorvis.`,
   seeCart: 'Vaadake ostukorvi',
   sold: 'See teos müüdi just ära.',
-  held: (time) => `Keegi maksab parajasti selle teose eest. Kui ta ei maksa, vabaneb teos hiljemalt kell ${time}.`,
+  held: (time) =>
+    `Keegi maksab parajasti selle teose eest.${time ? ` Kui ta ei maksa, vabaneb teos hiljemalt kell ${time}.` : ''}`,
   heldForYou: 'Teos on teile kinni pandud. Lõpetage maksmine ostukorvis.',
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Availability } from '#contract/availability.ts'
 import { formatTime } from '#domain/calendar.ts'
-import { type CartItem, findLine, type Most } from '#domain/cart.ts'
+import { type CartItem, findLine, type MaxQuantity } from '#domain/cart.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { inCents } from '#domain/money.ts'
@@ -27,7 +27,7 @@ type Step =
   | { at: 'rest' | 'adding' | 'added' | 'failed' }
   | { at: 'all-in-cart'; count: number }
   | { at: 'sold' | 'held-for-you' }
-  | { at: 'held'; until: Date }
+  | { at: 'held'; until: Date | undefined }
 
 type Props = {
   work: Work
@@ -108,12 +108,11 @@ export function InCart({ id }: { id: string }) {
 }
 
 function putInCart(work: Work, now: Availability): Step {
-  const held = heldUntil(now)
   const inCart = findLine(useSession.getState().cart, work.id)?.quantity ?? 0
-  if (held) return now.heldByCaller ? { at: 'held-for-you' } : { at: 'held', until: held }
-  if (now.status !== 'active' || now.available === 0) return { at: 'sold' }
-  const most: Most = now.available
-  return addToCart(asItem(work), most).ok ? { at: 'added' } : { at: 'all-in-cart', count: inCart }
+  if (now.status !== 'active') return { at: 'sold' }
+  if (now.available === 0) return now.heldByCaller ? { at: 'held-for-you' } : { at: 'held', until: heldUntil(now) }
+  const max: MaxQuantity = now.available
+  return addToCart(asItem(work), max).ok ? { at: 'added' } : { at: 'all-in-cart', count: inCart }
 }
 
 const asItem = (work: Work): Omit<CartItem, 'quantity'> => ({
@@ -138,7 +137,7 @@ function said(step: Step, t: typeof addToCartTexts.en.addToCart, language: Langu
     case 'held-for-you':
       return t.heldForYou
     case 'held':
-      return t.held(formatTime(step.until, language))
+      return t.held(step.until && formatTime(step.until, language))
     case 'all-in-cart':
       return step.count === 1 ? t.onlyOneInCart : t.allInCart(step.count)
     default:

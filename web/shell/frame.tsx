@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import { freeDeliveryAbove } from '#domain/shipping.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { usePageViews } from '#web/analytics/use-page-view.ts'
-import { useTripEnd } from '#web/state/checkout-redirect.ts'
+import { useClearRedirect } from '#web/state/checkout-redirect.ts'
 import { useKeptSession } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/frame.ts'
@@ -26,7 +26,7 @@ export const shouldRevalidate = () => false
 export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
   const { frame } = useTexts(frameTexts)
   useKeptSession()
-  useTripEnd()
+  useClearRedirect()
   usePageViews()
   return (
     <>

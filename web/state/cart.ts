@@ -3,7 +3,7 @@ import type { OrderView } from '#contract/orders.ts'
 import {
   type Cart,
   type CartItem,
-  type Most,
+  type MaxQuantity,
   withItem,
   withoutBought,
   withoutItem,
@@ -15,10 +15,10 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { useSession } from './session.ts'
 
 /** Puts one more of a work into the visitor's cart. */
-export const addToCart = (item: Omit<CartItem, 'quantity'>, most: Most): Result<void, 'not-available'> =>
+export const addToCart = (item: Omit<CartItem, 'quantity'>, most: MaxQuantity): Result<void, 'not-available'> =>
   keep(withItem(useSession.getState().cart, item, most, new Date()))
 
-export const setQuantity = (id: string, quantity: number, most: Most) =>
+export const setQuantity = (id: string, quantity: number, most: MaxQuantity) =>
   keep(withQuantity(useSession.getState().cart, id, quantity, most, new Date()))
 
 export function removeFromCart(id: string): void {

@@ -4,10 +4,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { keptDestination } from '#web/identity/destination.ts'
 
-/**
- * The way to the payment page and back, remembered for this tab only: which order waits there, and that the
- * confirmation may be shown to whoever returns.
- */
+/** The unpaid order of this tab. Session storage also remembers whether this tab may show the confirmation page. */
 export type HeldOrder = {
   readonly orderId: string
   readonly sessionUrl: string
@@ -19,8 +16,8 @@ const held = 'heldOrder'
 const redirected = 'checkoutRedirect'
 const arrived = 'checkoutArrived'
 
-/** Off to the payment page. */
-export function beginTrip(order: HeldOrder): void {
+/** Remembers the order before the tab leaves for the payment page. */
+export function saveHeldOrder(order: HeldOrder): void {
   sessionStorage.setItem(held, JSON.stringify(order))
   sessionStorage.setItem(redirected, 'true')
   sessionStorage.removeItem(arrived)
@@ -37,38 +34,35 @@ export function findHeldOrder(): HeldOrder | undefined {
   }
 }
 
-/** The order is paid, given up or has run out. */
+/** Call it when the order is paid, cancelled or expired. */
 export const forgetHeldOrder = (): void => sessionStorage.removeItem(held)
 
 /** Whether this tab was sent to the payment page and has not left the confirmation since. */
 export const isBackFromCheckout = (): boolean => sessionStorage.getItem(redirected) === 'true'
 
-/** What the cart says in the navigation to the confirmation of an order that turned out to be paid. */
+/** Navigation state of a link from the cart to the confirmation of a paid order. */
 export const fromCheckout = { fromCheckout: true }
 
-/** Came here from checkout by a way of the shop's own, not by the payment page. */
-export const noteRedirect = (): void => sessionStorage.setItem(redirected, 'true')
+/** Lets this tab show the confirmation though it did not come from the payment page. */
+export const markRedirected = (): void => sessionStorage.setItem(redirected, 'true')
 
-/** The confirmation is not for this tab any more. */
-export function endTrip(): void {
+/** This tab may no longer show the confirmation. */
+export function clearRedirect(): void {
   sessionStorage.removeItem(redirected)
   sessionStorage.removeItem(arrived)
 }
 
 const isConfirmation = (path: string) => /^\/(en|et)\/order-confirmation\//.test(path)
 
-/** At the log-in, and going on to the confirmation from there. */
-const isOnTheWay = (path: string) =>
+/** On the log-in page, with the confirmation as the destination. */
+const isHeadingBack = (path: string) =>
   path === links.login(languageOfPath(path)) && isConfirmation(keptDestination() ?? '')
 
-/**
- * Whoever has been on the confirmation and goes to any other page has left it. A reload is not leaving, and neither is
- * having to log in again before it can be seen. Used by the frame.
- */
-export function useTripEnd(): void {
+/** Leaving the confirmation for another page ends the right to show it; a reload or logging in again does not. */
+export function useClearRedirect(): void {
   const { pathname } = useLocation()
   useEffect(() => {
     if (isConfirmation(pathname)) sessionStorage.setItem(arrived, 'true')
-    else if (sessionStorage.getItem(arrived) === 'true' && !isOnTheWay(pathname)) endTrip()
+    else if (sessionStorage.getItem(arrived) === 'true' && !isHeadingBack(pathname)) clearRedirect()
   }, [pathname])
 }

@@ -6,31 +6,31 @@ import type { Cart } from '#domain/cart.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
 import { api } from '#web/api/api.ts'
-import { beginTrip, type HeldOrder } from './checkout-redirect.ts'
+import { type HeldOrder, saveHeldOrder } from './checkout-redirect.ts'
 
-/** A payment page to go to, or why there is none, with the shop's refusal where it gave one. */
+/** A payment page to go to, or why there is none, with the shop's problem if it gave one. */
 export type Checkout =
   | { readonly success: true; readonly order: HeldOrder }
   | { readonly success: false; readonly error: string; readonly problem?: Problem }
 
-/** Has the works held and a payment page opened for them. */
+/** Places an order, which holds its works, and returns its payment page. */
 export async function openPaymentPage(cart: Cart, before: HeldOrder | undefined): Promise<Checkout> {
   const lines = cart.items.map(({ id, quantity }) => ({ id, quantity }))
   try {
-    // An order for other works would keep them from everybody for nothing.
-    if (before && !isSame(before.lines, lines)) await letGo(before.orderId).catch(() => undefined)
+    // An earlier order for other works would hold them for nothing.
+    if (before && !isSameCart(before.lines, lines)) await cancelOrder(before.orderId).catch(() => undefined)
     const session = await createSession(cart)
     if (!session?.sessionUrl) return { success: false, error: invalidResponse }
     const { sessionUrl, orderId, holdExpiresAt } = session
     return { success: true, order: { orderId, sessionUrl, holdExpiresAt, lines } }
   } catch (error) {
-    return whyNot(error)
+    return failureOf(error)
   }
 }
 
 const invalidResponse = 'Invalid checkout session response'
 
-function whyNot(error: unknown): Checkout {
+function failureOf(error: unknown): Checkout {
   if (!isProblem(error)) return { success: false, error: 'Error creating checkout' }
   const { problem } = error
   const wasAccepted = problem.status < 300
@@ -60,32 +60,33 @@ async function createSession(cart: Cart) {
   })
 }
 
-/** Leaves for the payment page; false when the way there is none. */
-export function toPaymentPage(order: HeldOrder): boolean {
+/** Redirects to the payment page; false when its address is invalid. */
+export function redirectToPayment(order: HeldOrder): boolean {
   try {
     location.assign(order.sessionUrl)
   } catch (error) {
     console.error('Failed to redirect to checkout', error)
     return false
   }
-  beginTrip(order)
+  saveHeldOrder(order)
   return true
 }
 
-/** Gives an unpaid order up, unless it turns out to be paid. Either way, how it stands then. */
-export async function letGo(orderId: string): Promise<OrderView> {
+/** Cancels an unpaid order, unless it turns out to be paid; returns its current state. */
+export async function cancelOrder(orderId: string): Promise<OrderView> {
   try {
     return await api(payments.cancelCheckout, { body: { orderId } })
   } catch (error) {
-    if (isProblem(error, 'already-paid')) return askForOrder(orderId)
+    if (isProblem(error, 'already-paid')) return fetchOrder(orderId)
     throw error
   }
 }
 
-export async function askForOrder(orderId: string): Promise<OrderView> {
+/** The order with this id. */
+export async function fetchOrder(orderId: string): Promise<OrderView> {
   return api(orders.show, { params: { id: orderId } })
 }
 
-const isSame = (some: HeldOrder['lines'], others: HeldOrder['lines']) =>
+const isSameCart = (some: HeldOrder['lines'], others: HeldOrder['lines']) =>
   some.length === others.length &&
   some.every(({ id, quantity }) => others.some((other) => other.id === id && other.quantity === quantity))

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDimensions } from '#domain/artwork.ts'
 import type { CartItem } from '#domain/cart.ts'
-import type { LineTrouble as Trouble } from '#domain/cart-line.ts'
+import type { LineProblem } from '#domain/cart-line.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney, times } from '#domain/money.ts'
@@ -10,23 +10,23 @@ import { cartTexts } from '#texts/cart.ts'
 import { editionWords } from '#web/components/edition-words.ts'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { LineTrouble } from './line-error.tsx'
+import { LineError } from './line-error.tsx'
 import { Quantity } from './quantity.tsx'
+import type { LineStatus } from './use-cart-status.ts'
 import type { CheckoutRefusal } from './use-checkout.ts'
-import type { LineNow } from './use-lines-now.ts'
 
 type Props = {
   item: CartItem
-  now: LineNow
-  trouble: Trouble | undefined
+  now: LineStatus
+  problem: LineProblem | undefined
   refusal: CheckoutRefusal | undefined
   isBusy: boolean
-  lookAgain: () => void
+  refetch: () => void
   remove: () => void
 }
 
 /** A work in the cart: as the shop describes it now, or as it was when it was put in. */
-export function CartLine({ item, now, trouble, refusal, isBusy, lookAgain, remove }: Props) {
+export function CartLine({ item, now, problem, refusal, isBusy, refetch, remove }: Props) {
   const { cart: t } = useTexts(cartTexts)
   const language = useLanguage()
   const work = now.state === 'known' ? now.work : undefined
@@ -65,7 +65,7 @@ export function CartLine({ item, now, trouble, refusal, isBusy, lookAgain, remov
             {t.remove}
           </button>
         </div>
-        <LineTrouble item={item} trouble={trouble} refusal={refusal} isBusy={isBusy} lookAgain={lookAgain} />
+        <LineError item={item} problem={problem} refusal={refusal} isBusy={isBusy} refetch={refetch} />
       </div>
       <p className="hidden text-right sm:block">
         <LineSum item={item} />
@@ -74,7 +74,7 @@ export function CartLine({ item, now, trouble, refusal, isBusy, lookAgain, remov
   )
 }
 
-function LineFacts({ item, now }: { item: CartItem; now: LineNow }) {
+function LineFacts({ item, now }: { item: CartItem; now: LineStatus }) {
   const { artwork } = useTexts(artworkTexts)
   const language = useLanguage()
   const work = now.state === 'known' ? now.work : undefined

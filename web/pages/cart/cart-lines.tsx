@@ -4,12 +4,12 @@ import { cartTexts } from '#texts/cart.ts'
 import { removeFromCart } from '#web/state/cart.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { CartLine } from './cart-line.tsx'
+import type { CartStatus } from './use-cart-status.ts'
 import type { CheckoutRefusal } from './use-checkout.ts'
-import type { LinesNow } from './use-lines-now.ts'
 
 type Props = {
   items: readonly CartItem[]
-  lines: LinesNow
+  lines: CartStatus
   refusal: CheckoutRefusal | undefined
   isBusy: boolean
 }
@@ -28,10 +28,10 @@ export function CartLines({ items, lines, refusal, isBusy }: Props) {
             key={item.id}
             item={item}
             now={lines.of(item.id)}
-            trouble={lines.troubleOf(item)}
+            problem={lines.findLineProblem(item)}
             refusal={refusal?.artworkId === item.id ? refusal : undefined}
             isBusy={isBusy}
-            lookAgain={lines.lookAgain}
+            refetch={lines.refetch}
             remove={() => {
               setRemoved(item.title)
               removeFromCart(item.id)

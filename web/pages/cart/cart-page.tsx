@@ -10,9 +10,9 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { Checkout } from './checkout.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { HoldNotice } from './hold-notice.tsx'
+import { useCartStatus } from './use-cart-status.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useHold } from './use-hold.ts'
-import { useLinesNow } from './use-lines-now.ts'
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { cart: t } = cartTexts[languageOfPath(location.pathname)]
@@ -43,12 +43,12 @@ export default function CartPage() {
 function Filled() {
   const items = useSession((session) => session.cart.items)
   const hold = useHold()
-  const lines = useLinesNow(items, hold.order)
+  const lines = useCartStatus(items, hold.order)
   const checkout = useCheckout(lines)
   const isBusy = checkout.isBusy || hold.isBusy
   return (
     <>
-      <HoldNotice hold={hold} goOn={checkout.leave} isBusy={isBusy} changed={lines.lookAgain} />
+      <HoldNotice hold={hold} goOn={checkout.leave} isBusy={isBusy} changed={lines.refetch} />
       {items.length === 0 ? (
         <EmptyCart />
       ) : (

@@ -8,12 +8,12 @@ import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { CartStatus } from './use-cart-status.ts'
 import type { CheckoutState } from './use-checkout.ts'
-import type { LinesNow } from './use-lines-now.ts'
 
 type Props = {
   checkout: CheckoutState
-  lines: LinesNow
+  lines: CartStatus
   isBusy: boolean
   /** An order waits to be paid, which is the main step then. */
   isHeld: boolean
@@ -60,7 +60,7 @@ export function Checkout({ checkout, lines, isBusy, isHeld }: Props) {
         <div className="mt-3">
           <Notice look="plain">
             {t.uncheckedTitle}{' '}
-            <button type="button" onClick={lines.lookAgain} className="link min-h-11">
+            <button type="button" onClick={lines.refetch} className="link min-h-11">
               {t.checkAgain}
             </button>
           </Notice>
@@ -87,7 +87,7 @@ function Refused({ checkout: { refusal } }: { checkout: CheckoutState }) {
   )
 }
 
-function Terms({ lines }: { lines: LinesNow }) {
+function Terms({ lines }: { lines: CartStatus }) {
   const { cart: t } = useTexts(cartTexts)
   const language = useLanguage()
   const items = useSession((session) => session.cart.items)

@@ -8,7 +8,7 @@ import { fromCheckout, type HeldOrder } from '#web/state/checkout-redirect.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Hold, HoldNews } from './use-hold.ts'
+import type { Hold, HoldResult } from './use-hold.ts'
 
 type Props = {
   hold: Hold
@@ -42,7 +42,7 @@ function Waiting({ order, hold, goOn, isBusy }: WaitingProps) {
   const { hold: t } = useTexts(cartTexts)
   const language = useLanguage()
   const until = new Date(order.holdExpiresAt)
-  const minutes = useMinutesLeft(until, hold.runOut)
+  const minutes = useMinutesLeft(until, hold.expire)
   const left = minutes < 1 ? t.lessThanOne : t.left(Math.floor(minutes))
   return (
     <section aria-label={t.heldUntil(formatTime(until, language))} className="mt-6 border-y border-ink py-4">
@@ -60,7 +60,7 @@ function Waiting({ order, hold, goOn, isBusy }: WaitingProps) {
           <Button onClick={goOn} disabled={isBusy}>
             {t.goOn}
           </Button>
-          <Button look="outlined" onClick={() => void hold.giveUp()} disabled={isBusy}>
+          <Button look="outlined" onClick={() => void hold.cancel()} disabled={isBusy}>
             {t.giveUp}
           </Button>
         </div>
@@ -72,7 +72,7 @@ function Waiting({ order, hold, goOn, isBusy }: WaitingProps) {
 /** Read out three times, not every minute. */
 const worthSaying = (minutes: number) => [10, 5, 1].includes(Math.floor(minutes))
 
-function useMinutesLeft(until: Date, runOut: () => void): number {
+function useMinutesLeft(until: Date, expire: () => void): number {
   const time = until.getTime()
   const [now, setNow] = useState(Date.now)
   const isOver = now >= time
@@ -81,12 +81,12 @@ function useMinutesLeft(until: Date, runOut: () => void): number {
     return () => clearInterval(timer)
   }, [])
   useEffect(() => {
-    if (isOver) runOut()
-  }, [isOver, runOut])
+    if (isOver) expire()
+  }, [isOver, expire])
   return Math.max(0, (time - now) / 60_000)
 }
 
-function News({ news }: { news: HoldNews }) {
+function News({ news }: { news: HoldResult }) {
   const { hold: t } = useTexts(cartTexts)
   const { problems } = useTexts(problemsTexts)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatTime } from '#domain/calendar.ts'
 import type { CartItem } from '#domain/cart.ts'
-import type { LineTrouble as Trouble } from '#domain/cart-line.ts'
+import type { LineProblem } from '#domain/cart-line.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -12,33 +12,33 @@ import type { CheckoutRefusal } from './use-checkout.ts'
 
 type Props = {
   item: CartItem
-  trouble: Trouble | undefined
+  problem: LineProblem | undefined
   refusal: CheckoutRefusal | undefined
   isBusy: boolean
-  lookAgain: () => void
+  refetch: () => void
 }
 
-/** What has happened to a line, and the way to put it right, beside the line itself. */
-export function LineTrouble({ item, trouble, refusal, isBusy, lookAgain }: Props) {
+/** Why a line cannot be bought, with a button that puts it right if there is one. */
+export function LineError({ item, problem, refusal, isBusy, refetch }: Props) {
   const { problems } = useTexts(problemsTexts)
-  const told = useTold(item, trouble, lookAgain)
-  const words = told?.words ?? (refusal && refusal.code !== 'put-right' ? problems[refusal.code] : '')
-  if (!words) return null
+  const message = useMessage(item, problem, refetch)
+  const text = message?.text ?? (refusal && refusal.code !== 'put-right' ? problems[refusal.code] : '')
+  if (!text) return null
   return (
     <div role="alert" className="mt-3 flex items-start gap-2.5 bg-bad-soft px-3.5 py-3 text-[0.9375rem] text-bad">
       <span className="mt-0.5">
         <Icon name="warning" />
       </span>
       <div>
-        <p>{words}</p>
-        {told?.way && (
+        <p>{text}</p>
+        {message?.action && (
           <button
             type="button"
             disabled={isBusy}
-            onClick={told.way.take}
+            onClick={message.action.run}
             className="mt-1 min-h-11 text-left font-medium underline underline-offset-3 disabled:no-underline"
           >
-            {told.way.name}
+            {message.action.name}
           </button>
         )}
       </div>
@@ -46,30 +46,34 @@ export function LineTrouble({ item, trouble, refusal, isBusy, lookAgain }: Props
   )
 }
 
-type Told = { words: ReactNode; way?: { name: string; take: () => void } }
+type Message = { text: ReactNode; action?: { name: string; run: () => void } }
 
-function useTold(item: CartItem, trouble: Trouble | undefined, lookAgain: () => void): Told | undefined {
+function useMessage(item: CartItem, problem: LineProblem | undefined, refetch: () => void): Message | undefined {
   const { lineTrouble: t } = useTexts(cartTexts)
+  const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
   const money = (amount: CartItem['price']) => formatMoney(amount, language)
-  switch (trouble?.kind) {
+  switch (problem?.kind) {
     case 'gone':
-      return { words: t.gone }
+      return { text: t.gone }
     case 'sold':
-      return { words: t.sold }
+      return { text: t.sold }
     case 'on-request':
-      return { words: t.onRequest }
+      return { text: t.onRequest }
     case 'held':
-      return { words: t.held(formatTime(trouble.until, language)), way: { name: t.lookAgain, take: lookAgain } }
+      return {
+        text: problem.until ? t.held(formatTime(problem.until, language)) : problems['artwork-held'],
+        action: { name: t.lookAgain, run: refetch },
+      }
     case 'not-enough': {
-      const { available } = trouble
-      const take = () => void setQuantity(item.id, available, available)
-      return { words: t.notEnough(available), way: { name: t.setTo(available), take } }
+      const { available } = problem
+      const run = () => void setQuantity(item.id, available, available)
+      return { text: t.notEnough(available), action: { name: t.setTo(available), run } }
     }
     case 'price-changed': {
-      const { price } = trouble
-      const take = () => agreeToPrice(item.id, price)
-      return { words: t.priceChanged(money(item.price), money(price)), way: { name: t.agree(money(price)), take } }
+      const { price } = problem
+      const run = () => agreeToPrice(item.id, price)
+      return { text: t.priceChanged(money(item.price), money(price)), action: { name: t.agree(money(price)), run } }
     }
     default:
       return undefined

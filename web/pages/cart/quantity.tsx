@@ -2,9 +2,9 @@ import type { CartItem } from '#domain/cart.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { setQuantity } from '#web/state/cart.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
-import type { LineNow } from './use-lines-now.ts'
+import type { LineStatus } from './use-cart-status.ts'
 
-type Props = { item: CartItem; title: string; now: LineNow; isBusy: boolean }
+type Props = { item: CartItem; title: string; now: LineStatus; isBusy: boolean }
 
 /** How many copies: never below 1, never above what there is, and no more before that is known. */
 export function Quantity({ item, title, now, isBusy }: Props) {

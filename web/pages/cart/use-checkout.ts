@@ -6,10 +6,10 @@ import { keepDestination } from '#web/identity/destination.ts'
 import { keptToken } from '#web/identity/token.ts'
 import { clearBought } from '#web/state/cart.ts'
 import { findHeldOrder, forgetHeldOrder, fromCheckout, type HeldOrder } from '#web/state/checkout-redirect.ts'
-import { askForOrder, openPaymentPage, toPaymentPage } from '#web/state/payment-page.ts'
+import { fetchOrder, openPaymentPage, redirectToPayment } from '#web/state/payment-page.ts'
 import { useSession } from '#web/state/session.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
-import type { LinesNow } from './use-lines-now.ts'
+import type { CartStatus } from './use-cart-status.ts'
 
 /** Why checkout did not begin: the shop's code, and the work that it is about. `put-right` never left the page. */
 export type CheckoutRefusal = { code: ProblemCode | 'put-right'; artworkId: string | undefined }
@@ -22,7 +22,7 @@ export type CheckoutState = {
 }
 
 /** From the cart to the payment page, or to the reason why not. */
-export function useCheckout(lines: LinesNow): CheckoutState {
+export function useCheckout(lines: CartStatus): CheckoutState {
   const language = useLanguage()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -51,14 +51,14 @@ export function useCheckout(lines: LinesNow): CheckoutState {
 
   /** An earlier order for the same works was paid in another tab. */
   const toPaidOrder = async (orderId: string) => {
-    const order = await askForOrder(orderId)
+    const order = await fetchOrder(orderId)
     clearBought(order)
     forgetHeldOrder()
     await navigate(links.orderConfirmation(language, orderId), { state: fromCheckout })
   }
 
   const leave = (order: HeldOrder) => {
-    const isLeaving = toPaymentPage(order)
+    const isLeaving = redirectToPayment(order)
     setBusy(isLeaving)
     if (!isLeaving) setRefusal({ code: 'unexpected', artworkId: undefined })
   }
@@ -67,7 +67,7 @@ export function useCheckout(lines: LinesNow): CheckoutState {
     if (keptToken() === '') return logIn()
     setBusy(true)
     setRefusal(undefined)
-    const marked = await lines.findTrouble()
+    const marked = await lines.findProblem()
     if (marked) {
       setBusy(false)
       setRefusal({ code: 'put-right', artworkId: undefined })
@@ -84,7 +84,7 @@ export function useCheckout(lines: LinesNow): CheckoutState {
     if (code === 'already-paid' && details?.orderId)
       return toPaidOrder(details.orderId).catch(() => setRefusal({ code, artworkId: undefined }))
     setRefusal({ code, artworkId: details?.artworkId })
-    lines.lookAgain()
+    lines.refetch()
   }
 
   return { isBusy, refusal, begin, leave }

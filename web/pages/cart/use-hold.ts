@@ -5,102 +5,101 @@ import type { OrderView } from '#contract/orders.ts'
 import { links } from '#domain/links.ts'
 import { isUnpaid, outcome } from '#domain/order.ts'
 import { clearBought } from '#web/state/cart.ts'
-import { endTrip, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
-import { askForOrder, letGo } from '#web/state/payment-page.ts'
+import { clearRedirect, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
+import { cancelOrder, fetchOrder } from '#web/state/payment-page.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
-/** What has become of an order that was begun, to be told above the cart. */
-export type HoldNews =
+/** What happened to the unpaid order, shown above the cart. */
+export type HoldResult =
   | { kind: 'given-up' | 'cancelled' | 'still-held' | 'under-way' | 'over' | 'failed' }
   | { kind: 'paid'; order: Pick<OrderView, 'id' | 'orderNumber'> }
 
 export type Hold = {
   /** The unpaid order whose works are held for this buyer. */
   order: HeldOrder | undefined
-  news: HoldNews | undefined
+  news: HoldResult | undefined
   isBusy: boolean
-  giveUp: () => Promise<void>
-  runOut: () => void
+  cancel: () => Promise<void>
+  expire: () => void
 }
 
-/** A bank that takes its time may still pay. */
 const isUnderWay = (error: unknown) => isProblem(error, 'payment-under-way')
 
-/** The unpaid order of this tab: found again, paid meanwhile, given up, or cancelled on the payment page. */
+/** The unpaid order of this tab, which may have been paid, cancelled or expired meanwhile. */
 export function useHold(): Hold {
   const [order, setOrder] = useState<HeldOrder | undefined>(findHeldOrder)
-  const [news, setNews] = useState<HoldNews>()
+  const [news, setNews] = useState<HoldResult>()
   const [isBusy, setBusy] = useState(false)
   const [query, setQuery] = useSearchParams()
   const cancelled = query.get('cancelled')
-  const [sentOff] = useState(() => findHeldOrder()?.orderId)
+  const [redirectedOrder] = useState(() => findHeldOrder()?.orderId)
   const language = useLanguage()
   const navigate = useNavigate()
 
-  const drop = useCallback((told: HoldNews | undefined) => {
+  const end = useCallback((result: HoldResult | undefined) => {
     forgetHeldOrder()
-    endTrip()
+    clearRedirect()
     setOrder(undefined)
-    if (told) setNews(told)
+    if (result) setNews(result)
   }, [])
 
   const settle = useCallback(
-    (found: OrderView, otherwise: HoldNews | undefined) => {
+    (found: OrderView, otherwise: HoldResult | undefined) => {
       const isPaid = outcome(found) === 'paid'
       if (isPaid) clearBought(found)
-      drop(isPaid ? { kind: 'paid', order: found } : otherwise)
+      end(isPaid ? { kind: 'paid', order: found } : otherwise)
     },
-    [drop],
+    [end],
   )
 
-  // Back from the payment page without having paid: the works are let go at once. Only the tab that was sent there comes
-  // back from it; from anywhere else this is a link, and whoever follows one has not decided anything yet.
+  // Back from the payment page unpaid: cancel at once. In a tab that was not redirected there this is a link that
+  // somebody followed, so show the order instead.
   useEffect(() => {
     if (!cancelled) return
-    if (cancelled !== sentOff)
+    if (cancelled !== redirectedOrder)
       return void navigate(links.order(language, encodeURIComponent(cancelled)), { replace: true })
     setBusy(true)
-    letGo(cancelled)
+    cancelOrder(cancelled)
       .then((found) => settle(found, { kind: 'cancelled' }))
-      .catch((error) => (isUnderWay(error) ? setNews({ kind: 'under-way' }) : drop({ kind: 'still-held' })))
+      .catch((error) => (isUnderWay(error) ? setNews({ kind: 'under-way' }) : end({ kind: 'still-held' })))
       .finally(() => {
         setBusy(false)
         setQuery({}, { replace: true, preventScrollReset: true })
       })
-  }, [cancelled, sentOff, language, navigate, setQuery, settle, drop])
+  }, [cancelled, redirectedOrder, language, navigate, setQuery, settle, end])
 
-  // Back by another way: perhaps it has been paid in the meantime.
+  // Back by other means: it may have been paid in the meantime.
   useEffect(() => {
-    const look = () => {
+    const refresh = () => {
       const held = findHeldOrder()
       setOrder(held)
       if (!held || cancelled) return
-      askForOrder(held.orderId).then(
+      fetchOrder(held.orderId).then(
         (found) => {
           if (!isUnpaid(found.status)) settle(found, undefined)
         },
         (error) => {
-          if (isProblem(error, 'order-not-found', 'sign-in-needed', 'token-expired')) drop(undefined)
+          if (isProblem(error, 'order-not-found', 'sign-in-needed', 'token-expired')) end(undefined)
         },
       )
     }
-    look()
-    addEventListener('pageshow', look)
-    return () => removeEventListener('pageshow', look)
-  }, [cancelled, settle, drop])
+    refresh()
+    addEventListener('pageshow', refresh)
+    return () => removeEventListener('pageshow', refresh)
+  }, [cancelled, settle, end])
 
-  const giveUp = async () => {
+  const cancel = async () => {
     if (!order) return
     setBusy(true)
     try {
-      settle(await letGo(order.orderId), { kind: 'given-up' })
+      settle(await cancelOrder(order.orderId), { kind: 'given-up' })
     } catch (error) {
       setNews({ kind: isUnderWay(error) ? 'under-way' : 'failed' })
     }
     setBusy(false)
   }
 
-  const runOut = useCallback(() => drop({ kind: 'over' }), [drop])
+  const expire = useCallback(() => end({ kind: 'over' }), [end])
 
-  return { order, news, isBusy, giveUp, runOut }
+  return { order, news, isBusy, cancel, expire }
 }

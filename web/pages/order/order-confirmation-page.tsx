@@ -5,7 +5,7 @@ import { links } from '#domain/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { type fromCheckout, isBackFromCheckout, noteRedirect } from '#web/state/checkout-redirect.ts'
+import { type fromCheckout, isBackFromCheckout, markRedirected } from '#web/state/checkout-redirect.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-confirmation-page.ts'
 import { ConfirmedOrder } from './confirmed-order.tsx'
@@ -37,7 +37,7 @@ function useCheckoutGuard(): boolean {
   useEffect(() => {
     const look = () => {
       if (isSentHere) {
-        noteRedirect()
+        markRedirected()
         void navigate(pathname + search, { replace: true, state: null })
       }
       if (isSentHere || isBackFromCheckout()) setAllowed(true)

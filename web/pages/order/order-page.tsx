@@ -36,7 +36,7 @@ export default function OrderPage({ params: { orderId } }: Route.ComponentProps)
       <BackLink to={links.orders(language)}>{t.back}</BackLink>
       <div className="mt-6">
         {answer.state === 'loaded' ? (
-          <Order order={answer.order} changed={(order) => setAnswer({ state: 'loaded', order })} />
+          <Order order={answer.order} onChange={(order) => setAnswer({ state: 'loaded', order })} />
         ) : answer.state === 'loading' ? (
           <OrderSkeleton />
         ) : (
@@ -47,7 +47,7 @@ export default function OrderPage({ params: { orderId } }: Route.ComponentProps)
   )
 }
 
-function Order({ order, changed }: { order: OrderView; changed: (order: OrderView) => void }) {
+function Order({ order, onChange }: { order: OrderView; onChange: (order: OrderView) => void }) {
   const { order: t, states } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
@@ -58,7 +58,7 @@ function Order({ order, changed }: { order: OrderView; changed: (order: OrderVie
       <p className="mt-4 text-4 text-ink-2">
         {states[order.status]}, {t.placed(onDay(new Date(order.createdAt), language))}
       </p>
-      {isPayable(order) && <UnpaidOrder order={order} changed={changed} />}
+      {isPayable(order) && <UnpaidOrder order={order} onChange={onChange} />}
       {outcome(order) === 'paid' && (
         <div className="mt-10 md:mt-12">
           <OrderTimeline order={order} />

@@ -1,13 +1,13 @@
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
-import { askForOrder } from '#web/state/payment-page.ts'
+import { fetchOrder } from '#web/state/payment-page.ts'
 
 export type OrderAnswer = { state: 'loading' | 'missing' | 'failed' } | { state: 'loaded'; order: OrderView }
 
 /** An order as it stands; there may be none, or nobody who answers. */
 export async function readOrder(orderId: string): Promise<OrderAnswer> {
   try {
-    return { state: 'loaded', order: await askForOrder(orderId) }
+    return { state: 'loaded', order: await fetchOrder(orderId) }
   } catch (error) {
     return { state: isMissing(error) ? 'missing' : 'failed' }
   }

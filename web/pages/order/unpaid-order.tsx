@@ -6,38 +6,38 @@ import { type CartItem, cartOf } from '#domain/cart.ts'
 import { inCents } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { findHeldOrder, forgetHeldOrder } from '#web/state/checkout-redirect.ts'
-import { letGo, openPaymentPage, toPaymentPage } from '#web/state/payment-page.ts'
+import { cancelOrder, openPaymentPage, redirectToPayment } from '#web/state/payment-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Props = { order: OrderView; changed: (order: OrderView) => void }
+type Props = { order: OrderView; onChange: (order: OrderView) => void }
 
-/** An order that waits to be paid: on to the payment page, also from another browser, or let its works go. */
-export function UnpaidOrder({ order, changed }: Props) {
+/** An unpaid order: continue to the payment page, also from another browser, or cancel it. */
+export function UnpaidOrder({ order, onChange }: Props) {
   const { hold: t, cart } = useTexts(cartTexts)
   const language = useLanguage()
-  const [step, setStep] = useState<'rest' | 'paying' | 'giving-up'>('rest')
+  const [step, setStep] = useState<'idle' | 'paying' | 'cancelling'>('idle')
   const [failure, setFailure] = useState('')
 
   const pay = async () => {
     setStep('paying')
     setFailure('')
     const opened = await openPaymentPage(cartOf(order.items.flatMap(asCartItem), new Date()), findHeldOrder())
-    if (opened.success && toPaymentPage(opened.order)) return
-    setStep('rest')
+    if (opened.success && redirectToPayment(opened.order)) return
+    setStep('idle')
     setFailure(cart.failed)
   }
 
-  const giveUp = async () => {
-    setStep('giving-up')
+  const cancel = async () => {
+    setStep('cancelling')
     setFailure('')
     try {
-      const ended = await letGo(order.id)
+      const ended = await cancelOrder(order.id)
       if (findHeldOrder()?.orderId === order.id) forgetHeldOrder()
-      changed(ended)
+      onChange(ended)
     } catch (error) {
-      setStep('rest')
+      setStep('idle')
       setFailure(isProblem(error, 'payment-under-way') ? error.problem.message : t.failed)
     }
   }
@@ -54,11 +54,11 @@ export function UnpaidOrder({ order, changed }: Props) {
             onClick={() => void pay()}
             busy={step === 'paying'}
             busyText={cart.processing}
-            disabled={step !== 'rest'}
+            disabled={step !== 'idle'}
           >
             {t.goOn}
           </Button>
-          <Button look="outlined" onClick={() => void giveUp()} disabled={step !== 'rest'}>
+          <Button look="outlined" onClick={() => void cancel()} disabled={step !== 'idle'}>
             {t.giveUp}
           </Button>
         </div>
@@ -72,7 +72,7 @@ export function UnpaidOrder({ order, changed }: Props) {
   )
 }
 
-/** Works that are gone from the shop cannot be paid for any more. */
+/** Empty for works that were deleted: they cannot be paid for. */
 function asCartItem(item: OrderView['items'][number]): CartItem[] {
   if (!item.artworkId) return []
   const { artworkId: id, artistId, title, artist, price, image, quantity, dimensionsFormatted: dimensions } = item
