@@ -4,5 +4,5 @@ import type { availabilitySchemas } from './schemas/availability.ts'
 export type { Availability } from './schemas/availability.ts'
 
 export const availability = endpoints<typeof availabilitySchemas>()({
-  show: { method: 'GET', path: '/artworks/{id}/availability', access: 'known-or-not', refusals: ['artwork-not-found'] },
+  show: { method: 'GET', path: '/artworks/availability/{id}', access: 'known-or-not', refusals: ['artwork-not-found'] },
 })

@@ -24,6 +24,8 @@ export type CallSchemas = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The body is multipart form data instead of JSON. */
+  readonly multipart?: boolean
   /** Fields that are not listed are removed. */
   readonly answer: z.ZodType
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { roles } from '#domain/person.ts'
+import { Email, requiredText, text } from './primitives.ts'
 import { flat, PersonName as Name, Password, Token, UserView } from './user.ts'
-import { Email, requiredText } from './wire.ts'
 
 export const accountSchemas = {
   register: {
     operationId: 'registerUser',
-    summary: 'Makes the shop’s record of somebody who has just signed up at the identity provider',
+    summary: 'Create the user record after signing up at the identity provider',
     body: z.object({
       token: Token,
       email: Email,
@@ -19,7 +19,7 @@ export const accountSchemas = {
   },
   googleRegister: {
     operationId: 'registerGoogleUser',
-    summary: 'The shop’s record of somebody who has just signed in by Google; made when there is none yet',
+    summary: 'Find or create the user record after signing in with Google',
     body: z.object({
       token: Token,
       email: Email,
@@ -31,36 +31,36 @@ export const accountSchemas = {
   },
   verifyToken: {
     operationId: 'verifyToken',
-    summary: 'Whose token this is: the user and the role',
+    summary: 'Return the user and role that a token belongs to',
     body: z.object({ idToken: Token }),
     answer: flat({ user: UserView, role: z.enum(roles) }),
   },
   verifyEmail: {
     operationId: 'verifyEmail',
-    summary: 'Takes the link from a letter as proof that an address is its owner’s',
+    summary: 'Verify an e-mail address with the token of the verification e-mail',
     body: z.object({ token: Token }),
-    answer: z.object({ email: z.string() }),
+    answer: z.object({ email: text('mari@example.com') }),
   },
   resendVerification: {
     operationId: 'resendVerification',
-    summary: 'Sends the verification letter again, if the address waits for one',
+    summary: 'Send the verification e-mail again, if the address is unverified',
     body: z.object({ to: Email }),
     answer: z.object({ sent: z.literal(true) }),
   },
 }
 
-const SignedIn = z.object({ token: z.string() })
+const SignedIn = z.object({ token: text('eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2ln') })
 
 export const identitySchemas = {
   signUp: {
     operationId: 'signUp',
-    summary: 'Makes an identity with a password and signs it in',
+    summary: 'Create an identity with a password and sign in',
     body: z.object({ email: Email, password: Password, name: requiredText(201) }),
     answer: SignedIn,
   },
   signIn: {
     operationId: 'signIn',
-    summary: 'Signs in by e-mail and password',
+    summary: 'Sign in with e-mail and password',
     body: z.object({
       email: z.string('required').trim().toLowerCase().min(1, 'required').max(254, 'too-long'),
       password: Password,
@@ -69,23 +69,23 @@ export const identitySchemas = {
   },
   openSession: {
     operationId: 'openSession',
-    summary: 'Signs in whoever has just proven themselves to the identity provider elsewhere',
+    summary: 'Sign in with a token of an external identity provider',
     body: z.object({ token: Token }),
     answer: SignedIn,
   },
   token: {
     operationId: 'getToken',
-    summary: 'A fresh token for whoever has a session at the identity provider',
+    summary: 'Return a fresh token for the session',
     answer: SignedIn,
   },
   signOut: {
     operationId: 'signOut',
-    summary: 'Ends the session at the identity provider',
+    summary: 'End the session at the identity provider',
     answer: z.object({ signedOut: z.literal(true) }),
   },
   keys: {
     operationId: 'getPublicKeys',
-    summary: 'The public keys that prove tokens',
+    summary: 'Return the public keys that verify tokens (JWKS)',
     answer: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string() })) }),
   },
 }

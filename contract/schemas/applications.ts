@@ -1,39 +1,39 @@
 import { z } from 'zod'
 import { approvals } from '#domain/person.ts'
 import { Exhibition } from './artists.ts'
-import { Picture } from './artworks.ts'
-import { Bilingual, Id, Timestamp } from './wire.ts'
+import { PlainPicture } from './artworks.ts'
+import { Id, LocalizedText, Timestamp, text } from './primitives.ts'
 
 /** What an administrator decides on: everything that the applicant says. */
 export const Application = z.object({
   id: Id,
-  slug: z.string(),
-  name: z.string(),
+  slug: text('mari-maasikas'),
+  name: text('Mari Maasikas'),
   createdAt: Timestamp,
   tagline: z.string(),
-  taglines: Bilingual,
-  location: z.string(),
-  locations: Bilingual,
+  taglines: LocalizedText,
+  location: text('Tartu'),
+  locations: LocalizedText,
   biography: z.string(),
-  biographies: Bilingual,
+  biographies: LocalizedText,
   exhibitions: z.array(Exhibition),
-  email: z.string().nullable(),
+  email: text('mari@example.com').nullable(),
   instagram: z.string().nullable(),
   website: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
-  picture: Picture.omit({ role: true }).nullable(),
+  picture: PlainPicture.nullable(),
 })
 export type Application = z.infer<typeof Application>
 
 export const applicationsSchemas = {
   pending: {
     operationId: 'listPendingApplications',
-    summary: 'The applications that wait, those that wait longest first',
+    summary: 'List pending artist applications, oldest first',
     answer: z.array(Application),
   },
   review: {
     operationId: 'reviewApplication',
-    summary: 'Approves or rejects an application, once; a letter tells the applicant',
+    summary: 'Approve or reject an application and notify the applicant',
     params: z.object({ id: Id }),
     query: z.object({ approved: z.enum(['true', 'false'], 'unknown-value') }),
     answer: z.object({ id: Id, approval: z.enum(approvals), isApproved: z.boolean() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instagramName, sellerStatuses, websiteAddress } from '#domain/person.ts'
 import { ArtistView } from './artists.ts'
-import { Email, jsonText, optionalText, requiredText, Said } from './wire.ts'
+import { Email, jsonText, localizedInput, optionalText, requiredText, text } from './primitives.ts'
 
 const max = { tagline: 160, biography: 6000, location: 120, exhibitions: 60 } as const
 
@@ -18,18 +18,18 @@ const Instagram = optionalText(200).refine((given) => given === '' || instagramN
 
 /** One exhibition, in both languages. Without a title it is dropped. */
 export const ExhibitionForm = z.object({
-  titles: Said(200),
-  locations: Said(200),
+  titles: localizedInput(200),
+  locations: localizedInput(200),
   year: optionalText(20),
-  descriptions: Said(1000),
+  descriptions: localizedInput(1000),
 })
 
 /** What the screen asks for. Its codes are told in texts/problems. */
 export const ArtistForm = z.object({
   name: requiredText(100),
-  taglines: Said(max.tagline),
-  biographies: Said(max.biography).refine((said) => Object.keys(said).length > 0, 'required'),
-  locations: Said(max.location),
+  taglines: localizedInput(max.tagline),
+  biographies: localizedInput(max.biography).refine((said) => Object.keys(said).length > 0, 'required'),
+  locations: localizedInput(max.location),
   email: OptionalEmail,
   instagram: Instagram,
   website: Website,
@@ -40,12 +40,12 @@ export const ArtistForm = z.object({
 /** An exhibition as it travels: plain words are in the asker's language, pairs say both. */
 const ExhibitionGiven = z.object({
   title: optionalText(200).default(''),
-  titles: Said(200).optional(),
+  titles: localizedInput(200).optional(),
   location: optionalText(200).default(''),
-  locations: Said(200).optional(),
+  locations: localizedInput(200).optional(),
   year: z.preprocess((given) => (typeof given === 'number' ? String(given) : given), optionalText(20)).default(''),
   description: optionalText(1000).default(''),
-  descriptions: Said(1000).optional(),
+  descriptions: localizedInput(1000).optional(),
 })
 
 /**
@@ -56,11 +56,11 @@ export const ArtistGiven = z
   .object({
     name: requiredText(100),
     tagline: optionalText(max.tagline).optional(),
-    taglines: jsonText(Said(max.tagline)).optional(),
+    taglines: jsonText(localizedInput(max.tagline)).optional(),
     biography: optionalText(max.biography).default(''),
-    biographies: jsonText(Said(max.biography)).optional(),
+    biographies: jsonText(localizedInput(max.biography)).optional(),
     location: optionalText(max.location).optional(),
-    locations: jsonText(Said(max.location)).optional(),
+    locations: jsonText(localizedInput(max.location)).optional(),
     email: OptionalEmail.optional(),
     instagram: Instagram.optional(),
     website: Website.optional(),
@@ -74,27 +74,30 @@ export const ArtistGiven = z
     message: 'required',
     path: ['biography'],
   })
+  .meta({ examples: [{ name: 'Mari Maasikas', tagline: 'Sea and light', biography: 'Paints the sea.' }] })
 export type ArtistGiven = z.output<typeof ArtistGiven>
 
 /** An artist's own profile, with what others do not see. */
-export const OwnArtist = ArtistView.extend({ email: z.string().nullable() })
+export const OwnArtist = ArtistView.extend({ email: text('mari@example.com').nullable() })
 export type OwnArtist = z.infer<typeof OwnArtist>
 
 export const artistProfileSchemas = {
   show: {
     operationId: 'getOwnArtist',
-    summary: 'The caller’s own artist profile, whatever became of the application',
+    summary: 'Return the caller’s artist profile, in every state',
     answer: OwnArtist,
   },
   create: {
     operationId: 'createOwnArtist',
-    summary: 'Applies as an artist: makes a profile that waits for approval',
+    summary: 'Apply as an artist',
+    multipart: true,
     body: ArtistGiven,
     answer: OwnArtist,
   },
   update: {
     operationId: 'updateOwnArtist',
-    summary: 'Changes the caller’s own profile; one that was rejected applies again',
+    summary: 'Update the caller’s artist profile; a rejected one applies again',
+    multipart: true,
     body: ArtistGiven,
     answer: OwnArtist,
   },

@@ -1,35 +1,35 @@
 import { z } from 'zod'
 import { approvals, sellerStatuses } from '#domain/person.ts'
-import { Picture } from './artworks.ts'
-import { Bilingual, Id, listOf, PageQuery, Timestamp } from './wire.ts'
+import { PlainPicture } from './artworks.ts'
+import { Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
 
 export const Exhibition = z.object({
-  title: z.string(),
-  titles: Bilingual,
-  location: z.string(),
-  locations: Bilingual,
-  year: z.string(),
+  title: text('Grey sea'),
+  titles: LocalizedText,
+  location: text('Tartu'),
+  locations: LocalizedText,
+  year: text('2024'),
   description: z.string(),
-  descriptions: Bilingual,
+  descriptions: LocalizedText,
 })
 
 export const ArtistCard = z.object({
   id: Id,
-  slug: z.string(),
-  name: z.string(),
+  slug: text('mari-maasikas'),
+  name: text('Mari Maasikas'),
   tagline: z.string(),
-  taglines: Bilingual,
-  location: z.string(),
-  locations: Bilingual,
+  taglines: LocalizedText,
+  location: text('Tartu'),
+  locations: LocalizedText,
   profileImageUrl: z.string().nullable(),
-  picture: Picture.omit({ role: true }).nullable(),
+  picture: PlainPicture.nullable(),
   artworksCount: z.number().int(),
 })
 export type ArtistCard = z.infer<typeof ArtistCard>
 
 export const ArtistView = ArtistCard.extend({
   biography: z.string(),
-  biographies: Bilingual,
+  biographies: LocalizedText,
   instagram: z.string().nullable(),
   website: z.string().nullable(),
   exhibitions: z.array(Exhibition),
@@ -45,7 +45,7 @@ const byId = z.object({ id: Id })
 export const artistsSchemas = {
   all: {
     operationId: 'listArtists',
-    summary: 'Artists by name; only approved ones are public, the others are for admins',
+    summary: 'List artists by name; unapproved ones for admins only',
     query: PageQuery.extend({
       approved: z.enum(['true', 'false'], 'unknown-value').default('true'),
       q: z.string().trim().max(200, 'too-long').optional(),
@@ -54,19 +54,19 @@ export const artistsSchemas = {
   },
   profile: {
     operationId: 'getArtistProfile',
-    summary: 'The public profile of an artist',
+    summary: 'Return the public profile of an artist',
     params: byId,
     answer: ArtistView,
   },
   profileBySlug: {
     operationId: 'getArtistBySlug',
-    summary: 'The public profile of an artist, by address name',
+    summary: 'Return the public profile of an artist by slug',
     params: z.object({ slug: z.string().max(120, 'too-long') }),
     answer: ArtistView,
   },
   show: {
     operationId: 'getArtist',
-    summary: 'The same profile under its plain address',
+    summary: 'Return the public profile of an artist, at the short address',
     params: byId,
     answer: ArtistView,
   },

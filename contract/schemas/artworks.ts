@@ -11,25 +11,28 @@ import {
 import { colourNames } from '#domain/colour.ts'
 import { languages } from '#domain/language.ts'
 import { sellerStatuses } from '#domain/person.ts'
-import { Bilingual, Euros, Id, listOf, PageNumber, Timestamp } from './wire.ts'
+import { Euros, Id, LocalizedText, listOf, PageNumber, Timestamp, text } from './primitives.ts'
 
 export const Picture = z.object({
   /** Base address of the variants: add "-{width}.{avif|jpg}". */
-  url: z.string(),
-  /** A JPEG that any program can show. */
-  src: z.string(),
+  url: text('/pictures/1a2b3c4d5e6f7a8b'),
+  /** JPEG. */
+  src: text('/pictures/1a2b3c4d5e6f7a8b-1200.jpg'),
   width: z.number().int(),
   height: z.number().int(),
   role: z.enum(['main', 'detail', 'wall']),
-  alt: Bilingual,
+  alt: LocalizedText,
   placeholder: z.string(),
 })
 export type Picture = z.infer<typeof Picture>
 
+/** Of a person, or of a work in an order: there is only one. */
+export const PlainPicture = Picture.omit({ role: true })
+
 /** The main picture of a work in a list. */
-const CardPicture = Picture.pick({ url: true, width: true, height: true, alt: true }).extend({
-  /** The colour that it has most of: "#c8b89a". */
-  color: z.string(),
+export const CardPicture = Picture.pick({ url: true, width: true, height: true, alt: true }).extend({
+  /** The dominant colour. */
+  color: text('#c8b89a'),
 })
 
 export const Edition = z.object({
@@ -43,20 +46,20 @@ export const Edition = z.object({
 /** A work in a list, with its words in one language. `GET /artworks/{id}` tells everything. */
 export const ArtworkCard = z.object({
   id: Id,
-  title: z.string(),
+  title: text('Grey sea'),
   /** Given when there is no title in the language asked for. */
   titleLanguage: z.enum(languages).optional(),
   artistId: Id,
-  artistName: z.string(),
-  artistSlug: z.string(),
+  artistName: text('Mari Maasikas'),
+  artistSlug: text('mari-maasikas'),
   price: Euros,
   originalPrice: Euros.nullable(),
   mainImageUrl: z.string().nullable(),
   picture: CardPicture.nullable(),
-  medium: z.string(),
+  medium: text('Oil on canvas'),
   /** Given when the medium is not told in the language asked for. */
   mediumLanguage: z.enum(languages).optional(),
-  dimensionsFormatted: z.string(),
+  dimensionsFormatted: text('80 × 60 cm'),
   year: z.number().int().nullable(),
   category: z.enum(categories),
   status: z.enum(artworkStatuses),
@@ -67,25 +70,24 @@ export type ArtworkCard = z.infer<typeof ArtworkCard>
 
 export const ArtworkArtist = z.object({
   id: Id,
-  slug: z.string(),
+  slug: text('mari-maasikas'),
   name: z.string(),
-  location: Bilingual,
-  biography: Bilingual,
-  profileImage: Picture.omit({ role: true }).nullable(),
+  location: LocalizedText,
+  biography: LocalizedText,
+  profileImage: PlainPicture.nullable(),
 })
 
-/** Everything that the page of one work shows. */
 export const ArtworkView = ArtworkCard.extend({
   picture: Picture.nullable(),
-  titles: Bilingual,
-  mediums: Bilingual,
-  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: z.string() }),
+  titles: LocalizedText,
+  mediums: LocalizedText,
+  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number(), unit: text('cm') }),
   tags: z.array(z.string()),
   description: z.string(),
-  descriptions: Bilingual,
+  descriptions: LocalizedText,
   imageUrls: z.array(z.string()),
   images: z.array(Picture),
-  palette: z.array(z.object({ hex: z.string(), share: z.number() })),
+  palette: z.array(z.object({ hex: text('#8a9ba8'), share: z.number() })),
   sellerStatus: z.enum(sellerStatuses),
   artistPrice: Euros,
   /** A fraction: 0.1 is ten per cent. */
@@ -103,11 +105,11 @@ const words = (value: unknown): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** One or many values, repeated or separated by commas; a word that is not listed is refused. */
+/** One or many values, repeated or separated by commas. */
 const manyOf = <const Value extends string>(values: readonly Value[]) =>
   z.preprocess(words, z.array(z.enum(values, 'unknown-value')).max(20, 'too-big')).default([])
 
-/** "0-3000", "500-" (euros); nothing below zero. */
+/** In euros: "0-3000", "500-". */
 const PriceRange = z
   .string()
   .refine((range) => !range.startsWith('-'), 'too-small')
@@ -118,7 +120,7 @@ const PriceRange = z
   })
   .refine((range) => range.to === undefined || range.to >= range.from, 'invalid')
 
-/** `size` says the rows of a page when it is a number, and the sizes of works when it is a word. */
+/** A number in `size` is the length of a page, a word is the size of works. */
 const Sizes = z
   .preprocess(
     words,
@@ -130,7 +132,7 @@ const Sizes = z
   }))
   .refine((sizes) => sizes.rows >= 1, 'too-small')
   .refine((sizes) => sizes.rows <= 100, 'too-big')
-  .default({ classes: [], rows: 24 })
+  .prefault([])
 
 export const ArtworkFilters = z.object({
   status: z.enum(artworkStatuses, 'unknown-value').optional(),
@@ -159,7 +161,7 @@ export type ArtworkFilters = z.output<typeof ArtworkFilters>
 
 const Counts = z.record(z.string(), z.number().int())
 
-/** How many works each choice would show, while all other filters stay as they are. */
+/** How many works each choice would match with all other filters unchanged. */
 export const Facets = z.object({
   category: Counts,
   medium: Counts,
@@ -183,25 +185,25 @@ const params = z.object({ id: Id })
 export const artworksSchemas = {
   list: {
     operationId: 'listArtworks',
-    summary: 'Works on the walls, filtered, sorted and paged, with facet counts',
+    summary: 'List artworks, filtered, sorted and paged, with facet counts',
     query: ArtworkFilters,
     answer: ArtworkList,
   },
   show: {
     operationId: 'getArtwork',
-    summary: 'One work; drafts and archived works only for their artist and admins',
+    summary: 'Return one artwork; drafts and archived ones for their artist and admins only',
     params,
     answer: ArtworkView,
   },
   related: {
     operationId: 'listRelatedArtworks',
-    summary: 'Works by the same artist, then works like this one',
+    summary: 'List works by the same artist, then similar ones',
     params,
     answer: z.object({ content: z.array(ArtworkCard) }),
   },
   byArtist: {
     operationId: 'listArtworksByArtist',
-    summary: 'The works of one artist',
+    summary: 'List the works of an artist',
     params: z.object({ artistId: Id }),
     query: z.object({
       status: z.enum(artworkStatuses, 'unknown-value').optional(),
@@ -212,13 +214,13 @@ export const artworksSchemas = {
   },
   suggest: {
     operationId: 'suggestSearches',
-    summary: 'What somebody who types this may be looking for',
+    summary: 'Suggest works and artists while a search is typed',
     query: z.object({ q: z.string().trim().max(200, 'too-long').default('') }),
     answer: z.object({
       artworks: z.array(
         ArtworkCard.pick({ id: true, title: true, titleLanguage: true, artistName: true, picture: true }),
       ),
-      artists: z.array(z.object({ id: Id, slug: z.string(), name: z.string() })),
+      artists: z.array(z.object({ id: Id, slug: text('mari-maasikas'), name: text('Mari Maasikas') })),
     }),
   },
 }

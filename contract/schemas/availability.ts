@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { artworkStatuses } from '#domain/artwork.ts'
-import { Id, Timestamp } from './wire.ts'
+import { Id, Timestamp } from './primitives.ts'
 
 export const Availability = z.object({
   status: z.enum(artworkStatuses),
@@ -16,7 +16,7 @@ export type Availability = z.infer<typeof Availability>
 export const availabilitySchemas = {
   show: {
     operationId: 'getAvailability',
-    summary: 'Whether a work can be bought at this moment; never cached',
+    summary: 'Return whether an artwork can be bought now; never cached',
     params: z.object({ id: Id }),
     answer: Availability,
   },

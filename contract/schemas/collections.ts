@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { categories } from '#domain/artwork.ts'
 import { ArtworkCard, Picture } from './artworks.ts'
-import { Bilingual } from './wire.ts'
+import { LocalizedText, text } from './primitives.ts'
 
 export const CollectionView = z.object({
   /** The discover category that it opens. */
   id: z.enum(categories),
-  title: z.string(),
-  titles: Bilingual,
+  title: text('Grey sea'),
+  titles: LocalizedText,
   text: z.string(),
-  texts: Bilingual,
+  texts: LocalizedText,
   picture: Picture.nullable(),
   artworksCount: z.number().int(),
 })
@@ -18,7 +18,7 @@ export type CollectionView = z.infer<typeof CollectionView>
 export const collectionsSchemas = {
   list: {
     operationId: 'listCollections',
-    summary: 'The collections with the number of works in each',
+    summary: 'List the collections with the number of works in each',
     answer: z.object({
       content: z.array(CollectionView),
       totalArtworks: z.number().int(),
@@ -27,7 +27,7 @@ export const collectionsSchemas = {
   },
   show: {
     operationId: 'getCollection',
-    summary: 'One collection with its newest works',
+    summary: 'Return a collection with its newest works',
     params: z.object({ id: z.string().max(40, 'too-long') }),
     answer: CollectionView.extend({ artworks: z.array(ArtworkCard) }),
   },

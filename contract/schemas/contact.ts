@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { maxMessageLength, minMessageLength } from '../contact.ts'
-import { Email, Id, listOf, PageQuery, requiredText, Timestamp } from './wire.ts'
+import { Email, Id, listOf, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
 
 /** What somebody writes to the shop. */
 export const ContactMessage = z.object({
@@ -12,12 +12,12 @@ export const ContactMessage = z.object({
 })
 
 /** A message as it was kept. */
-const ContactMessageRow = z.object({
+export const ContactMessageRow = z.object({
   id: Id,
   name: z.string(),
-  email: z.string(),
+  email: text('mari@example.com'),
   subject: z.string(),
-  message: z.string(),
+  message: text('…'),
   /** The language in which it was written. */
   language: z.enum(languages),
   createdAt: Timestamp,
@@ -27,13 +27,13 @@ export type ContactMessageRow = z.infer<typeof ContactMessageRow>
 export const contactSchemas = {
   send: {
     operationId: 'sendContactMessage',
-    summary: 'Keeps a message to the shop and sends it there as a letter',
+    summary: 'Send a message to the shop',
     body: ContactMessage,
-    answer: z.object({ success: z.literal(true), message: z.string() }),
+    answer: z.object({ success: z.literal(true), message: text('…') }),
   },
   list: {
     operationId: 'listContactMessages',
-    summary: 'What people have written on the contact page, newest first',
+    summary: 'List contact messages, newest first',
     query: PageQuery,
     answer: listOf(ContactMessageRow),
   },

@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { informationPages } from '../information.ts'
+import { text } from './primitives.ts'
 
 /** One thing under a section: a step, a question with its answer. */
-const Part = z.object({ title: z.string(), html: z.string() })
+const Part = z.object({ title: text('Grey sea'), html: text('<p>…</p>') })
 
 const Section = z.object({
   /** The same in both languages: "/en/returns#private". */
   id: z.string(),
-  title: z.string(),
-  html: z.string(),
+  title: text('Grey sea'),
+  html: text('<p>…</p>'),
   parts: z.array(Part),
 })
 export type Section = z.infer<typeof Section>
 
 export const InformationView = z.object({
-  title: z.string(),
+  title: text('Grey sea'),
   description: z.string(),
   /** The day of the last change: "2026-11-21". */
-  changed: z.iso.date(),
-  html: z.string(),
+  changed: z.iso.date().meta({ examples: ['2026-11-21'] }),
+  html: text('<p>…</p>'),
   sections: z.array(Section),
 })
 export type InformationView = z.infer<typeof InformationView>
@@ -26,7 +27,7 @@ export type InformationView = z.infer<typeof InformationView>
 export const informationSchemas = {
   show: {
     operationId: 'getInformationPage',
-    summary: 'A page about the shop, in the language that the caller asks for',
+    summary: 'Return an information page in the caller’s language',
     params: z.object({ page: z.enum(informationPages, 'unknown-value') }),
     answer: InformationView,
   },

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { orderStates } from '#domain/order.ts'
-import { Picture } from './artworks.ts'
-import { Bilingual, Euros, Id, listOf, PageQuery, Timestamp } from './wire.ts'
+import { PlainPicture } from './artworks.ts'
+import { Euros, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
 
 export const ShippingAddress = z.object({
   name: z.string(),
-  line1: z.string(),
+  line1: text('Telliskivi 60a'),
   line2: z.string().nullable(),
-  city: z.string(),
+  city: text('Tallinn'),
   state: z.string().nullable(),
-  postal_code: z.string(),
-  country: z.string(),
+  postal_code: text('10412'),
+  country: text('EE'),
 })
 
 export const OrderLine = z.object({
@@ -18,22 +18,22 @@ export const OrderLine = z.object({
   /** The same, under the name that the cart gives it. */
   productId: Id.nullable(),
   artistId: Id.nullable(),
-  title: z.string(),
-  titles: Bilingual,
-  artist: z.string(),
+  title: text('Grey sea'),
+  titles: LocalizedText,
+  artist: text('Mari Maasikas'),
   quantity: z.number().int(),
   price: Euros,
   total: Euros,
   /** A JPEG that any program can show; null when the work had no picture. */
   image: z.string().nullable(),
-  picture: Picture.omit({ role: true }).nullable(),
-  mediums: Bilingual,
-  dimensionsFormatted: z.string(),
+  picture: PlainPicture.nullable(),
+  mediums: LocalizedText,
+  dimensionsFormatted: text('80 × 60 cm'),
 })
 
 export const OrderView = z.object({
   id: Id,
-  orderNumber: z.string(),
+  orderNumber: text('L-2026-000123'),
   status: z.enum(orderStates),
   items: z.array(OrderLine),
   subtotal: Euros,
@@ -41,7 +41,7 @@ export const OrderView = z.object({
   tax: Euros,
   total: Euros,
   currency: z.literal('EUR'),
-  buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
+  buyer: z.object({ name: z.string(), email: text('mari@example.com') }).nullable(),
   shippingAddress: ShippingAddress.nullable(),
   /** Who is looking: buyers and admins see the whole order, artists their own lines and no sums of others. */
   viewer: z.enum(['buyer', 'artist', 'admin']),
@@ -59,13 +59,13 @@ export type OrderView = z.infer<typeof OrderView>
 export const ordersSchemas = {
   list: {
     operationId: 'listOrders',
-    summary: 'The orders of whoever asks, newest first',
+    summary: 'List the caller’s orders, newest first',
     query: PageQuery,
     answer: listOf(OrderView),
   },
   show: {
     operationId: 'getOrder',
-    summary: 'One order: whole for its buyer and admins, their own lines for its artists',
+    summary: 'Return an order: all of it for its buyer and admins, their own lines for artists',
     params: z.object({ id: Id }),
     answer: OrderView,
   },

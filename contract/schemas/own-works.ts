@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ArtworkCard } from './artworks.ts'
-import { Bilingual, Euros, Id, listOf, PageQuery } from './wire.ts'
+
+import { Euros, Id, LocalizedText, listOf, PageQuery } from './primitives.ts'
 
 /** A work as its artist sees it: also what they receive for it. */
 export const OwnWork = ArtworkCard.extend({
-  titles: Bilingual,
+  titles: LocalizedText,
   artistPrice: Euros,
   /** A fraction: 0.1 is ten per cent. */
   commissionRate: z.number(),
@@ -14,13 +15,13 @@ export type OwnWork = z.infer<typeof OwnWork>
 export const ownWorksSchemas = {
   list: {
     operationId: 'listOwnArtworks',
-    summary: 'The caller’s own works in every status, the latest first',
+    summary: 'List the caller’s own works in every status, newest first',
     query: PageQuery,
     answer: listOf(OwnWork),
   },
   remove: {
     operationId: 'deleteArtwork',
-    summary: 'Deletes one of the caller’s own works, unless somebody has bought it or is paying for it',
+    summary: 'Delete one of the caller’s works that is neither sold nor held',
     params: z.object({ id: Id }),
     answer: z.object({ deleted: z.literal(true) }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OrderView } from './orders.ts'
-import { Euros, Id, Timestamp } from './wire.ts'
+import { Euros, Id, Timestamp, text } from './primitives.ts'
 
 export const CheckoutItem = z.object({
   productId: Id,
@@ -14,27 +14,44 @@ export const CheckoutItem = z.object({
 
 const AboutOrder = z.object({ orderId: Id })
 
+const Cart = z
+  .object({
+    items: z.array(CheckoutItem).max(50, 'too-big'),
+    total: Euros,
+    shipping: Euros,
+    orderTotal: Euros,
+  })
+  .meta({
+    examples: [
+      {
+        items: [{ productId: '68c8a1f0b2d34e5f6a7b8c9d', quantity: 1, price: 480 }],
+        total: 480,
+        shipping: 0,
+        orderTotal: 480,
+      },
+    ],
+  })
+
 export const paymentsSchemas = {
   createCheckoutSession: {
     operationId: 'createCheckoutSession',
-    summary: 'Holds the works of a cart for 30 minutes and opens a payment page for them',
-    body: z.object({
-      items: z.array(CheckoutItem).max(50, 'too-big'),
-      total: Euros,
-      shipping: Euros,
-      orderTotal: Euros,
+    summary: 'Hold the works of a cart for 30 minutes and open a payment page',
+    body: Cart,
+    answer: z.object({
+      sessionUrl: text('https://checkout.stripe.com/c/pay/cs_test_a1b2c3'),
+      orderId: Id,
+      holdExpiresAt: Timestamp,
     }),
-    answer: z.object({ sessionUrl: z.string(), orderId: Id, holdExpiresAt: Timestamp }),
   },
   confirm: {
     operationId: 'confirmPayment',
-    summary: 'Asks the payment provider how an order stands, and finishes it when it is paid',
+    summary: 'Fetch the payment status from the provider and complete a paid order',
     body: AboutOrder,
     answer: OrderView,
   },
   cancelCheckout: {
     operationId: 'cancelCheckout',
-    summary: 'Gives up an unpaid order and lets its works go',
+    summary: 'Cancel an unpaid order and release its works',
     body: AboutOrder,
     answer: OrderView,
   },

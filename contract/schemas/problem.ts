@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { fieldProblems, problemCodes } from '../problem.ts'
+import { text } from './primitives.ts'
 
-/** RFC 9457 problem document, with what the specification's screens read beside it. */
+/** RFC 9457 problem document with the specification's own fields. */
 export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string(),
+  type: text('/api/problems/artwork-sold'),
+  title: text('This artwork has been sold.'),
+  status: z
+    .number()
+    .int()
+    .meta({ examples: [409] }),
+  detail: text('This artwork has been sold.'),
   success: z.literal(false),
-  message: z.string(),
-  error: z.string(),
-  code: z.enum(problemCodes),
+  message: text('This artwork has been sold.'),
+  error: text('This artwork has been sold.'),
+  code: z.enum(problemCodes).meta({ examples: ['artwork-sold'] }),
   fields: z.record(z.string(), z.object({ code: z.enum(fieldProblems), message: z.string() })).optional(),
   details: z
     .object({ artworkId: z.string().optional(), available: z.number().optional(), orderId: z.string().optional() })

@@ -1,68 +1,69 @@
 import { z } from 'zod'
+import { Email, Id, text } from './primitives.ts'
 import { flat, Password, PersonName, Token, UserView } from './user.ts'
-import { Email, Id } from './wire.ts'
 
-const names = { firstName: z.string(), lastName: z.string() }
+const names = { firstName: text('Mari'), lastName: text('Maasikas') }
 
 export const profileSchemas = {
   show: {
     operationId: 'getUser',
-    summary: 'The record of one person, for that person and for admins',
+    summary: 'Return a user record, for its owner and admins',
     query: z.object({ mongodbUserId: Id }),
     answer: UserView,
   },
   updateName: {
     operationId: 'updateName',
-    summary: 'Changes the name of somebody who has a password',
+    summary: 'Change the name of a user with a password',
     body: z.object({ firstName: PersonName, lastName: PersonName, currentPassword: Password, email: Email }),
     answer: flat(names),
   },
   updateNameGoogle: {
     operationId: 'updateGoogleName',
-    summary: 'Changes the name of somebody who signs in by Google',
+    summary: 'Change the name of a Google user',
     body: z.object({ userId: Id, firstName: PersonName, lastName: PersonName }),
     answer: flat(names),
   },
   updateEmail: {
     operationId: 'updateEmail',
-    summary: 'Asks the new address to confirm itself; until then the old one counts, and it is told',
+    summary: 'Request a new e-mail address, which its owner has to confirm',
     body: z.object({ currentEmail: Email, newEmail: Email, currentPassword: Password }),
     /** `email` is the address that counts now. */
-    answer: flat({ email: z.string(), pendingEmail: z.string().nullable() }),
+    answer: flat({ email: text('mari@example.com'), pendingEmail: z.string().nullable() }),
   },
   confirmEmail: {
     operationId: 'confirmEmailChange',
-    summary: 'Takes the link from a letter to a new address: from now on it is the one that counts',
+    summary: 'Confirm a new e-mail address with the token of the e-mail',
     body: z.object({ token: Token }),
-    answer: z.object({ email: z.string() }),
+    answer: z.object({ email: text('mari@example.com') }),
   },
   changePassword: {
     operationId: 'changePassword',
-    summary: 'Changes the password; all other sessions and every token from before end',
+    summary: 'Change the password and end all other sessions',
     body: z.object({ email: Email, currentPassword: Password, newPassword: Password }),
     answer: z.object({ changed: z.literal(true) }),
   },
   deleteAccount: {
     operationId: 'deleteAccount',
-    summary: 'Erases somebody who has a password',
+    summary: 'Delete the account of a user with a password',
     body: z.object({ email: Email, currentPassword: Password }),
     answer: z.object({ deleted: z.literal(true) }),
   },
   deleteGoogleAccount: {
     operationId: 'deleteGoogleAccount',
-    summary: 'Erases somebody who signs in by Google',
+    summary: 'Delete the account of a Google user',
     body: z.object({ userId: Id }),
     answer: z.object({ deleted: z.literal(true) }),
   },
   uploadPicture: {
     operationId: 'uploadProfilePicture',
-    summary: 'Takes a picture of up to 5 MB as multipart form data and cuts it square',
+    summary: 'Upload a profile picture of up to 5 MB',
+    multipart: true,
     body: z.object({ file: z.file('required'), userId: Id }),
     answer: flat({ user: UserView }),
   },
   deletePicture: {
     operationId: 'deleteProfilePicture',
-    summary: 'Takes the picture away, with its files',
+    summary: 'Delete the profile picture',
     body: z.object({ userId: Id }),
     answer: flat({ user: UserView }),
   },

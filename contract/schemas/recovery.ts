@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { Email, text } from './primitives.ts'
 import { Password, Token } from './user.ts'
-import { Email } from './wire.ts'
 
 export const recoverySchemas = {
   forgotPassword: {
     operationId: 'forgotPassword',
-    summary: 'Sends a link with which a new password can be set',
+    summary: 'Send an e-mail with a link to reset the password',
     body: z.object({ email: Email }),
     answer: z.object({ sent: z.literal(true) }),
   },
   resetPassword: {
     operationId: 'resetPassword',
-    summary: 'Sets a new password with the link from a letter, once; all sessions end',
+    summary: 'Reset the password with the token of the e-mail and end all sessions',
     body: z.object({ token: Token, newPassword: Password }),
-    answer: z.object({ email: z.string() }),
+    answer: z.object({ email: text('mari@example.com') }),
   },
 }

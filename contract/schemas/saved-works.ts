@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxSavedWorks } from '../saved-works.ts'
 import { ArtworkCard } from './artworks.ts'
-import { Id } from './wire.ts'
+import { Id } from './primitives.ts'
 
 const SavedIds = z.object({ savedListings: z.array(Id) })
 
@@ -12,30 +12,30 @@ const params = z.object({ id: Id })
 export const savedWorksSchemas = {
   list: {
     operationId: 'listSavedArtworks',
-    summary: 'The caller’s saved works, the latest first; works that are no longer shown are left out',
+    summary: 'List the caller’s saved works, newest first',
     answer: SavedIds.extend({ content: z.array(ArtworkCard) }),
   },
   save: {
     operationId: 'saveArtwork',
-    summary: 'Saves a work; saving it again changes nothing',
+    summary: 'Save a work',
     params,
     answer: Toggled,
   },
   unsave: {
     operationId: 'unsaveArtwork',
-    summary: 'Takes a work out again; nothing happens when it was not there',
+    summary: 'Remove a work from the saved ones',
     params,
     answer: Toggled,
   },
   toggle: {
     operationId: 'toggleSavedArtwork',
-    summary: 'Saves a work that is not saved, and takes out one that is',
+    summary: 'Save an unsaved work or remove a saved one',
     params,
     answer: Toggled,
   },
   merge: {
     operationId: 'mergeSavedArtworks',
-    summary: 'Adds what a browser kept before its visitor signed in; works that do not exist are passed over',
+    summary: 'Add works that were saved before login; unknown ones are ignored',
     body: z.object({ savedListings: z.array(Id).max(maxSavedWorks, 'too-big') }),
     answer: SavedIds,
   },

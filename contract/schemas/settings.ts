@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
-import { Id, Timestamp } from './wire.ts'
+import { Id, Timestamp, text } from './primitives.ts'
 
 /** What the shop may write about; letters about orders and about the account itself always come. */
 const Notifications = z.object({
@@ -16,7 +16,7 @@ export type SettingsView = z.infer<typeof SettingsView>
 export const SessionView = z.object({
   id: Id,
   /** The browser as it names itself; empty when it does not. */
-  device: z.string(),
+  device: text('Firefox on Linux'),
   current: z.boolean(),
   signedInAt: Timestamp,
   lastSeenAt: Timestamp,
@@ -28,12 +28,12 @@ const Rows = z.array(z.record(z.string(), z.unknown()))
 export const settingsSchemas = {
   show: {
     operationId: 'getSettings',
-    summary: 'The caller’s language and notification choices',
+    summary: 'Return the caller’s language and notification settings',
     answer: SettingsView,
   },
   save: {
     operationId: 'updateSettings',
-    summary: 'Changes what is named and leaves the rest',
+    summary: 'Change the given settings and keep the others',
     body: z.object({
       language: z.enum(languages, 'unknown-value').optional(),
       notifications: Notifications.partial().optional(),
@@ -42,7 +42,7 @@ export const settingsSchemas = {
   },
   export: {
     operationId: 'exportOwnData',
-    summary: 'Everything that is kept about the caller, as a JSON file',
+    summary: 'Export all data stored about the caller',
     answer: z.object({
       exportedAt: Timestamp,
       user: z.record(z.string(), z.unknown()),
@@ -62,12 +62,12 @@ export const settingsSchemas = {
   },
   sessions: {
     operationId: 'listSessions',
-    summary: 'Where the caller is signed in, this session first',
+    summary: 'List the caller’s sessions, the current one first',
     answer: z.object({ content: z.array(SessionView) }),
   },
   endOtherSessions: {
     operationId: 'endOtherSessions',
-    summary: 'Signs the caller out everywhere else; tokens from before end, this session gives a new one',
+    summary: 'End all other sessions and invalidate their tokens',
     answer: z.object({ ended: z.number().int() }),
   },
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Email } from './wire.ts'
+import { Email, text } from './primitives.ts'
 
 export const subscribersSchemas = {
   subscribe: {
     operationId: 'subscribe',
-    summary: 'Sends the newsletter to an address from now on; asking again changes nothing',
+    summary: 'Subscribe an address to the newsletter',
     body: z.object({ email: Email }),
-    answer: z.object({ success: z.literal(true), message: z.string() }),
+    answer: z.object({ success: z.literal(true), message: text('…') }),
   },
 }

@@ -2,12 +2,20 @@ import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { longestPassword } from '#domain/password.ts'
 import { approvals, roles } from '#domain/person.ts'
-import { Id, requiredText } from './wire.ts'
+import { Id, requiredText, text } from './primitives.ts'
 
-export const Token = z.string('required').min(1, 'required').max(8192, 'too-long')
-export const PersonName = requiredText(100)
+export const Token = z
+  .string('required')
+  .min(1, 'required')
+  .max(8192, 'too-long')
+  .meta({ examples: ['eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2ln'] })
+export const PersonName = requiredText(100).meta({ examples: ['Mari'] })
 /** Only its length is looked at here; the five rules have a refusal of their own. */
-export const Password = z.string('required').min(1, 'required').max(longestPassword, 'too-long')
+export const Password = z
+  .string('required')
+  .min(1, 'required')
+  .max(longestPassword, 'too-long')
+  .meta({ examples: ['Seven-Geese-42!'] })
 
 /** A person's own record, as the browser keeps it. It holds nothing that a password could be guessed from. */
 export const UserView = z.object({
@@ -16,11 +24,11 @@ export const UserView = z.object({
   mongodbUserId: Id,
   /** Who this is at the identity provider. */
   uid: z.string(),
-  email: z.string(),
+  email: text('mari@example.com'),
   /** A new address that waits for its owner to confirm it. */
   pendingEmail: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
+  firstName: text('Mari'),
+  lastName: text('Maasikas'),
   gender: z.string().nullable(),
   verified: z.boolean(),
   hasPassword: z.boolean(),

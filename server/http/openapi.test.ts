@@ -1,54 +1,126 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { expect, test } from 'vitest'
+import addFormats from 'ajv-formats'
+import { beforeAll, expect, test } from 'vitest'
 import { problems } from '#contract/problem.ts'
 import { everyEndpoint } from '../../tests/support/every-endpoint.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
 
+type Media = { schema: object; example?: unknown }
 type Parameter = { name: string; in: string; required?: boolean; schema?: object }
+type Response = { $ref?: string; description?: string; content?: Record<string, Media> }
 type Operation = {
+  operationId?: string
   summary?: string
+  tags?: string[]
+  security?: object[]
   parameters?: Parameter[]
-  requestBody?: { content: Record<string, { schema?: object }> }
-  responses: Record<string, { description?: string; content?: Record<string, { schema?: object }> }>
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, Response>
 }
-type Description = { openapi: string; info: object; paths: Record<string, Record<string, Operation>> }
+type Description = {
+  openapi: string
+  tags: { name: string }[]
+  components: { schemas: Record<string, object>; responses: Record<string, Response> }
+  paths: Record<string, Record<string, Operation>>
+}
 
-test('the API describes itself: every endpoint with its parameters, answers and refusals, in sound schemas', async () => {
-  await using open = await openShop()
+let text = ''
+let description: Description
+let operations: [string, Operation][]
+
+beforeAll(async () => {
+  await using open = await openShop({ environment: { PUBLIC_URL: 'https://louend.ee' } })
   const answer = await open.app.inject('/api/openapi.json')
   expect(answer.statusCode).toBe(200)
-  const { openapi, paths }: Description = answer.json()
-  expect(openapi).toBe('3.1.0')
-  // A shop that keeps identities itself lets nobody in who has proven themselves elsewhere.
-  const { 'identity.openSession': elsewhere, ...promised } = await everyEndpoint()
-  expect(paths[`/api${elsewhere?.path}`]).toBeUndefined()
+  text = answer.body
+  description = answer.json()
+  operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+  )
+})
+
+test('every call of the contract is described with its parameters, answers and refusals', async () => {
+  expect(description.openapi).toBe('3.1.0')
+  // Only an external identity provider opens sessions with its own tokens.
+  const { 'identity.openSession': external, ...promised } = await everyEndpoint()
+  expect(description.paths[`/api${external?.path}`]).toBeUndefined()
   expect(Object.keys(promised)).toEqual(expect.arrayContaining(['payments.confirm', 'orders.show', 'artworks.list']))
-  for (const [name, { path, method, summary, query, body, refusals }] of Object.entries(promised)) {
-    const told = paths[`/api${path}`]?.[method.toLowerCase()]
-    expect(told?.summary, name).toBe(summary)
-    expect(told?.parameters?.some((parameter) => parameter.in === 'query') ?? false, name).toBe(query !== undefined)
-    expect(told?.requestBody !== undefined, name).toBe(body !== undefined)
-    const statuses = refusals.map((code) => String(problems[code]))
-    expect(Object.keys(told?.responses ?? {}), name).toEqual(expect.arrayContaining(['200', '400', ...statuses]))
+  for (const [name, call] of Object.entries(promised)) {
+    const described = description.paths[`/api${call.path}`]?.[call.method.toLowerCase()]
+    expect(described, name).toMatchObject({ operationId: call.operationId, summary: call.summary })
+    expect(described?.security, name).toEqual(
+      { anyone: [], 'known-or-not': [{}, { bearer: [] }] }[call.access as string] ?? [{ bearer: [] }],
+    )
+    expect(described?.parameters?.some((parameter) => parameter.in === 'query') ?? false, name).toBe(
+      Boolean(call.query),
+    )
+    const body = call.body && [call.multipart ? 'multipart/form-data' : 'application/json']
+    expect(described?.requestBody && Object.keys(described.requestBody.content), name).toEqual(body)
+    const statuses = call.refusals.map((code) => String(problems[code]))
+    expect(Object.keys(described?.responses ?? {}), name).toEqual(expect.arrayContaining(['200', '400', ...statuses]))
   }
+})
 
-  const ajv = new Ajv2020({ strict: false, validateFormats: false })
-  for (const [path, operations] of Object.entries(paths))
-    for (const [method, { parameters = [], requestBody, responses }] of Object.entries(operations)) {
-      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-      const inPath = parameters.filter((parameter) => parameter.in === 'path')
-      expect(inPath.map(({ name }) => name).sort(), `${method} ${path}`).toEqual(named.sort())
-      expect(inPath.every(({ required }) => required)).toBe(true)
-      expect(Object.keys(responses).length).toBeGreaterThan(0)
-      for (const { description } of Object.values(responses)) expect(description).toBeTypeOf('string')
-      const contents = [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {}))
-      for (const { schema } of [...parameters, ...contents])
-        if (schema) expect(() => ajv.compile(schema), `${method} ${path}`).not.toThrow()
+test('every operation has an id of its own, a known tag, sound parameters and one response for problems', () => {
+  const ids = operations.map(([, { operationId }]) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(description.components.responses.Problem?.content).toBeDefined()
+  const tags = description.tags.map(({ name }) => name)
+  for (const [name, { tags: own, parameters = [], responses }] of operations) {
+    expect(tags, name).toEqual(expect.arrayContaining(own ?? ['none']))
+    const inPath = parameters.filter((parameter) => parameter.in === 'path')
+    expect(inPath.map((parameter) => parameter.name).sort(), name).toEqual(
+      [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter).sort(),
+    )
+    expect(inPath.every(({ required }) => required)).toBe(true)
+    for (const [status, response] of Object.entries(responses)) {
+      expect(response.description, name).toBeTypeOf('string')
+      if (status !== '200') expect(response.$ref, name).toBe('#/components/responses/Problem')
     }
-
-  const filters = paths['/api/artworks']?.get?.parameters ?? []
+  }
+  const filters = description.paths['/api/artworks']?.get?.parameters ?? []
   expect(filters.map(({ name }) => name)).toEqual([
     ...['status', 'category', 'q', 'sort', 'price', 'medium', 'colour', 'year', 'page', 'size'],
   ])
   expect(filters.filter(({ required }) => required)).toEqual([])
 })
+
+test('bodies and answers have examples that are true of their schemas', () => {
+  const ajv = new Ajv2020({ strict: false, formats: { binary: true } })
+  addFormats.default(ajv, ['date', 'date-time', 'email'])
+  ajv.addSchema({ $id: 'shop', components: description.components })
+  const check = (schema: object) =>
+    ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"shop#/components')))
+  for (const [name, { requestBody, responses, parameters = [] }] of operations) {
+    for (const { schema } of parameters) if (schema) expect(() => check(schema), name).not.toThrow()
+    for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)])
+      for (const { schema, example } of Object.values<Media>(content)) {
+        const matches = check(schema)
+        expect(matches(example), `${name}: ${ajv.errorsText(matches.errors)}`).toBe(true)
+      }
+  }
+})
+
+test('the description is short, and Redocly’s recommended rules have nothing to say about it', async () => {
+  expect(Buffer.byteLength(text)).toBeLessThan(150_000)
+  const folder = mkdtempSync(join(tmpdir(), 'louend-openapi-'))
+  try {
+    const file = join(folder, 'openapi.json')
+    writeFileSync(file, text)
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [redocly, 'lint', '--extends=recommended', '--format=json', '--max-problems=100', file],
+      { cwd: folder, env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' } },
+    ).catch((failed: { stdout: string }) => failed)
+    expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
+const redocly = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js')

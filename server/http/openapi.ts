@@ -1,9 +1,12 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { site } from '#domain/site.ts'
 import type { Settings } from '#server/settings.ts'
+import { exampleOf, type JsonSchema } from './openapi-example.ts'
+import './openapi-components.ts'
+import { tags } from './route-schema.ts'
 
 /** `/api/openapi.json` (OpenAPI 3.1), and `/api/docs/` to read it. Call before the routes that it shall list. */
 export async function describeApi(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -14,14 +17,51 @@ export async function describeApi(app: FastifyInstance, settings: Settings): Pro
         title: `${site.name} API`,
         version: '1',
         description: 'The catalogue, accounts, payments and orders of the shop.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: settings.publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        responses: {
+          Problem: {
+            description: 'A refusal or failure',
+            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) => complete(jsonSchemaTransformObject(document) as Description),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
   )
+}
+
+type Media = { content?: Record<string, { schema: JsonSchema; example?: unknown }> }
+type Operation = { requestBody?: Media; responses: Record<string, Media & { description: string }> }
+type Description = {
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, Media> }
+  paths: Record<string, Record<string, Operation>>
+}
+
+/** Adds examples, and lets all operations share one response for problems. */
+function complete({ components, paths, ...rest }: Description) {
+  const withExample = (media: Media): void => {
+    for (const content of Object.values(media.content ?? {})) content.example = exampleOf(content.schema, schemas)
+  }
+  // Components are named for answers only; the variants for bodies are used by none.
+  const schemas = Object.fromEntries(Object.entries(components.schemas).filter(([name]) => !name.endsWith('Input')))
+  for (const shared of Object.values(components.responses)) withExample(shared)
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+    if (operation.requestBody) withExample(operation.requestBody)
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const { description } = response
+      if (status === '200') withExample(Object.assign(response, { description: 'Success' }))
+      else operation.responses[status] = { $ref: '#/components/responses/Problem', description } as typeof response
+    }
+  }
+  return { ...rest, paths, components: { ...components, schemas } } as object
 }

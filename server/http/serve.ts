@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Access, CallSchemas, Endpoint, ParsedOf, SchemasOf } from '#contract/endpoint.ts'
-import { type ProblemCode, problems } from '#contract/problem.ts'
-import { Problem } from '#contract/schemas/problem.ts'
+import type { Access, Endpoint, ParsedOf, SchemasOf } from '#contract/endpoint.ts'
+import type { ProblemCode } from '#contract/problem.ts'
 import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Caller, findCaller } from './caller.ts'
-import { envelope } from './envelope.ts'
 import { sendProblem } from './problem-response.ts'
 import { type Limit, limitIn } from './rate-limit.ts'
+import { routeSchema } from './route-schema.ts'
 
 /** What a handler gets. */
 export type Context<E extends Endpoint> = {
@@ -77,31 +76,3 @@ function checkAccess(access: Access, caller: Caller | undefined): ProblemCode | 
   if (access === 'artist' && caller.role !== 'ARTIST' && caller.role !== 'ADMIN') return 'forbidden'
   return undefined
 }
-
-function routeSchema(endpoint: Endpoint, { summary, params, query, body, answer }: CallSchemas) {
-  const statuses = new Set(
-    ['invalid' as const, 'rate-limited' as const, ...endpoint.refusals].map((code) => problems[code]),
-  )
-  if (endpoint.access !== 'anyone') statuses.add(401)
-  if (endpoint.access === 'artist' || endpoint.access === 'admin') statuses.add(403)
-  return {
-    summary,
-    tags: [endpoint.path.split('/')[1] ?? ''],
-    ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
-    ...(params ? { params } : {}),
-    ...(query ? { querystring: query } : {}),
-    ...(body ? { body } : {}),
-    response: {
-      200: endpoint.bare ? answer : envelope(answer),
-      ...Object.fromEntries(
-        [...statuses].map((status) => [
-          status,
-          { description: refusalsWith(endpoint, status), content: { 'application/problem+json': { schema: Problem } } },
-        ]),
-      ),
-    },
-  }
-}
-
-const refusalsWith = (endpoint: Endpoint, status: number) =>
-  endpoint.refusals.filter((code) => problems[code] === status).join(', ') || 'Problem'

@@ -44,7 +44,7 @@ test.each([
 
 test.each([
   [`/artworks/${unknownId}`, 'artwork-not-found', 'Teost ei leitud'],
-  [`/artworks/${unknownId}/related`, 'artwork-not-found', 'Teost ei leitud'],
+  [`/artworks/related/${unknownId}`, 'artwork-not-found', 'Teost ei leitud'],
   [`/artworks/artist/${unknownId}`, 'artist-not-found', /Kunstnik/],
   [`/artists/${unknownId}`, 'artist-not-found', /Kunstnik/],
   [`/artists/profile/${unknownId}`, 'artist-not-found', /Kunstnik/],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { payments } from '#contract/payments.ts'
 import { paymentsSchemas } from '#contract/schemas/payments.ts'
 import type { WantedItem } from '#domain/checkout.ts'
@@ -7,6 +8,7 @@ import { inCents } from '#domain/money.ts'
 import { isClosed, isUnpaid } from '#domain/order.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
+import { problemResponses } from '#server/http/route-schema.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancel } from './cancel-order.ts'
@@ -74,7 +76,16 @@ function webhookRoute(app: FastifyInstance, shop: Shop): void {
     scope.post(
       '/api/payments/webhook',
       {
-        schema: { summary: 'Events of the payment provider, signed', tags: ['payments'] },
+        schema: {
+          operationId: 'receivePaymentEvent',
+          summary: 'Receive a signed event of the payment provider',
+          tags: ['payments'],
+          security: [],
+          response: {
+            200: z.object({ success: z.literal(true), received: z.literal(true) }),
+            ...problemResponses(['bad-signature']),
+          },
+        },
         config: { rateLimit: false },
       },
       async (request, reply) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Email } from '#contract/schemas/primitives.ts'
 import { Password, PersonName } from '#contract/schemas/user.ts'
-import { Email } from '#contract/schemas/wire.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 
 /** What the forms of an account ask for. Their codes are told in texts/account and texts/problems. */

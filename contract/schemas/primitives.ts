@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Bilingual } from '#domain/language.ts'
+import { fromEuros } from '#domain/money.ts'
+
+/** 24 lower-case hex characters. */
+export const Id = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/, 'not-an-id')
+  .meta({ examples: ['68c8a1f0b2d34e5f6a7b8c9d'] })
+
+/** Decimal euros with at most two decimals. */
+export const Euros = z
+  .number('not-a-number')
+  .min(0, 'too-small')
+  .max(10_000_000, 'too-big')
+  .refine((value) => fromEuros(value) !== undefined, 'invalid')
+  .meta({ examples: [480] })
+
+export const LocalizedText = z
+  .object({ en: z.string().optional(), et: z.string().optional() })
+  .meta({ examples: [{ en: 'Grey sea', et: 'Hall meri' }] })
+
+export const Timestamp = z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] })
+
+/** Text in an answer; the example says what kind. */
+export const text = (example: string) => z.string().meta({ examples: [example] })
+
+export const PageNumber = z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100_000, 'too-big')
+
+export const PageQuery = z.object({
+  page: PageNumber.default(1),
+  size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(24),
+})
+
+/** One page of a list. `number` starts at 1. */
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    content: z.array(row),
+    totalElements: z.number().int(),
+    totalPages: z.number().int(),
+    number: z.number().int(),
+    size: z.number().int(),
+  })
+
+/** PostgreSQL does not store NUL in text. */
+const hasNoNul = (value: string) => !value.includes('\0')
+
+/** Trimmed text of 1 to `max` characters. */
+export const requiredText = (max: number) =>
+  z.string('required').trim().min(1, 'required').max(max, 'too-long').refine(hasNoNul, 'invalid')
+
+/** Trimmed text of at most `max` characters; may be empty. */
+export const optionalText = (max: number) => z.string().trim().max(max, 'too-long').refine(hasNoNul, 'invalid')
+
+/** Text in one language or both, each of at most `max` characters. Empty ones are left out. */
+export const localizedInput = (max: number) =>
+  z
+    .object({ en: optionalText(max).optional(), et: optionalText(max).optional() })
+    .transform(({ en, et }): Bilingual => ({ ...(en ? { en } : {}), ...(et ? { et } : {}) }))
+
+/** JSON in a field of multipart form data. */
+export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(1_000_000, 'too-long')
+    .transform((json, context): unknown => {
+      try {
+        return JSON.parse(json)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'invalid' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+export const Email = z
+  .string('required')
+  .trim()
+  .toLowerCase()
+  .min(1, 'required')
+  .max(254, 'too-long')
+  .meta({ examples: ['mari@example.com'] })
+  .pipe(z.email('not-an-email'))

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { Application } from '#contract/schemas/applications.ts'
+import { OwnArtist } from '#contract/schemas/artist-profile.ts'
+import { ArtistCard, ArtistView, Exhibition } from '#contract/schemas/artists.ts'
+import {
+  ArtworkArtist,
+  ArtworkCard,
+  ArtworkView,
+  CardPicture,
+  Edition,
+  Facets,
+  Picture,
+  PlainPicture,
+} from '#contract/schemas/artworks.ts'
+import { Availability } from '#contract/schemas/availability.ts'
+import { CollectionView } from '#contract/schemas/collections.ts'
+import { ContactMessageRow } from '#contract/schemas/contact.ts'
+import { FeedbackRow } from '#contract/schemas/feedback.ts'
+import { InformationView } from '#contract/schemas/information.ts'
+import { OrderLine, OrderView, ShippingAddress } from '#contract/schemas/orders.ts'
+import { OwnWork } from '#contract/schemas/own-works.ts'
+import { LocalizedText, Timestamp } from '#contract/schemas/primitives.ts'
+import { Problem } from '#contract/schemas/problem.ts'
+import { SessionView, SettingsView } from '#contract/schemas/settings.ts'
+import { UserView } from '#contract/schemas/user.ts'
+
+/** The named schemas of the OpenAPI description. Answers refer to them; bodies are described in place. */
+const components = {
+  Application,
+  Artist: ArtistView,
+  ArtistCard,
+  Artwork: ArtworkView,
+  ArtworkArtist,
+  ArtworkCard,
+  Availability,
+  CardPicture,
+  Collection: CollectionView,
+  ContactMessage: ContactMessageRow,
+  Edition,
+  Exhibition,
+  Facets,
+  Feedback: FeedbackRow,
+  InformationPage: InformationView,
+  LocalizedText,
+  Order: OrderView,
+  OrderLine,
+  OwnArtist,
+  OwnArtwork: OwnWork,
+  Picture,
+  PlainPicture,
+  Problem,
+  Session: SessionView,
+  Settings: SettingsView,
+  ShippingAddress,
+  Timestamp,
+  User: UserView,
+}
+
+for (const [id, schema] of Object.entries(components))
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Access, CallSchemas, Endpoint } from '#contract/endpoint.ts'
+import { type ProblemCode, problems } from '#contract/problem.ts'
+import { Problem } from '#contract/schemas/problem.ts'
+
+export const tags = {
+  artworks: 'Works, search and availability',
+  artists: 'Artists and their applications',
+  collections: 'Curated collections',
+  users: 'Accounts, settings and saved works',
+  auth: 'Sessions at the identity provider',
+  orders: 'Orders of buyers',
+  payments: 'Checkout and payment',
+  information: 'Pages about the shop',
+  contact: 'Contact messages and the newsletter',
+  feedback: 'Feedback about the shop',
+}
+
+/** The Fastify schema of a call: what is validated, and how it is described in OpenAPI. */
+export function routeSchema(endpoint: Endpoint, schemas: CallSchemas) {
+  const { operationId, summary, params, query, body, multipart, answer } = schemas
+  return {
+    operationId,
+    summary,
+    tags: [tagOf(endpoint.path)],
+    security: security[endpoint.access],
+    ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: {
+      200: endpoint.bare ? answer : z.object({ success: z.literal(true), data: answer }),
+      ...problemResponses(['invalid', 'rate-limited', ...accessRefusals(endpoint.access), ...endpoint.refusals]),
+    },
+  }
+}
+
+/** A response per status, described by the codes that it stands for. */
+export function problemResponses(codes: readonly ProblemCode[]) {
+  const byStatus = Object.groupBy(new Set(codes), (code) => problems[code])
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, group = []]) => [
+      status,
+      { description: group.join(', '), content: { 'application/problem+json': { schema: Problem } } },
+    ]),
+  )
+}
+
+const signedIn = [{ bearer: [] }]
+const security = { anyone: [], 'known-or-not': [{}, ...signedIn], user: signedIn, artist: signedIn, admin: signedIn }
+
+function accessRefusals(access: Access): ProblemCode[] {
+  if (access === 'anyone') return []
+  const refusals: ProblemCode[] = ['sign-in-needed', 'token-expired']
+  return access === 'artist' || access === 'admin' ? [...refusals, 'forbidden'] : refusals
+}
+
+function tagOf(path: string): string {
+  const [, first = ''] = path.split('/')
+  if (first === 'search') return 'artworks'
+  if (first === 'subscribe') return 'contact'
+  return first in tags ? first : 'users'
+}
