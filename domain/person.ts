@@ -38,11 +38,11 @@ export function websiteAddress(given: string): string | undefined {
 export const instagramName = (given: string): string | undefined =>
   /^(?:https?:\/\/)?(?:www\.)?(?:instagram\.com\/)?@?([\w.]{1,30})\/?(?:\?.*)?$/.exec(given.trim())?.[1]
 
-/** What somebody is to the shop as an artist. Who has not applied, or sells no more, is nothing of it. */
-export type ArtistStanding = 'none' | Approval
+/** A user's status as an artist. Users who have not applied, or sell no more, have none. */
+export type ArtistStatus = 'none' | Approval
 
 /** A user counts as an artist when the role says so and the profile is approved, or when none was loaded. */
-export function artistStanding({
+export function artistStatus({
   role,
   artistId,
   approval,
@@ -50,8 +50,8 @@ export function artistStanding({
   role: Role
   artistId: string | null | undefined
   approval: Approval | undefined
-}): ArtistStanding {
+}): ArtistStatus {
   if (!artistId) return 'none'
-  const standing = approval ?? 'approved'
-  return standing === 'approved' && role === 'USER' ? 'none' : standing
+  const status = approval ?? 'approved'
+  return status === 'approved' && role === 'USER' ? 'none' : status
 }

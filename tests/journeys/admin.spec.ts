@@ -95,7 +95,7 @@ test('what people think and what they write is read, also after the connection w
   await expect(main.getByText(t.contactMessages.failed)).toBeVisible()
   await visitor.expectAccessible()
   await page.unroute('**/api/contact*')
-  await main.getByRole('button', { name: t.admin.tryAgain, exact: true }).click()
+  await main.getByRole('button', { name: t.errors.tryAgain, exact: true }).click()
   const written = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: message.subject }) })
   await expect(written.getByText(words, { exact: true })).toBeVisible()
   await expect(written.getByRole('link')).toHaveAttribute(

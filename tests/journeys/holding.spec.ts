@@ -125,6 +125,7 @@ test('the confirmation opens for who comes from checkout, and for nobody else', 
   await expect(thanks).toBeVisible()
   await main.getByRole('link', { name: t.order.helpCentre }).click()
   await expect(page).toHaveURL(links.faq(language))
+  await expect(thanks).toBeHidden()
   await page.goto(confirmation)
   await expect(page).toHaveURL(links.cart(language))
 

@@ -4,7 +4,6 @@ export const admin = {
   description: 'What waits for a decision, and what people write.',
   loading: 'Looking at what waits …',
   failed: 'What waits could not be loaded.',
-  tryAgain: 'Try again',
   applications: 'Artist applications',
   waiting: (count: number) =>
     count === 0 ? 'Nobody is waiting.' : count === 1 ? 'One application waits.' : `${count} applications wait.`,

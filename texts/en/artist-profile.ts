@@ -8,7 +8,6 @@ export const artistProfile = {
   required: 'Name and biography are required.',
   loading: 'Loading your artist profile …',
   loadFailed: 'Failed to load artist data',
-  tryAgain: 'Try again',
   verifyFirst: 'Please verify your e-mail address first',
   verifyFirstText: 'Open the link in the letter that we have sent you. This page notices when you come back.',
   verify: 'To the verification',

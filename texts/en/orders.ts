@@ -87,7 +87,6 @@ export const orders = {
   emptyText: 'When you buy a work, its order is kept here.',
   discover: 'Discover art',
   failed: 'Your orders could not be loaded.',
-  tryAgain: 'Try again',
   see: (number: string) => `See order ${number}`,
   back: 'My orders',
 }

@@ -9,7 +9,6 @@ export const saved = {
   failed: 'This could not be saved. Please try again.',
   loading: 'Loading your saved works …',
   loadFailed: 'Your saved works could not be loaded right now.',
-  tryAgain: 'Try again',
   empty: 'Nothing saved yet',
   emptyText: 'Press the heart beside a work, and it waits for you here.',
   discover: 'Discover art',

@@ -4,7 +4,6 @@ export const settings = {
   description: 'Language, letters, cookies, devices and your data.',
   loading: 'Loading your settings …',
   failed: 'Your settings could not be loaded right now.',
-  tryAgain: 'Try again',
   save: 'Save',
   saved: 'Saved.',
   notSaved: 'This could not be saved. Please try again.',

@@ -5,7 +5,6 @@ export const admin: typeof en.admin = {
   description: 'Mis ootab otsust ja mida inimesed kirjutavad.',
   loading: 'Vaatame, mis ootab …',
   failed: 'Ootel asju ei õnnestunud laadida.',
-  tryAgain: 'Proovige uuesti',
   applications: 'Kunstnike taotlused',
   waiting: (count) =>
     count === 0 ? 'Keegi ei oota.' : count === 1 ? 'Ootel on üks taotlus.' : `Ootel on ${count} taotlust.`,

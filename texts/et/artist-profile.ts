@@ -9,7 +9,6 @@ export const artistProfile: typeof en.artistProfile = {
   required: 'Nimi ja elulugu on kohustuslikud.',
   loading: 'Laadime teie kunstniku profiili …',
   loadFailed: 'Kunstniku andmeid ei õnnestunud laadida',
-  tryAgain: 'Proovige uuesti',
   verifyFirst: 'Palun kinnitage kõigepealt oma e-posti aadress',
   verifyFirstText: 'Avage link kirjas, mille teile saatsime. See leht saab ise aru, kui tagasi tulete.',
   verify: 'Kinnitage e-post',

@@ -84,7 +84,6 @@ export const orders: typeof en.orders = {
   emptyText: 'Kui ostate teose, jääb selle tellimus siia.',
   discover: 'Avastage kunsti',
   failed: 'Teie tellimusi ei õnnestunud laadida.',
-  tryAgain: 'Proovige uuesti',
   see: (number) => `Vaadake tellimust ${number}`,
   back: 'Minu tellimused',
 }

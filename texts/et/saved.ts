@@ -10,7 +10,6 @@ export const saved: typeof en.saved = {
   failed: 'Salvestamine ebaõnnestus. Palun proovige uuesti.',
   loading: 'Laadime teie salvestatud teoseid …',
   loadFailed: 'Teie salvestatud teoseid ei õnnestunud praegu laadida.',
-  tryAgain: 'Proovige uuesti',
   empty: 'Veel pole midagi salvestatud',
   emptyText: 'Vajutage teose kõrval südamele ja see jääb siia teid ootama.',
   discover: 'Avastage kunsti',

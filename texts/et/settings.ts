@@ -5,7 +5,6 @@ export const settings: typeof en.settings = {
   description: 'Keel, kirjad, küpsised, seadmed ja teie andmed.',
   loading: 'Laadime teie seadeid …',
   failed: 'Teie seadeid ei õnnestunud praegu laadida.',
-  tryAgain: 'Proovige uuesti',
   save: 'Salvestage',
   saved: 'Salvestatud.',
   notSaved: 'Salvestamine ebaõnnestus. Palun proovige uuesti.',

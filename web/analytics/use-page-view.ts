@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { stopTracking, trackError, trackPageView } from '#web/analytics/track-event.ts'
-import { hearConsent, readConsent } from '#web/state/consent.ts'
+import { onConsentChange, readConsent } from '#web/state/consent.ts'
 
 /** Tracks page views while the visitor consents. Used once, by the frame. */
 export function usePageViews(): void {
@@ -13,7 +13,7 @@ export function usePageViews(): void {
       else stopTracking()
     }
     update()
-    return hearConsent(update)
+    return onConsentChange(update)
   }, [pathname, search, params])
 }
 

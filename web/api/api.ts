@@ -1,6 +1,6 @@
 import { type ApiRequest, type Call, makeCall, type Send } from '#contract/client.ts'
 import { freshToken, keptToken, renewToken } from '#web/identity/token.ts'
-import { followServer, forgetPerson } from '#web/state/session.ts'
+import { clearUser, refreshUser } from '#web/state/session.ts'
 import { pageLanguage } from './anonymous-api.ts'
 
 /**
@@ -15,13 +15,13 @@ export function authorized(send: Send): Send {
     const token = await freshToken()
     const response = await send(path, withToken(request, token))
     // The role may have changed on the server.
-    if (response.status === 403) void followServer({ atOnce: true })
+    if (response.status === 403) void refreshUser({ force: true })
     if (response.status !== 401 || token === '') return response
     // Another tab may have signed in or out in the meantime.
     const renewed = keptToken() === token ? await renewToken() : keptToken()
-    if (renewed === '') forgetPerson()
+    if (renewed === '') clearUser()
     const repeated = await send(path, withToken(request, renewed))
-    if (repeated.status === 401) forgetPerson()
+    if (repeated.status === 401) clearUser()
     return repeated
   }
 }

@@ -35,11 +35,11 @@ type Props = {
   on: 'card' | 'page' | 'bar'
   className?: string
   /** Hears how the work stands when the answer differs from what the page believed. */
-  learned?: (now: Availability) => void
+  onAvailability?: (now: Availability) => void
 }
 
 /** Puts one more of a work into the cart, after asking whether there is one, and says how that went. */
-export function AddToCart({ work, on, className = '', learned }: Props) {
+export function AddToCart({ work, on, className = '', onAvailability }: Props) {
   const { addToCart: t } = useTexts(addToCartTexts)
   const language = useLanguage()
   const [step, setStep] = useState<Step>({ at: 'rest' })
@@ -54,7 +54,7 @@ export function AddToCart({ work, on, className = '', learned }: Props) {
     setStep({ at: 'adding' })
     try {
       const now = await fetchAvailability(work.id)
-      learned?.(now)
+      onAvailability?.(now)
       setStep(putInCart(work, now))
     } catch {
       setStep({ at: 'failed' })

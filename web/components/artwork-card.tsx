@@ -5,7 +5,7 @@ import { catalogueTexts } from '#texts/catalogue.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import type { Hung } from './justified-gallery.tsx'
-import { Said } from './localized-text.tsx'
+import { LocalizedText } from './localized-text.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -54,7 +54,7 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = 
       <div className="card-words">
         <Heading className="card-title">
           <Link to={to} viewTransition prefetch="intent" discover="none">
-            {title ? <Said text={{ [artwork.titleLanguage ?? language]: title }} /> : card.untitled}
+            {title ? <LocalizedText text={{ [artwork.titleLanguage ?? language]: title }} /> : card.untitled}
           </Link>
         </Heading>
         {!without.includes('artist') && <Maker artwork={artwork} />}
@@ -90,7 +90,11 @@ function Maker({ artwork }: { artwork: WallWork }) {
 function Facts({ artwork }: { artwork: WallWork }) {
   const language = useLanguage()
   const { medium, mediumLanguage = language, dimensionsFormatted: size } = artwork
-  return <p className="card-facts">{medium ? <Said text={{ [mediumLanguage]: medium }} then={`, ${size}`} /> : size}</p>
+  return (
+    <p className="card-facts">
+      {medium ? <LocalizedText text={{ [mediumLanguage]: medium }} then={`, ${size}`} /> : size}
+    </p>
+  )
 }
 
 function Cost({ artwork }: { artwork: WallWork }) {

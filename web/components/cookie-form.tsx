@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cookiesTexts } from '#texts/cookies.ts'
-import { type Consent, hearConsent, keepConsent, readConsent } from '#web/state/consent.ts'
+import { type Consent, onConsentChange, readConsent, saveConsent } from '#web/state/consent.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -14,10 +14,10 @@ export function CookieForm() {
   useEffect(() => {
     const look = () => setChosen(readConsent())
     look()
-    return hearConsent(look)
+    return onConsentChange(look)
   }, [])
   return (
-    <Choices save={async () => keepConsent(chosen)}>
+    <Choices save={async () => saveConsent(chosen)}>
       <div>
         <Choice label={t.needed} checked disabled readOnly />
         <Choice

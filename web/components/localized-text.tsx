@@ -2,7 +2,7 @@ import { type Bilingual, inLanguage } from '#domain/language.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
 /** Somebody's words in the page's language, or honestly in the other; then ours, as one text where that is possible. */
-export function Said({ text, then = '' }: { text: Bilingual; then?: string }) {
+export function LocalizedText({ text, then = '' }: { text: Bilingual; then?: string }) {
   const wanted = useLanguage()
   const { words, language } = inLanguage(text, wanted)
   if (language === wanted) return words + then

@@ -37,7 +37,7 @@ export function Newsletter() {
   }
 
   return (
-    <form onSubmit={(event) => void subscribe(event)} className="max-w-130">
+    <form method="post" onSubmit={(event) => void subscribe(event)} className="max-w-130">
       <div className="flex flex-wrap items-end gap-2">
         <Field
           label={newsletter.label}

@@ -1,7 +1,7 @@
 import { variantAddress, widthFor } from '#domain/picture.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { Said } from './localized-text.tsx'
+import { LocalizedText } from './localized-text.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 type Props = {
@@ -86,7 +86,7 @@ function Line({ id, suggestion: { name, by, picture }, active, choose }: LinePro
       )}
       <span className="min-w-0">
         <span className={`block truncate ${by === undefined ? 'text-5' : 'title-of-work text-4 leading-snug'}`}>
-          <Said text={name} />
+          <LocalizedText text={name} />
         </span>
         {by && <span className="block truncate text-6 text-ink-2">{by}</span>}
       </span>

@@ -3,7 +3,7 @@ import { isProblem } from '#contract/client.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { mergePendingSaves } from '#web/state/saved-works.ts'
-import { forgetPerson, rememberPerson } from '#web/state/session.ts'
+import { clearUser, storeUser } from '#web/state/session.ts'
 import { type GoogleRefusal, loadIdentity, type SignInRefusal, type SignUpRefusal } from './identity.ts'
 import { signOut } from './sign-out.ts'
 import { addressIn, freshToken, keepToken, keptToken, renewToken } from './token.ts'
@@ -32,7 +32,7 @@ export async function signUp({ password, ...record }: Registration): Promise<Res
   try {
     const user = await anonymousApi(account.register, { body: { ...record, token: token.value } })
     keepToken(token.value)
-    rememberPerson(user)
+    storeUser(user)
     await mergePendingSaves()
     return accept(undefined)
   } catch (error) {
@@ -60,7 +60,7 @@ export async function signInByGoogle(): Promise<Result<void, GoogleRefusal>> {
     const body = { token: token.value, email: addressIn(token.value), isGoogleSignUp: true }
     const user = await anonymousApi(account.googleRegister, { body })
     keepToken(token.value)
-    rememberPerson(user)
+    storeUser(user)
     await mergePendingSaves()
     return accept(undefined)
   } catch (error) {
@@ -70,15 +70,15 @@ export async function signInByGoogle(): Promise<Result<void, GoogleRefusal>> {
 }
 
 /** Reads the person again: roles and verification change on the server. Signed out when the server knows nobody. */
-export async function rereadPerson(): Promise<void> {
+export async function reloadUser(): Promise<void> {
   const token = await freshToken()
-  if (token === '') return forgetPerson()
+  if (token === '') return clearUser()
   try {
     await readPerson(token)
   } catch (error) {
     if (!isProblem(error, 'token-expired', 'sign-in-needed')) throw error
     const next = await renewToken()
-    if (next === '') return forgetPerson()
+    if (next === '') return clearUser()
     await readPerson(next)
   }
 }
@@ -86,5 +86,5 @@ export async function rereadPerson(): Promise<void> {
 async function readPerson(token: string): Promise<void> {
   const { user } = await anonymousApi(account.verifyToken, { body: { idToken: token } })
   // Signing out while the answer was under way wins.
-  if (keptToken() !== '') rememberPerson(user)
+  if (keptToken() !== '') storeUser(user)
 }

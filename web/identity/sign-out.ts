@@ -1,5 +1,5 @@
 import { type LogoutMethod, trackError, trackEvent } from '#web/analytics/track-event.ts'
-import { forgetPerson, useSession } from '#web/state/session.ts'
+import { clearUser, useSession } from '#web/state/session.ts'
 import { loadIdentity } from './identity.ts'
 
 /** Ends the session at the identity provider, then in this browser; the cart stays. The browser forgets in any case. */
@@ -12,6 +12,6 @@ export async function signOut(method?: LogoutMethod): Promise<void> {
     console.warn('signing out', error)
     trackError('logout', error)
   } finally {
-    forgetPerson()
+    clearUser()
   }
 }

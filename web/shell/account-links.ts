@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import type * as en from '#texts/en/frame.ts'
-import { standingOf } from '#web/state/artist-status.ts'
+import { artistStatusOf } from '#web/state/artist-status.ts'
 import type { StoredUser } from '#web/state/session.ts'
 
 type Line = { to: string; name: string }
@@ -18,8 +18,8 @@ export const accountLinks = (language: Language, frame: typeof en.frame, person:
 
 /** Artists go to their desk, others to what becoming one means, or to what has become of their application. */
 function asArtist(language: Language, frame: typeof en.frame, person: StoredUser | null): Line {
-  const standing = person ? standingOf(person) : 'none'
-  if (standing === 'approved') return { to: links.artistDashboard(language), name: frame.artistDashboard }
-  if (standing === 'none') return { to: links.becomeArtist(language), name: frame.becomeArtist }
+  const status = person ? artistStatusOf(person) : 'none'
+  if (status === 'approved') return { to: links.artistDashboard(language), name: frame.artistDashboard }
+  if (status === 'none') return { to: links.becomeArtist(language), name: frame.becomeArtist }
   return { to: links.pendingApproval(language), name: frame.application }
 }

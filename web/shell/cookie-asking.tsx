@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hasDecided, hearConsent } from '#web/state/consent.ts'
+import { hasDecided, onConsentChange } from '#web/state/consent.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 
 /** How long after the page has come the question about cookies is asked, in milliseconds. */
@@ -11,7 +11,7 @@ export function CookieAsking() {
   useEffect(() => {
     if (hasDecided()) return
     const timer = setTimeout(() => setAsking(!hasDecided()), patience)
-    const stop = hearConsent(() => setAsking((asks) => asks && !hasDecided()))
+    const stop = onConsentChange(() => setAsking((asks) => asks && !hasDecided()))
     return () => {
       clearTimeout(timer)
       stop()

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
-import { keepConsent } from '#web/state/consent.ts'
+import { saveConsent } from '#web/state/consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -13,7 +13,7 @@ export function CookieBanner() {
   const banner = useRef<HTMLElement>(null)
   useRoomBelow(banner)
   const answer = (statistics: boolean) => {
-    keepConsent({ statistics, tracking: false })
+    saveConsent({ statistics, tracking: false })
     // The button is gone: whoever pressed it by the keyboard goes on in the page.
     document.getElementById('content')?.focus({ preventScroll: true })
   }

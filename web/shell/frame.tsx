@@ -5,7 +5,7 @@ import { freeDeliveryAbove } from '#domain/shipping.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { usePageViews } from '#web/analytics/use-page-view.ts'
 import { useClearRedirect } from '#web/state/checkout-redirect.ts'
-import { useKeptSession } from '#web/state/session.ts'
+import { useSessionSync } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/frame.ts'
 import { CookieAsking } from './cookie-asking.tsx'
@@ -25,7 +25,7 @@ export const shouldRevalidate = () => false
 
 export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
   const { frame } = useTexts(frameTexts)
-  useKeptSession()
+  useSessionSync()
   useClearRedirect()
   usePageViews()
   return (

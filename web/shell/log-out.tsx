@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { forgetTyped } from '#web/state/form-drafts.ts'
+import { deleteDrafts } from '#web/state/form-drafts.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** How long the curtain stays at least, in milliseconds. */
@@ -20,7 +20,7 @@ export function useLogOut() {
     await navigate(links.home(language))
     const { signOut } = await import('#web/identity/sign-out.ts')
     await signOut('menu')
-    forgetTyped()
+    deleteDrafts()
     setLeaving(false)
   }
   return { leaving, leave: () => void leave() }

@@ -1,6 +1,6 @@
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { InnerError } from './inner-error.tsx'
+import { PageError } from './page-error.tsx'
 
 /** When the frame itself could not be made: the header and footer stay all the same. */
 export function OuterError({ error }: { error: unknown }) {
@@ -8,7 +8,7 @@ export function OuterError({ error }: { error: unknown }) {
     <>
       <Header />
       <main id="content" className="flex-1">
-        <InnerError error={error} />
+        <PageError error={error} />
       </main>
       <Footer />
     </>

@@ -6,48 +6,60 @@ import { isMissing } from '#web/shell/page-meta.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Said = readonly [title: string, text: string]
+type Message = readonly [title: string, text: string]
+
 type Props = {
   error: unknown
-  /** When there is no such thing. */
-  missing: Said
-  /** When it could not be had. */
-  failed: Said
+  /** The page's own words for what does not exist. */
+  missing?: Message
+  /** The page's own words for what could not be loaded. */
+  failed?: Message
 }
 
 /** What stands in place of a page that cannot be shown: what happened, and the next useful step. */
-export function PageTrouble({ error, missing, failed }: Props) {
+export function PageError({ error, missing, failed }: Props) {
   const { errors } = useTexts(frameTexts)
   const language = useLanguage()
   useTrackedError(error)
-  const isNowhere = isMissing(error)
-  const [title, text] = isNowhere ? missing : failed
+  const notFound = isMissing(error)
+  const { requestId } = problemIn(error)
+  const [title, text] = (notFound ? missing : failed) ?? errorMessage(error, errors)
   return (
     <div className="page py-16 md:py-24">
       <h1 className="text-1">{title}</h1>
       <p className="mt-6 max-w-[52ch] text-4 text-ink-2">{text}</p>
-      {!isNowhere && <Reference error={error} />}
+      {!notFound && requestId && <p className="mt-2 text-6 text-ink-3">{errors.reference(requestId)}</p>}
       <div className="mt-10 flex flex-wrap gap-4">
-        {!isNowhere && <TryAgain>{errors.tryAgain}</TryAgain>}
-        <Link to={links.discover(language)} className={buttonLook(isNowhere ? 'filled' : 'outlined')}>
+        {!notFound && <TryAgain />}
+        <Link to={links.discover(language)} className={buttonLook(notFound ? 'filled' : 'outlined')}>
           {errors.toDiscover}
+        </Link>
+        <Link to={links.home(language)} className={buttonLook('outlined')}>
+          {errors.toHome}
         </Link>
       </div>
     </div>
   )
 }
 
-function TryAgain({ children }: { children: string }) {
+/** Title and explanation of an error, for pages without words of their own. */
+export function errorMessage(error: unknown, t: typeof frameTexts.en.errors): Message {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 429) return [t.tooOftenTitle, t.tooOftenText]
+  if (status >= 500) return [t.title, t.text]
+  if (status === 400) return [t.badAddressTitle, t.badAddressText]
+  return [t.notFoundTitle, problemIn(error).message ?? t.notFoundText]
+}
+
+const problemIn = (error: unknown): { message?: string; requestId?: string } =>
+  (isRouteErrorResponse(error) && error.data) || {}
+
+function TryAgain() {
+  const { errors } = useTexts(frameTexts)
   const { state, revalidate } = useRevalidator()
   return (
     <Button busy={state === 'loading'} onClick={() => (navigator.onLine ? location.reload() : void revalidate())}>
-      {children}
+      {errors.tryAgain}
     </Button>
   )
-}
-
-function Reference({ error }: { error: unknown }) {
-  const { errors } = useTexts(frameTexts)
-  const problem = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null) : null
-  return problem?.requestId ? <p className="mt-2 text-6 text-ink-3">{errors.reference(problem.requestId)}</p> : null
 }

@@ -38,13 +38,13 @@ export function pageMeta(place: Place, about: About): MetaDescriptor[] {
   ]
 }
 
-/** The title of a page that cannot be shown: there is no such thing, or it could not be had. */
-export const troubleMeta = (error: unknown, titles: { missing: string; failed: string }): MetaDescriptor[] => [
+/** The title of a page that does not exist or could not be loaded. */
+export const errorMeta = (error: unknown, titles: { missing: string; failed: string }): MetaDescriptor[] => [
   { title: site.titleTemplate(isMissing(error) ? titles.missing : titles.failed) },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The page's loader was told that there is no such thing. */
+/** Whether the loader was refused for good; trying again does not help. */
 export const isMissing = (error: unknown): boolean =>
   isRouteErrorResponse(error) && error.status < 500 && error.status !== 429
 

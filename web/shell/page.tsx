@@ -3,13 +3,13 @@ import { languageOfPath } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import type { Route } from './+types/page.ts'
-import { InnerError, tellTrouble, troubleOf } from './inner-error.tsx'
+import { errorMessage, PageError } from './page-error.tsx'
 
 /** A page that cannot be shown has a title all the same. */
 export function meta({ error, location }: Route.MetaArgs) {
   if (!error) return []
   const { errors } = frameTexts[languageOfPath(location.pathname)]
-  const { title } = tellTrouble(troubleOf(error), errors)
+  const [title] = errorMessage(error, errors)
   return [{ title: site.titleTemplate(title) }, { name: 'robots', content: 'noindex' }]
 }
 
@@ -25,7 +25,7 @@ export default function Page() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
-      <InnerError error={error} />
+      <PageError error={error} />
     </main>
   )
 }

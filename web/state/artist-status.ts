@@ -1,12 +1,12 @@
-import { type ArtistStanding, artistStanding } from '#domain/person.ts'
+import { type ArtistStatus, artistStatus } from '#domain/person.ts'
 import { type StoredUser, useSession } from './session.ts'
 
-/** What somebody is as an artist. A record that was kept before it knew of rejections says only whether they may sell. */
-export function standingOf({ role, artistId, artistProfile }: StoredUser): ArtistStanding {
+/** A user's status as an artist. Records stored before rejections existed say only whether the artist may sell. */
+export function artistStatusOf({ role, artistId, artistProfile }: StoredUser): ArtistStatus {
   const approval = artistProfile?.approval ?? (artistProfile?.isApproved === false ? 'pending' : undefined)
-  return artistStanding({ role, artistId, approval })
+  return artistStatus({ role, artistId, approval })
 }
 
-/** What whoever is signed in is as an artist; undefined for guests. */
-export const useStanding = (): ArtistStanding | undefined =>
-  useSession(({ user }) => (user ? standingOf(user) : undefined))
+/** The signed-in user's status as an artist; undefined for guests. */
+export const useArtistStatus = (): ArtistStatus | undefined =>
+  useSession(({ user }) => (user ? artistStatusOf(user) : undefined))

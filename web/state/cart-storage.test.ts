@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartOf, cleared, emptyCart } from '#domain/cart.ts'
 import { cents } from '#domain/money.ts'
-import { keptCart, readCart } from './cart-storage.ts'
+import { parseCart, serializeCart } from './cart-storage.ts'
 
 const stairs = {
   id: '68c826610f904bf309d88e5c',
@@ -18,7 +18,7 @@ const stairs = {
 const cart = cartOf([stairs], new Date('2026-11-21T09:00:00Z'))
 
 test('a cart is kept in euros, with the fields that other programs know', () => {
-  expect(keptCart(cart)).toEqual({
+  expect(serializeCart(cart)).toEqual({
     items: [{ ...stairs, price: 231.5 }],
     total: 463,
     count: 2,
@@ -27,17 +27,17 @@ test('a cart is kept in euros, with the fields that other programs know', () => 
 })
 
 test('a kept cart is read as it was', () => {
-  expect(readCart(JSON.parse(JSON.stringify(keptCart(cart))))).toEqual(cart)
-  expect(readCart(keptCart(emptyCart))).toEqual(emptyCart)
+  expect(parseCart(JSON.parse(JSON.stringify(serializeCart(cart))))).toEqual(cart)
+  expect(parseCart(serializeCart(emptyCart))).toEqual(emptyCart)
 })
 
 test('a cart that was emptied still says when', () => {
   const emptied = cleared(new Date('2026-11-21T09:05:00Z'))
-  expect(readCart(JSON.parse(JSON.stringify(keptCart(emptied))))).toEqual(emptied)
+  expect(parseCart(JSON.parse(JSON.stringify(serializeCart(emptied))))).toEqual(emptied)
 })
 
 test('sums that do not fit the lines are made anew', () => {
-  expect(readCart({ ...keptCart(cart), total: 1, count: 99 })).toEqual(cart)
+  expect(parseCart({ ...serializeCart(cart), total: 1, count: 99 })).toEqual(cart)
 })
 
 test.each([
@@ -50,24 +50,24 @@ test.each([
   ['a negative price', { items: [{ ...stairs, price: -1 }] }],
   ['thirds of a cent', { items: [{ ...stairs, price: 1.00333 }] }],
 ])('%s is an empty cart', (_name, kept) => {
-  expect(readCart(kept)).toEqual(emptyCart)
+  expect(parseCart(kept)).toEqual(emptyCart)
 })
 
 test('one damaged line does not take the others with it', () => {
-  const kept = keptCart(cart)
-  expect(readCart({ ...kept, items: [null, ...kept.items, { id: 7 }] }).items).toEqual([stairs])
+  const kept = serializeCart(cart)
+  expect(parseCart({ ...kept, items: [null, ...kept.items, { id: 7 }] }).items).toEqual([stairs])
 })
 
 test('a picture from elsewhere is not shown', () => {
   expect(
-    readCart({ items: [{ ...keptCart(cart).items[0], image: 'https://example.org/x.gif' }] }).items[0]?.image,
+    parseCart({ items: [{ ...serializeCart(cart).items[0], image: 'https://example.org/x.gif' }] }).items[0]?.image,
   ).toBe('')
 })
 
 test('nothing that browser storage may hold breaks the page', () => {
   fc.assert(
     fc.property(fc.anything(), (kept) => {
-      expect(readCart(kept)).toBeDefined()
+      expect(parseCart(kept)).toBeDefined()
     }),
   )
 })

@@ -2,17 +2,17 @@ import { type Cart, type CartItem, cartOf, cleared, emptyCart } from '#domain/ca
 import { fromEuros, toEuros } from '#domain/money.ts'
 
 /** The cart as browser storage has it: amounts are decimal euros, as everywhere outside the code. */
-export type KeptCart = Omit<Cart, 'items' | 'total'> & { items: KeptItem[]; total: number }
-type KeptItem = Omit<CartItem, 'price'> & { price: number }
+export type StoredCart = Omit<Cart, 'items' | 'total'> & { items: StoredItem[]; total: number }
+type StoredItem = Omit<CartItem, 'price'> & { price: number }
 
-export const keptCart = (cart: Cart): KeptCart => ({
+export const serializeCart = (cart: Cart): StoredCart => ({
   ...cart,
   items: cart.items.map((item) => ({ ...item, price: toEuros(item.price) })),
   total: toEuros(cart.total),
 })
 
 /** Reads a kept cart that may be old, damaged or somebody else's: lines that make no sense are left behind. */
-export function readCart(kept: unknown): Cart {
+export function parseCart(kept: unknown): Cart {
   if (!isRecord(kept) || !Array.isArray(kept.items)) return emptyCart
   const items = new Map<string, CartItem>()
   for (const one of kept.items) {

@@ -40,11 +40,8 @@ export const forgetHeldOrder = (): void => sessionStorage.removeItem(held)
 /** Whether this tab was sent to the payment page and has not left the confirmation since. */
 export const isBackFromCheckout = (): boolean => sessionStorage.getItem(redirected) === 'true'
 
-/** Navigation state of a link from the cart to the confirmation of a paid order. */
-export const fromCheckout = { fromCheckout: true }
-
 /** Lets this tab show the confirmation though it did not come from the payment page. */
-export const markRedirected = (): void => sessionStorage.setItem(redirected, 'true')
+export const allowConfirmation = (): void => sessionStorage.setItem(redirected, 'true')
 
 /** This tab may no longer show the confirmation. */
 export function clearRedirect(): void {

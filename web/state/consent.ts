@@ -1,4 +1,4 @@
-/** What a visitor allows beyond what the shop needs. Read from and kept in this browser. */
+/** What a visitor allows beyond what the shop needs. Stored in this browser. */
 export type Consent = { readonly statistics: boolean; readonly tracking: boolean }
 
 /** Whether the visitor has been asked and has answered, yes or no. */
@@ -9,24 +9,23 @@ export const readConsent = (): Consent => {
   return { statistics, tracking: statistics && localStorage.getItem('trackingConsent') === 'true' }
 }
 
-export function keepConsent({ statistics, tracking }: Consent): void {
+export function saveConsent({ statistics, tracking }: Consent): void {
   localStorage.setItem('cookieConsent', 'true')
   localStorage.setItem('cookiesAccepted', String(statistics))
   localStorage.setItem('trackingConsent', String(statistics && tracking))
-  tellConsent()
+  announceConsent()
 }
 
 const changed = 'consent'
 
-/** Something else is chosen now, or nothing any more. */
-export const tellConsent = (): boolean => dispatchEvent(new Event(changed))
+export const announceConsent = (): boolean => dispatchEvent(new Event(changed))
 
-/** Hears when something else is chosen, here or in another tab. Gives the way to stop hearing. */
-export function hearConsent(heard: () => void): () => void {
-  addEventListener(changed, heard)
-  addEventListener('storage', heard)
+/** Calls back when the choice changes, here or in another tab. Returns a function that unsubscribes. */
+export function onConsentChange(callback: () => void): () => void {
+  addEventListener(changed, callback)
+  addEventListener('storage', callback)
   return () => {
-    removeEventListener(changed, heard)
-    removeEventListener('storage', heard)
+    removeEventListener(changed, callback)
+    removeEventListener('storage', callback)
   }
 }

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
-import { findTyped, forgetTyped, keepTyped } from './form-drafts.ts'
+import { deleteDrafts, loadDraft, saveDraft } from './form-drafts.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      kept.set(key, value)
+      stored.set(key, value)
       Object.assign(storage, { [key]: value })
     },
     removeItem: (key: string) => {
-      kept.delete(key)
+      stored.delete(key)
       delete (storage as Record<string, unknown>)[key]
     },
   }
@@ -20,27 +20,27 @@ beforeEach(() => {
 })
 
 test('what was typed is there again, but never a password', () => {
-  keepTyped('name', 'a', { firstName: 'Mari', currentPassword: 'Louend-demo-1', newPassword: 'x', agreed: true })
-  expect(findTyped('name', 'a')).toEqual({ firstName: 'Mari' })
-  expect(JSON.stringify([...kept])).not.toContain('Louend-demo-1')
+  saveDraft('name', 'a', { firstName: 'Mari', currentPassword: 'Louend-demo-1', newPassword: 'x', agreed: true })
+  expect(loadDraft('name', 'a')).toEqual({ firstName: 'Mari' })
+  expect(JSON.stringify([...stored])).not.toContain('Louend-demo-1')
 })
 
 test('nobody finds what somebody else typed', () => {
-  keepTyped('name', 'a', { firstName: 'Mari' })
-  expect(findTyped('name', 'b')).toEqual({})
+  saveDraft('name', 'a', { firstName: 'Mari' })
+  expect(loadDraft('name', 'b')).toEqual({})
 })
 
 test('a form that was sent is forgotten, and all of them when somebody leaves', () => {
-  keepTyped('name', 'a', { firstName: 'Mari' })
-  keepTyped('email', 'a', { newEmail: 'mari@ostja.test' })
-  forgetTyped('name')
-  expect(findTyped('name', 'a')).toEqual({})
-  expect(findTyped('email', 'a')).toEqual({ newEmail: 'mari@ostja.test' })
-  forgetTyped()
-  expect(findTyped('email', 'a')).toEqual({})
+  saveDraft('name', 'a', { firstName: 'Mari' })
+  saveDraft('email', 'a', { newEmail: 'mari@ostja.test' })
+  deleteDrafts('name')
+  expect(loadDraft('name', 'a')).toEqual({})
+  expect(loadDraft('email', 'a')).toEqual({ newEmail: 'mari@ostja.test' })
+  deleteDrafts()
+  expect(loadDraft('email', 'a')).toEqual({})
 })
 
 test('what cannot be read is left alone', () => {
-  kept.set('typed:name', '{"owner":"a","typed":[')
-  expect(findTyped('name', 'a')).toEqual({})
+  stored.set('draft:name', '{"owner":"a","draft":[')
+  expect(loadDraft('name', 'a')).toEqual({})
 })

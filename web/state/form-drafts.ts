@@ -1,33 +1,28 @@
-/**
- * What somebody has typed into a form and not sent yet, kept for this tab, so that it is there again after a sign-in that
- * ran out. Never a password.
- */
-const prefix = 'typed:'
+/** What was typed into a form and not sent yet, kept for this tab in case the session ends. Never a password. */
+type Draft = Readonly<Record<string, unknown>>
 
-type Typed = Readonly<Record<string, unknown>>
+const prefix = 'draft:'
 
-export function keepTyped(form: string, owner: string, typed: Typed): void {
-  const harmless = Object.entries(typed).filter(([name, value]) => isHarmless(name) && typeof value === 'string')
-  sessionStorage.setItem(prefix + form, JSON.stringify({ owner, typed: Object.fromEntries(harmless) }))
+export function saveDraft(form: string, owner: string, draft: Draft): void {
+  sessionStorage.setItem(prefix + form, JSON.stringify({ owner, draft: Object.fromEntries(storable(draft)) }))
 }
 
-/** What this person had typed; nothing of anybody else's. */
-export function findTyped(form: string, owner: string): Record<string, string> {
+/** The draft of this owner; empty when there is none, or only somebody else's. */
+export function loadDraft(form: string, owner: string): Record<string, string> {
   try {
-    const kept: { owner?: string; typed?: unknown } = JSON.parse(sessionStorage.getItem(prefix + form) ?? '{}')
-    if (kept.owner !== owner || typeof kept.typed !== 'object' || kept.typed === null) return {}
-    return Object.fromEntries(
-      Object.entries(kept.typed).filter(([name, value]) => isHarmless(name) && typeof value === 'string'),
-    )
+    const stored: { owner?: string; draft?: unknown } = JSON.parse(sessionStorage.getItem(prefix + form) ?? '{}')
+    if (stored.owner !== owner || typeof stored.draft !== 'object' || stored.draft === null) return {}
+    return Object.fromEntries(storable(stored.draft))
   } catch {
     return {}
   }
 }
 
-/** One form was sent, or its person leaves for good. */
-export function forgetTyped(form?: string): void {
+/** Deletes the draft of one form, or of all. */
+export function deleteDrafts(form?: string): void {
   for (const key of Object.keys(sessionStorage))
     if (form === undefined ? key.startsWith(prefix) : key === prefix + form) sessionStorage.removeItem(key)
 }
 
-const isHarmless = (name: string) => !/password/i.test(name)
+const storable = (draft: object): [string, string][] =>
+  Object.entries(draft).filter(([name, value]) => !/password/i.test(name) && typeof value === 'string')

@@ -14,13 +14,13 @@ export async function toggleSaved(id: string): Promise<boolean> {
   if (!session.user) return false
   const before = [...new Set([...session.savedListings, ...session.user.user.savedListings])]
   const saved = !has(session, id)
-  keepSaved(saved ? [id, ...before] : before.filter((one) => one !== id))
+  storeSavedWorks(saved ? [id, ...before] : before.filter((one) => one !== id))
   try {
     const answer = await api(saved ? savedWorks.save : savedWorks.unsave, { params: { id } })
-    keepSaved(answer.savedListings)
+    storeSavedWorks(answer.savedListings)
     return answer.saved
   } catch (error) {
-    keepSaved(before)
+    storeSavedWorks(before)
     throw error
   }
 }
@@ -47,7 +47,7 @@ export async function mergePendingSaves(): Promise<void> {
   const savedListings = pendingSaves()
   if (savedListings.length === 0) return
   try {
-    keepSaved((await api(savedWorks.merge, { body: { savedListings } })).savedListings)
+    storeSavedWorks((await api(savedWorks.merge, { body: { savedListings } })).savedListings)
     sessionStorage.removeItem(storageKey)
   } catch (error) {
     console.warn('saved works', error)
@@ -55,7 +55,7 @@ export async function mergePendingSaves(): Promise<void> {
 }
 
 /** Stores the list in both places of the session. */
-export function keepSaved(savedListings: string[]): void {
+export function storeSavedWorks(savedListings: string[]): void {
   useSession.setState(({ user }) =>
     user ? { savedListings, user: { ...user, user: { ...user.user, savedListings } } } : {},
   )

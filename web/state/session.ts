@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { UserView } from '#contract/account.ts'
@@ -6,8 +6,8 @@ import { type Cart, emptyCart } from '#domain/cart.ts'
 import type { Role } from '#domain/person.ts'
 import { keepToken } from '#web/identity/token.ts'
 import { markSession } from '#web/shell/session-marks.ts'
-import { keptCart, readCart } from './cart-storage.ts'
-import { tellConsent } from './consent.ts'
+import { parseCart, serializeCart } from './cart-storage.ts'
+import { announceConsent } from './consent.ts'
 
 /** The signed-in person as the browser keeps them; never a secret. */
 export type StoredUser = {
@@ -27,21 +27,28 @@ export type Session = {
   readonly cart: Cart
 }
 
-const nobody = { user: null, listings: [], savedListings: [] } as const
-const fresh: Session = { ...nobody, cart: emptyCart }
+const signedOut = { user: null, listings: [], savedListings: [] } as const
+const empty: Session = { ...signedOut, cart: emptyCart }
 
 /** The one store of the browser: who is signed in, the cart, saved works. */
 export const useSession = create<Session>()(
-  persist(() => fresh, {
+  persist(() => empty, {
     name: 'user-storage',
     skipHydration: true,
-    partialize: (session) => ({ ...session, cart: keptCart(session.cart) }),
-    merge: (kept) => readable(kept),
+    partialize: (session) => ({ ...session, cart: serializeCart(session.cart) }),
+    merge: (stored) => parseSession(stored),
   }),
 )
 
-/** Keeps what the server says about whoever is signed in. */
-export function rememberPerson(user: UserView): void {
+/** Whether the stored session has been read. Before that, neither cart nor user are known. */
+export const useSessionReady = (): boolean =>
+  useSyncExternalStore(useSession.persist.onFinishHydration, useSession.persist.hasHydrated, () => false)
+
+/** The signed-in user as they are now. `loaded` is shown while somebody who signs out is still being led away. */
+export const useUser = (loaded: StoredUser): StoredUser => useSession(({ user }) => user) ?? loaded
+
+/** Stores what the server says about the signed-in user. */
+export function storeUser(user: UserView): void {
   const stored: StoredUser = {
     uid: user.uid,
     mongodbUserId: user.mongodbUserId,
@@ -54,61 +61,61 @@ export function rememberPerson(user: UserView): void {
   useSession.setState({ user: stored, listings: user.listings, savedListings: user.savedListings })
 }
 
-/** Nobody is signed in any more. The cart stays. */
-export function forgetPerson(): void {
+/** Signs out in this browser. The cart stays. */
+export function clearUser(): void {
   keepToken('')
-  useSession.setState(nobody)
+  useSession.setState(signedOut)
 }
 
-/** Nothing of anybody stays in this browser. */
-export function forgetEverything(): void {
-  useSession.setState(fresh)
+/** Deletes everything that this browser has stored for the shop. */
+export function clearStorage(): void {
+  useSession.setState(empty)
   localStorage.clear()
   sessionStorage.clear()
-  tellConsent()
+  announceConsent()
 }
 
-/** Reads what the browser kept, once the page is there, and follows other tabs and the server. Used once, by the frame. */
-export function useKeptSession(): void {
+/** Reads the stored session after hydration, and keeps it in step with other tabs and the server. Used by the frame. */
+export function useSessionSync(): void {
   useEffect(() => {
     const mark = ({ user }: Session) => markSession(user?.user)
-    const unmark = useSession.subscribe(mark)
+    const unsubscribe = useSession.subscribe(mark)
     void useSession.persist.rehydrate()
     mark(useSession.getState())
-    const follow = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (event.key === 'user-storage' || event.key === null) void useSession.persist.rehydrate()
     }
-    const look = () => {
-      if (document.visibilityState === 'visible') void followServer()
+    const onFocus = () => {
+      if (document.visibilityState === 'visible') void refreshUser()
     }
-    addEventListener('storage', follow)
-    addEventListener('focus', look)
+    addEventListener('storage', onStorage)
+    addEventListener('focus', onFocus)
     return () => {
-      unmark()
-      removeEventListener('storage', follow)
-      removeEventListener('focus', look)
+      unsubscribe()
+      removeEventListener('storage', onStorage)
+      removeEventListener('focus', onFocus)
     }
   }, [])
 }
 
-const restBetweenLooks = 10_000
-let lookedAt = 0
+const minInterval = 10_000
+let refreshedAt = 0
 
-/** A role, a verification or an approval that changed on the server shows when the person comes back to the page. */
-export async function followServer({ atOnce = false } = {}): Promise<void> {
-  if (!useSession.getState().user || (!atOnce && Date.now() - lookedAt < restBetweenLooks)) return
-  lookedAt = Date.now()
-  const { rereadPerson } = await import('#web/identity/sign-in.ts')
-  await rereadPerson().catch(() => undefined)
+/** Asks the server for the user's role, verification and approval; at most every ten seconds unless forced. */
+export async function refreshUser({ force = false } = {}): Promise<void> {
+  if (!useSession.getState().user || (!force && Date.now() - refreshedAt < minInterval)) return
+  refreshedAt = Date.now()
+  const { reloadUser } = await import('#web/identity/sign-in.ts')
+  await reloadUser().catch(() => undefined)
 }
 
-/** What was kept may be older than this page, or written by somebody else. What cannot be read is left behind. */
-function readable(kept: unknown): Session {
-  const { user, listings, savedListings, cart } = (kept ?? {}) as Partial<Session>
+/** The stored session may come from an older version or be damaged: what cannot be read is dropped. */
+function parseSession(stored: unknown): Session {
+  const { user, listings, savedListings, cart } = (stored ?? {}) as Partial<Session>
   return {
     user: typeof user?.user?.id === 'string' && typeof user.user.email === 'string' ? user : null,
     listings: Array.isArray(listings) ? listings : [],
     savedListings: Array.isArray(savedListings) ? savedListings : [],
-    cart: readCart(cart),
+    cart: parseCart(cart),
   }
 }

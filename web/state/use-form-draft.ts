@@ -1,30 +1,26 @@
 import { useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { findTyped, forgetTyped, keepTyped } from './form-drafts.ts'
+import { deleteDrafts, loadDraft, saveDraft } from './form-drafts.ts'
 import { useSession } from './session.ts'
 
-/**
- * Keeps what is being typed into a form, and puts it back when the form is there again. The answer forgets it, once it
- * was sent.
- */
-export function useTyped<Values extends FieldValues, Sent>(
+/** Saves what is typed into a form and restores it. Returns a function that deletes the draft, for when it was sent. */
+export function useFormDraft<Values extends FieldValues, Sent>(
   name: string,
   { subscribe, setValue, getValues }: UseFormReturn<Values, unknown, Sent>,
 ): () => void {
   const owner = useSession((session) => session.user?.user.id ?? '')
   useEffect(() => {
     const fields = getValues()
-    // Written before the page came to life: the fields know it, whoever watches them does not.
+    // Typed before hydration: the inputs have it, the form's subscribers do not know.
     for (const [field, value] of Object.entries(fields))
       if (value) setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>)
-    // Only fields that this form has, and only words: the names were its own when they were kept.
-    for (const [field, value] of Object.entries(findTyped(name, owner)))
+    for (const [field, value] of Object.entries(loadDraft(name, owner)))
       if (field in fields)
         setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepTyped(name, owner, values),
+      callback: ({ values }) => saveDraft(name, owner, values),
     })
   }, [name, owner, subscribe, setValue, getValues])
-  return () => forgetTyped(name)
+  return () => deleteDrafts(name)
 }

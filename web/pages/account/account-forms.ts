@@ -3,11 +3,11 @@ import { Email } from '#contract/schemas/primitives.ts'
 import { Password, PersonName } from '#contract/schemas/user.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 
-/** What the forms of an account ask for. Their codes are told in texts/account and texts/problems. */
+/** The schemas of the account forms. Their codes have texts in texts/account and texts/problems. */
 
 const NewPassword = Password.refine((password) => passwordWeaknesses(password).length === 0, 'weak-password')
 
-/** Two fields that have to say the same, also while others are still empty. */
+/** Two fields must be equal; checked even while others are invalid. */
 const same = <Field extends string>(first: Field, second: Field, message: string) =>
   [
     (typed: Record<Field, unknown>) => typed[first] === typed[second],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, type RouterContextProvider } from 'react-router'
 import { type ArtworkCard, artworks } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { api } from '#web/shell/page-context.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
@@ -28,12 +28,12 @@ export function BesideWork({ work, children }: { work: ArtworkCard | null; child
               to={links.artwork(language, work.id)}
               className="title-of-work block text-4 text-ink transition-colors hover:text-act"
             >
-              <Said text={{ [work.titleLanguage ?? language]: work.title }} />
+              <LocalizedText text={{ [work.titleLanguage ?? language]: work.title }} />
             </Link>
             {work.artistName}
             {work.year && `, ${work.year}`}
             <br />
-            <Said text={{ [work.mediumLanguage ?? language]: work.medium }} />,{' '}
+            <LocalizedText text={{ [work.mediumLanguage ?? language]: work.medium }} />,{' '}
             <span className="whitespace-nowrap">{work.dimensionsFormatted}</span>
           </figcaption>
         </figure>

@@ -5,7 +5,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
-import { rereadPerson } from '#web/identity/sign-in.ts'
+import { reloadUser } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -19,11 +19,11 @@ export const meta = (place: Route.MetaArgs) => {
 
 type Outcome = { email: string } | 'used' | 'taken' | 'unavailable'
 
-/** Where the letter to a new address leads. */
+/** Where the email to a new address leads. */
 export default function EmailChangePage() {
   const { emailChange: t } = useTexts(profileTexts)
   const language = useLanguage()
-  const { outcome, again } = useLinkToken(confirm)
+  const { outcome, retry } = useLinkToken(confirm)
   const failures = { used: t.failedText, taken: t.taken, unavailable: t.unavailable }
   const failed = outcome === null ? 'used' : typeof outcome === 'string' ? outcome : undefined
   return (
@@ -34,7 +34,7 @@ export default function EmailChangePage() {
       {failed && <p className="mt-4 text-4">{failures[failed]}</p>}
       {outcome && typeof outcome !== 'string' && <p className="mt-4 text-4 break-words">{t.doneText(outcome.email)}</p>}
       <div className="mt-8 flex flex-wrap gap-4">
-        {failed === 'unavailable' && <Button onClick={again}>{t.tryAgain}</Button>}
+        {failed === 'unavailable' && <Button onClick={retry}>{t.tryAgain}</Button>}
         {outcome !== undefined && (
           <Link to={links.editProfile(language)} className={buttonLook('outlined')}>
             {t.toProfile}
@@ -48,7 +48,7 @@ export default function EmailChangePage() {
 async function confirm(token: string): Promise<Outcome> {
   try {
     const { email } = await anonymousApi(profile.confirmEmail, { body: { token } })
-    await rereadPerson().catch(() => undefined)
+    await reloadUser().catch(() => undefined)
     return { email }
   } catch (error) {
     if (isProblem(error, 'email-taken')) return 'taken'

@@ -7,30 +7,28 @@ import { accountTexts } from '#texts/account.ts'
 import { trackEvent } from '#web/analytics/track-event.ts'
 import { api } from '#web/api/api.ts'
 import { takeDestination } from '#web/identity/destination.ts'
-import { rereadPerson } from '#web/identity/sign-in.ts'
+import { reloadUser } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useStanding } from '#web/state/artist-status.ts'
-import { useKept } from '#web/state/cart.ts'
-import { useSession } from '#web/state/session.ts'
+import { useArtistStatus } from '#web/state/artist-status.ts'
+import { useSession, useSessionReady } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/email-confirmation-page.ts'
 
-const lookEvery = 10_000
+const pollInterval = 10_000
 
 export const meta = (place: Route.MetaArgs) => {
   const { confirmation } = accountTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: confirmation.title, description: confirmation.description, hidden: true })
 }
 
-/** After registering: where the letter went, and what to do when it does not come. */
+/** After registering: where the email went, and what to do when it does not arrive. */
 export default function EmailConfirmationPage() {
   const { confirmation: t } = useTexts(accountTexts)
   const email = useAddress()
   const verified = useSession((session) => session.user?.user.verified === true)
-  useServerLooks(!verified)
+  usePollUser(!verified)
   return (
     <div className="page private-page py-10 md:py-16 *:max-w-150">
       {verified ? (
@@ -95,14 +93,14 @@ function Resend({ email }: { email: string }) {
   )
 }
 
-/** For those who have registered to sell; whoever has a profile already does not need it. */
+/** For users without an artist profile. */
 function CreateProfile() {
   const { confirmation: t } = useTexts(accountTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const userId = useSession((session) => session.user?.user.id)
-  const standing = useStanding()
-  if (standing !== 'none') return null
+  const status = useArtistStatus()
+  if (status !== 'none') return null
   const begin = () => navigate(links.artistSignup(language), { state: { fromRegistration: true, userId } })
   return <Button onClick={begin}>{t.createProfile}</Button>
 }
@@ -121,28 +119,26 @@ function GoOn({ look, words }: { look: 'outlined' | 'link'; words: string }) {
   )
 }
 
-/** The address from the page before, or of whoever is signed in; without either there is nothing to confirm. */
+/** The address from the page before or of the signed-in user. Without either there is nothing to confirm. */
 function useAddress(): string {
   const { state } = useLocation()
   const navigate = useNavigate()
   const language = useLanguage()
-  const alive = useHydrated()
-  const kept = useKept()
+  const ready = useSessionReady()
   const own = useSession((session) => session.user?.user.email)
   const given = typeof state?.email === 'string' ? state.email : own
-  // The server knows neither, so the first picture in the browser must not show them either.
-  const address = alive ? given : undefined
   useEffect(() => {
-    if (kept && given === undefined) void navigate(links.register(language), { replace: true })
-  }, [kept, given, language, navigate])
-  return address ?? ''
+    if (ready && given === undefined) void navigate(links.register(language), { replace: true })
+  }, [ready, given, language, navigate])
+  // Until then the page has to look as the server rendered it.
+  return (ready ? given : undefined) ?? ''
 }
 
-/** The letter may be opened in another tab, or on a phone. */
-function useServerLooks(waiting: boolean): void {
+/** Asks the server regularly: the email may be opened in another tab, or on a phone. */
+function usePollUser(waiting: boolean): void {
   useEffect(() => {
     if (!waiting) return
-    const timer = setInterval(() => void rereadPerson().catch(() => undefined), lookEvery)
+    const timer = setInterval(() => void reloadUser().catch(() => undefined), pollInterval)
     return () => clearInterval(timer)
   }, [waiting])
 }

@@ -11,12 +11,11 @@ import { accountTexts } from '#texts/account.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useTyped } from '#web/state/use-form-draft.ts'
+import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/forgot-password-page.ts'
 import { ForgotForm } from './account-forms.ts'
@@ -53,12 +52,11 @@ function AskForLink() {
   const { forgot: t } = useTexts(recoveryTexts)
   const { fields } = useTexts(accountTexts)
   const words = useFieldWords()
-  const alive = useHydrated()
   const [outcome, setOutcome] = useState<Outcome>()
   const form = useForm<Typed, unknown, z.output<typeof ForgotForm>>({
     resolver: zodResolver(ForgotForm),
   })
-  const sent = useTyped('forgot-password', form)
+  const sent = useFormDraft('forgot-password', form)
   const { register, handleSubmit, control, setFocus, formState } = form
   const email = useWatch({ control, name: 'email' }) ?? ''
 
@@ -103,7 +101,7 @@ function AskForLink() {
         type="submit"
         busy={formState.isSubmitting}
         busyText={t.busy}
-        disabled={!alive || email.trim() === ''}
+        disabled={email.trim() === ''}
         className="mt-2"
       >
         {t.submit}

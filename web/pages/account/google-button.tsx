@@ -7,7 +7,6 @@ import { signInByGoogle } from '#web/identity/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import googleSign from '#web/ui/google.svg'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
@@ -21,7 +20,6 @@ type Props = {
 export function GoogleButton({ doing, disabled, onBusy }: Props) {
   const { google: t } = useTexts(accountTexts)
   const navigate = useNavigate()
-  const alive = useHydrated()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<GoogleRefusal>()
 
@@ -49,7 +47,7 @@ export function GoogleButton({ doing, disabled, onBusy }: Props) {
         look="outlined"
         busy={busy}
         busyText={t.busy}
-        disabled={!alive || disabled}
+        disabled={disabled}
         onClick={() => void begin()}
         className="w-full"
       >

@@ -13,6 +13,7 @@ import { signIn } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -61,8 +62,9 @@ function SignInForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: bo
   const { register, handleSubmit, setFocus, formState } = useForm<Typed, unknown, z.output<typeof LoginForm>>({
     resolver: zodResolver(LoginForm),
   })
-  const { errors, isSubmitting, submitCount } = formState
-  const alive = useHydrated()
+  const { errors, isSubmitting } = formState
+  // Before hydration the browser itself would send the form.
+  const hydrated = useHydrated()
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     if (takeIdleEnd()) setIdle(true)
@@ -81,7 +83,7 @@ function SignInForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: bo
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {idle && !failure && <Notice look="plain">{t.login.idle}</Notice>}
-      {alive && !idle && !failure && keptDestination() !== null && <Notice look="plain">{t.login.sentHere}</Notice>}
+      {hydrated && !idle && !failure && keptDestination() !== null && <Notice look="plain">{t.login.sentHere}</Notice>}
       <Field
         label={t.fields.email}
         type="email"
@@ -102,16 +104,20 @@ function SignInForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: bo
           {t.login.forgot}
         </Link>
       </p>
-      <p role="status" className="sr-only">
-        {submitCount > 0 && Object.keys(errors).length > 0 && t.pleaseCheck(Object.keys(errors).length)}
-      </p>
+      <FormSummary state={formState} />
       {failure && (
         <Notice look="bad">
           <p>{t.login.failed}</p>
           {failure !== 'wrong-credentials' && <p className="mt-1 text-6">{problems[failure]}</p>}
         </Notice>
       )}
-      <Button type="submit" busy={isSubmitting} busyText={t.login.busy} disabled={!alive || disabled} className="mt-2">
+      <Button
+        type="submit"
+        busy={isSubmitting}
+        busyText={t.login.busy}
+        disabled={!hydrated || disabled}
+        className="mt-2"
+      >
         {t.login.submit}
       </Button>
     </form>

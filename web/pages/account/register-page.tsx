@@ -10,12 +10,12 @@ import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { signUp } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useTyped } from '#web/state/use-form-draft.ts'
+import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/register-page.ts'
 import { RegistrationForm } from './account-forms.ts'
@@ -65,10 +65,9 @@ function RegisterForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: 
     mode: 'onTouched',
   })
   const { register, handleSubmit, control, setError, formState } = form
-  const sent = useTyped('register', form)
+  const sent = useFormDraft('register', form)
   const typed: Partial<Typed> = useWatch({ control })
-  const { errors, isSubmitting, submitCount } = formState
-  const alive = useHydrated()
+  const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ confirmPassword: _, ...person }) => {
     setFailure(undefined)
@@ -130,15 +129,13 @@ function RegisterForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: 
         error={words(errors.confirmPassword)}
         {...register('confirmPassword')}
       />
-      <p role="status" className="sr-only">
-        {submitCount > 0 && Object.keys(errors).length > 0 && t.pleaseCheck(Object.keys(errors).length)}
-      </p>
+      <FormSummary state={formState} />
       {failure && <Notice look="bad">{t.register.failed(problems[failure])}</Notice>}
       <Button
         type="submit"
         busy={isSubmitting}
         busyText={t.register.busy}
-        disabled={!alive || disabled || !isComplete(typed)}
+        disabled={disabled || !isComplete(typed)}
         className="mt-2"
       >
         {t.register.submit}
@@ -166,7 +163,7 @@ function Agreement() {
   )
 }
 
-/** Everything is there; whether the e-mail address is one is said when the form is sent. */
+/** Whether all fields are filled in. The email address is validated on submit. */
 const isComplete = ({
   firstName = '',
   lastName = '',

@@ -12,14 +12,13 @@ import { passwordStrength } from '#domain/password-strength.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { forgetPerson } from '#web/state/session.ts'
-import { useTyped } from '#web/state/use-form-draft.ts'
+import { clearUser } from '#web/state/session.ts'
+import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { StrengthMeter } from '#web/ui/strength-meter.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/reset-password-page.ts'
 import { ResetForm } from './account-forms.ts'
@@ -27,8 +26,8 @@ import { BesideWork, findWorkBeside } from './beside-work.tsx'
 import { useFieldWords } from './field-words.ts'
 import { PasswordRules } from './password-rules.tsx'
 
-/** How long the good news stays before the login page comes, in milliseconds. */
-const goodNews = 2000
+/** How long the success message is shown before the login page, in milliseconds. */
+const successDelay = 2000
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
@@ -60,7 +59,6 @@ function SetPassword({ token }: { token: string }) {
   const { reset: t } = useTexts(recoveryTexts)
   const words = useFieldWords()
   const rules = useId()
-  const alive = useHydrated()
   const [outcome, setOutcome] = useState<Outcome>()
   useLoginAfter(outcome === 'done')
   const form = useForm<Typed, unknown, z.output<typeof ResetForm>>({
@@ -68,7 +66,7 @@ function SetPassword({ token }: { token: string }) {
     mode: 'onTouched',
   })
   const { register, handleSubmit, control, formState } = form
-  useTyped('reset-password', form)
+  useFormDraft('reset-password', form)
   const typed: Partial<Typed> = useWatch({ control })
   const { newPassword = '', confirmPassword = '' } = typed
   const ready = passwordWeaknesses(newPassword).length === 0 && newPassword === confirmPassword
@@ -100,12 +98,12 @@ function SetPassword({ token }: { token: string }) {
         {...register('confirmPassword')}
       />
       <FormSummary state={formState} />
-      {outcome && <Told outcome={outcome} />}
+      {outcome && <ResetNotice outcome={outcome} />}
       <Button
         type="submit"
         busy={formState.isSubmitting}
         busyText={t.busy}
-        disabled={!alive || !ready || outcome === 'done'}
+        disabled={!ready || outcome === 'done'}
         className="mt-2"
       >
         {t.submit}
@@ -114,7 +112,7 @@ function SetPassword({ token }: { token: string }) {
   )
 }
 
-function Told({ outcome }: { outcome: Outcome }) {
+function ResetNotice({ outcome }: { outcome: Outcome }) {
   const { reset: t } = useTexts(recoveryTexts)
   const language = useLanguage()
   const words = useFieldWords()
@@ -146,7 +144,7 @@ function useLoginAfter(done: boolean): void {
   const language = useLanguage()
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => void navigate(links.login(language), { replace: true }), goodNews)
+    const timer = setTimeout(() => void navigate(links.login(language), { replace: true }), successDelay)
     return () => clearTimeout(timer)
   }, [done, language, navigate])
 }
@@ -154,8 +152,8 @@ function useLoginAfter(done: boolean): void {
 async function setPassword(token: string, newPassword: string): Promise<Outcome> {
   try {
     await anonymousApi(recovery.resetPassword, { body: { token, newPassword } })
-    // All sessions have ended with the old password, also one in this browser.
-    forgetPerson()
+    // All sessions have ended with the old password, including this browser's.
+    clearUser()
     return 'done'
   } catch (error) {
     if (isProblem(error, 'reset-token-invalid', 'invalid')) return 'invalid'

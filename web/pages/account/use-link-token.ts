@@ -1,36 +1,36 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-const underWay = new Map<string, Promise<unknown>>()
+const pending = new Map<string, Promise<unknown>>()
 
 /**
- * Uses up the token that a letter's link carries behind the #, once, though a page may come to life twice. Undefined
- * while that is under way; null where there is no token. The page does it itself, so that a mail program's preview does not.
+ * Redeems the token behind the # of an email's link, once, though React may run the effect twice. The outcome is undefined
+ * until then, and null without a token. The browser does this, so that a mail program's link preview does not.
  */
-export function useLinkToken<Outcome>(use: (token: string) => Promise<Outcome>): {
+export function useLinkToken<Outcome>(redeem: (token: string) => Promise<Outcome>): {
   outcome: Outcome | null | undefined
-  again: () => void
+  retry: () => void
 } {
   const { hash } = useLocation()
   const [outcome, setOutcome] = useState<Outcome | null>()
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
 
   useEffect(() => {
-    let gone = false
+    let ignore = false
     const token = new URLSearchParams(hash.slice(1)).get('token')
     setOutcome(token === null ? null : undefined)
     if (token !== null) {
-      const attempt = `${token} ${tries}`
-      const answer = (underWay.get(attempt) as Promise<Outcome> | undefined) ?? use(token)
-      underWay.set(attempt, answer)
-      void answer.then((said) => {
-        if (!gone) setOutcome(() => said)
+      const key = `${token} ${attempts}`
+      const result = (pending.get(key) as Promise<Outcome> | undefined) ?? redeem(token)
+      pending.set(key, result)
+      void result.then((value) => {
+        if (!ignore) setOutcome(() => value)
       })
     }
     return () => {
-      gone = true
+      ignore = true
     }
-  }, [hash, tries, use])
+  }, [hash, attempts, redeem])
 
-  return { outcome, again: () => setTries(tries + 1) }
+  return { outcome, retry: () => setAttempts(attempts + 1) }
 }

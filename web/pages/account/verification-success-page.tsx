@@ -6,7 +6,7 @@ import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { trackEvent } from '#web/analytics/track-event.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
-import { rereadPerson } from '#web/identity/sign-in.ts'
+import { reloadUser } from '#web/identity/sign-in.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -21,13 +21,13 @@ export const meta = (place: Route.MetaArgs) => {
 
 type State = 'checking' | 'verified' | 'failed' | 'unavailable'
 
-/** Where the link in the letter leads. The page itself uses the token up, so that a mail program's preview does not. */
+/** Where the link in the verification email leads. */
 export default function VerificationSuccessPage() {
   const { verification: t } = useTexts(accountTexts)
   const language = useLanguage()
   const signedIn = useSession((session) => session.user !== null)
-  const { outcome, again } = useLinkToken(verify)
-  // Without a token somebody has come back to read this once more.
+  const { outcome, retry } = useLinkToken(verify)
+  // Without a token the user has come back after verifying.
   const state: State = outcome === undefined ? 'checking' : (outcome ?? 'verified')
   const titles = { checking: t.checkingTitle, verified: t.title, failed: t.failedTitle, unavailable: t.failedTitle }
   return (
@@ -40,7 +40,7 @@ export default function VerificationSuccessPage() {
       {state === 'unavailable' && <p className="mt-4 text-4">{t.unavailableText}</p>}
       {state === 'verified' && <Tiles />}
       <div className="mt-8 flex flex-wrap gap-4">
-        {state === 'unavailable' && <Button onClick={again}>{t.tryAgain}</Button>}
+        {state === 'unavailable' && <Button onClick={retry}>{t.tryAgain}</Button>}
         {state === 'failed' && signedIn && (
           <Link to={links.emailConfirmation(language)} className={buttonLook('filled')}>
             {t.newLetter}
@@ -65,7 +65,7 @@ export default function VerificationSuccessPage() {
   )
 }
 
-/** What somebody with a confirmed address can do here. */
+/** What users with a verified address can do. */
 function Tiles() {
   const { verification: t } = useTexts(accountTexts)
   const language = useLanguage()
@@ -93,7 +93,7 @@ async function verify(token: string): Promise<State> {
   try {
     await anonymousApi(account.verifyEmail, { body: { token } })
     trackEvent({ name: 'verification_complete' })
-    await rereadPerson().catch(() => undefined)
+    await reloadUser().catch(() => undefined)
     return 'verified'
   } catch (error) {
     return isProblem(error, 'not-found', 'invalid') ? 'failed' : 'unavailable'

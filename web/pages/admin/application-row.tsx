@@ -4,7 +4,7 @@ import { onDay } from '#domain/calendar.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
 import { adminTexts } from '#texts/admin.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { instagramOf, websiteOf } from '#web/pages/artist/artist-links.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ export function ApplicationRow({ application, busy, decide }: Props) {
       <div className="min-w-0">
         <h2 className="text-3">{name}</h2>
         <p className="mt-1 text-6 text-ink-2">
-          <Said text={locations} />
+          <LocalizedText text={locations} />
         </p>
         <WhatTheySay application={application} />
       </div>
@@ -65,10 +65,10 @@ function WhatTheySay({ application: { biographies, exhibitions, ...application }
                 <li key={`${year} ${inLanguage(titles, wanted).words}`}>
                   {year}{' '}
                   <span className="title-of-work">
-                    <Said text={titles} />
+                    <LocalizedText text={titles} />
                   </span>
                   {inLanguage(locations, wanted).words && ', '}
-                  <Said text={locations} />
+                  <LocalizedText text={locations} />
                 </li>
               ))}
             </ul>

@@ -2,25 +2,47 @@ import { type ContactMessageRow, contact } from '#contract/contact.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { adminTexts } from '#texts/admin.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
+import { LoadError } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/contact-messages-page.ts'
-import { ReadingPage } from './reading-page.tsx'
+import { pageIn, ReadingPage, Rows, RowsSkeleton } from './reading-page.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
   const { contactMessages: t } = adminTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: t.title, description: t.description, hidden: true })
 }
 
-const read = (page: string) => ask(contact.list, { query: { page } })
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  api(contact.list, { query: { page: pageIn(request) } })
 
-/** What people have written to the shop. It came as a letter too; here nothing is lost in a mailbox. */
-export default function ContactMessagesPage() {
+/** What people have written to the shop. It came as an email too; here nothing gets lost in a mailbox. */
+export default function ContactMessagesPage({ loaderData }: Route.ComponentProps) {
   const { contactMessages: t } = useTexts(adminTexts)
   return (
-    <ReadingPage words={t} read={read}>
-      {(row) => <Message key={row.id} row={row} />}
+    <ReadingPage title={t.title}>
+      <Rows list={loaderData} empty={[t.none, t.noneText]}>
+        {(row) => <Message key={row.id} row={row} />}
+      </Rows>
+    </ReadingPage>
+  )
+}
+
+export function HydrateFallback() {
+  const { contactMessages: t } = useTexts(adminTexts)
+  return (
+    <ReadingPage title={t.title}>
+      <RowsSkeleton words={t.loading} />
+    </ReadingPage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { contactMessages: t } = useTexts(adminTexts)
+  return (
+    <ReadingPage title={t.title}>
+      <LoadError>{t.failed}</LoadError>
     </ReadingPage>
   )
 }

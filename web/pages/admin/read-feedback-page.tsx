@@ -3,26 +3,48 @@ import { formatDay } from '#domain/calendar.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
+import { LoadError } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/read-feedback-page.ts'
-import { ReadingPage } from './reading-page.tsx'
+import { pageIn, ReadingPage, Rows, RowsSkeleton } from './reading-page.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
   const { readFeedback: t } = adminTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: t.title, description: t.description, hidden: true })
 }
 
-const read = (page: string) => ask(feedback.list, { query: { page } })
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  api(feedback.list, { query: { page: pageIn(request) } })
 
 /** What people with an account think of the shop. */
-export default function ReadFeedbackPage() {
+export default function ReadFeedbackPage({ loaderData }: Route.ComponentProps) {
   const { readFeedback: t } = useTexts(adminTexts)
   return (
-    <ReadingPage words={t} read={read}>
-      {(row) => <Opinion key={row.id} row={row} />}
+    <ReadingPage title={t.title}>
+      <Rows list={loaderData} empty={[t.none, t.noneText]}>
+        {(row) => <Opinion key={row.id} row={row} />}
+      </Rows>
+    </ReadingPage>
+  )
+}
+
+export function HydrateFallback() {
+  const { readFeedback: t } = useTexts(adminTexts)
+  return (
+    <ReadingPage title={t.title}>
+      <RowsSkeleton words={t.loading} />
+    </ReadingPage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { readFeedback: t } = useTexts(adminTexts)
+  return (
+    <ReadingPage title={t.title}>
+      <LoadError>{t.failed}</LoadError>
     </ReadingPage>
   )
 }

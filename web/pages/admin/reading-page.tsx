@@ -2,51 +2,39 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '#domain/links.ts'
 import { adminTexts } from '#texts/admin.ts'
+import { PrivatePage } from '#web/components/private-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { type ReadList, useReading } from './use-reading.ts'
 
-type Props<Row> = {
-  words: { title: string; loading: string; failed: string; none: string; noneText: string }
-  read: (page: string) => Promise<ReadList<Row>>
-  /** One row, as an item of a list. */
-  children: (row: Row) => ReactNode
+export type ReadList<Row> = {
+  readonly content: readonly Row[]
+  readonly totalPages: number
+  readonly number: number
 }
 
+/** The page of a list that the address names. */
+export const pageIn = (request: Request): string => new URL(request.url).searchParams.get('page') ?? '1'
+
 /** What people have written, newest first, for administrators to read. */
-export function ReadingPage<Row>({ words: t, read, children }: Props<Row>) {
+export function ReadingPage({ title, children }: { title: string; children: ReactNode }) {
   const { admin } = useTexts(adminTexts)
-  const { reading, again } = useReading(read)
   return (
-    <div className="page private-page pt-6 md:pt-10">
-      <BackLink to={links.admin(useLanguage())}>{admin.title}</BackLink>
-      <h1 className="mt-2 text-1">{t.title}</h1>
-      <div className="mt-8 max-w-210">
-        {reading.state === 'loading' && <Waiting words={t.loading} />}
-        {reading.state === 'failed' && (
-          <>
-            <Notice look="bad">{t.failed}</Notice>
-            <Button onClick={again} className="mt-5">
-              {admin.tryAgain}
-            </Button>
-          </>
-        )}
-        {reading.state === 'loaded' && (
-          <Rows list={reading.list} nothing={[t.none, t.noneText]}>
-            {children}
-          </Rows>
-        )}
-      </div>
-    </div>
+    <PrivatePage title={title} back={<BackLink to={links.admin(useLanguage())}>{admin.title}</BackLink>}>
+      <div className="max-w-210">{children}</div>
+    </PrivatePage>
   )
 }
 
-type RowsProps<Row> = Pick<Props<Row>, 'children'> & { list: ReadList<Row>; nothing: [title: string, text: string] }
+type RowsProps<Row> = {
+  list: ReadList<Row>
+  /** Shown instead of an empty list. */
+  empty: readonly [title: string, text: string]
+  /** One row, as a list item. */
+  children: (row: Row) => ReactNode
+}
 
-function Rows<Row>({ list, nothing: [title, text], children }: RowsProps<Row>) {
+export function Rows<Row>({ list, empty: [title, text], children }: RowsProps<Row>) {
   const { pathname } = useLocation()
   if (list.content.length === 0)
     return (
@@ -63,7 +51,7 @@ function Rows<Row>({ list, nothing: [title, text], children }: RowsProps<Row>) {
   )
 }
 
-function Waiting({ words }: { words: string }) {
+export function RowsSkeleton({ words }: { words: string }) {
   return (
     <>
       <p role="status" className="sr-only">

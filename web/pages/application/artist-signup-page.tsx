@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { applicationTexts } from '#texts/application.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { standingOf } from '#web/state/artist-status.ts'
+import { loadUser } from '#web/shell/require-user.ts'
+import { artistStatusOf } from '#web/state/artist-status.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-signup-page.ts'
 import { Passage } from './passage.tsx'
@@ -22,18 +21,17 @@ const nextOf = {
   rejected: links.pendingApproval,
 }
 
-/** Leads to the profile, or to what has become of it. Whoever comes from registering is told so there. */
-export default function ArtistSignupPage() {
+export const clientLoader = loadUser
+
+const greeting = { fromRegistration: true }
+
+/** Leads to the profile, or to what became of the application. New users are greeted there. */
+export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const person = useSignedIn()
-  const navigate = useNavigate()
   const { state } = useLocation()
-  useEffect(() => {
-    if (!person) return
-    const next = nextOf[standingOf(person)]
-    // The flag is worth something only for the person it was made for.
-    const fromRegistration = state?.fromRegistration === true && state.userId === person.user.id
-    void navigate(next(language), { replace: true, state: { fromRegistration } })
-  }, [person, language, navigate, state])
-  return <Passage />
+  // The flag counts only for the user it was made for.
+  const isNew = state?.fromRegistration === true && state.userId === loaderData.user.id
+  return <Navigate to={nextOf[artistStatusOf(loaderData)](language)} replace state={isNew ? greeting : null} />
 }
+
+export const HydrateFallback = Passage

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { registrationMinutes, reviewDays } from '#domain/application.ts'
 import { commissionTiers, firstTier } from '#domain/commission.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { applicationTexts } from '#texts/application.ts'
+import { PrivatePage } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { standingOf } from '#web/state/artist-status.ts'
+import { loadUser } from '#web/shell/require-user.ts'
+import { artistStatusOf } from '#web/state/artist-status.ts'
+import { type StoredUser, useUser } from '#web/state/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -18,35 +21,50 @@ export const meta = (place: Route.MetaArgs) => {
   return pageMeta(place, { title: becomeArtist.title, description: becomeArtist.description, hidden: true })
 }
 
-/** What it means to sell here, and the way to apply. */
-export default function BecomeArtistPage() {
+export const clientLoader = loadUser
+
+/** What it means to sell here, and how to apply. */
+export default function BecomeArtistPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <NextStep person={useUser(loaderData)} />
+    </Frame>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <div aria-hidden="true" className="h-12" />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const { becomeArtist: t } = useTexts(applicationTexts)
   return (
-    <div className="page private-page pt-10 md:pt-14">
-      <h1 className="text-1">{t.title}</h1>
+    <PrivatePage title={t.title}>
       <div className="for-people">
-        <p className="mt-4 max-w-[48ch] text-4 text-ink-2">{t.lead}</p>
+        <p className="-mt-4 max-w-[48ch] text-4 text-ink-2">{t.lead}</p>
         <Steps />
         <Benefits />
         <section aria-labelledby="ready" className="mt-12 md:mt-16">
           <h2 id="ready" className="mb-5 text-2">
             {t.ready}
           </h2>
-          <NextStep />
+          {children}
         </section>
       </div>
-    </div>
+    </PrivatePage>
   )
 }
 
-/** Where somebody goes from here depends on what they are already. */
-function NextStep() {
+/** Where a user goes from here depends on their application. */
+function NextStep({ person }: { person: StoredUser }) {
   const { becomeArtist: t } = useTexts(applicationTexts)
   const language = useLanguage()
-  const person = useSignedIn()
-  if (!person) return <div aria-hidden="true" className="h-12" />
-  const standing = standingOf(person)
-  if (standing === 'none' && !person.user.verified)
+  const status = artistStatusOf(person)
+  if (status === 'none' && !person.user.verified)
     return (
       <div className="max-w-150">
         <Notice look="plain">
@@ -64,7 +82,7 @@ function NextStep() {
     pending: [links.pendingApproval(language), t.seeApplication],
     rejected: [links.pendingApproval(language), t.seeApplication],
     approved: [links.artistDashboard(language), t.dashboard],
-  }[standing] as [string, string]
+  }[status] as [string, string]
   return (
     <Link to={to} className={buttonLook('filled')}>
       {words}

@@ -3,12 +3,13 @@ import { Link, useLocation } from 'react-router'
 import { reviewDays } from '#domain/application.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import type { ArtistStanding } from '#domain/person.ts'
+import type { ArtistStatus } from '#domain/person.ts'
 import { applicationTexts } from '#texts/application.ts'
+import { PrivatePage } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { standingOf } from '#web/state/artist-status.ts'
-import { followServer, type StoredUser } from '#web/state/session.ts'
+import { loadUser } from '#web/shell/require-user.ts'
+import { artistStatusOf } from '#web/state/artist-status.ts'
+import { refreshUser, type StoredUser, useUser } from '#web/state/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -20,55 +21,57 @@ export const meta = (place: Route.MetaArgs) => {
   return pageMeta(place, { title: pending.title, description: pending.description, hidden: true })
 }
 
-/** What has become of an application. It notices a decision when somebody comes back to the page. */
-export default function PendingApprovalPage() {
+export const clientLoader = loadUser
+
+/** What became of an application. Asks the server again whenever the user comes back to the page. */
+export default function PendingApprovalPage({ loaderData }: Route.ComponentProps) {
   const { pending: t } = useTexts(applicationTexts)
   const { state } = useLocation()
-  const person = useSignedIn()
-  const userId = person?.user.id
+  const person = useUser(loaderData)
   useEffect(() => {
-    if (!userId) return
-    const look = () => void followServer({ atOnce: true })
-    look()
-    addEventListener('focus', look)
-    return () => removeEventListener('focus', look)
-  }, [userId])
+    const refresh = () => void refreshUser({ force: true })
+    refresh()
+    addEventListener('focus', refresh)
+    return () => removeEventListener('focus', refresh)
+  }, [])
   return (
-    <div className="page private-page pt-10 md:pt-14">
-      <h1 className="text-1">{t.title}</h1>
-      <div className="mt-8 max-w-150">
-        {state?.created === true && (
-          <div className="mb-8">
-            <Notice look="good">{t.created}</Notice>
-          </div>
-        )}
-        {person ? (
-          <Standing person={person} />
-        ) : (
-          <p role="status" className="text-4 text-ink-2">
-            {t.loading}
-          </p>
-        )}
-      </div>
-    </div>
+    <PrivatePage title={t.title}>
+      {state?.created === true && (
+        <div className="mb-8 max-w-150">
+          <Notice look="good">{t.created}</Notice>
+        </div>
+      )}
+      <Status person={person} />
+    </PrivatePage>
   )
 }
 
-type Told = { title: string; text: string; to: string; words: string; look: 'filled' | 'outlined' }
-
-function Standing({ person }: { person: StoredUser }) {
+export function HydrateFallback() {
   const { pending: t } = useTexts(applicationTexts)
-  const standing = standingOf(person)
-  const { title, text, to, words, look } = useTold(person)[standing]
   return (
-    <section aria-labelledby="standing" className="border-t border-ink pt-6">
+    <PrivatePage title={t.title}>
+      <p role="status" className="text-4 text-ink-2">
+        {t.loading}
+      </p>
+    </PrivatePage>
+  )
+}
+
+type StatusTexts = { title: string; text: string; to: string; words: string; look: 'filled' | 'outlined' }
+
+function Status({ person }: { person: StoredUser }) {
+  const { pending: t } = useTexts(applicationTexts)
+  const status = artistStatusOf(person)
+  const { title, text, to, words, look } = useStatusTexts(person)[status]
+  return (
+    <section aria-labelledby="status" className="max-w-150 border-t border-ink pt-6">
       <div role="status">
-        <h2 id="standing" className="text-2">
+        <h2 id="status" className="text-2">
           {title}
         </h2>
         <p className="mt-3 text-4 text-ink-2">{text}</p>
       </div>
-      {standing === 'pending' && <p className="mt-4 text-5 text-ink-2">{t.meanwhile}</p>}
+      {status === 'pending' && <p className="mt-4 text-5 text-ink-2">{t.meanwhile}</p>}
       <Link to={to} className={`${buttonLook(look)} mt-8`}>
         {words}
       </Link>
@@ -76,7 +79,7 @@ function Standing({ person }: { person: StoredUser }) {
   )
 }
 
-function useTold({ artistId }: StoredUser): Record<ArtistStanding, Told> {
+function useStatusTexts({ artistId }: StoredUser): Record<ArtistStatus, StatusTexts> {
   const { pending: t } = useTexts(applicationTexts)
   const language = useLanguage()
   const profile = links.artistProfile(language)

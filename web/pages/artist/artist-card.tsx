@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ArtistCard as Artist } from '#contract/artists.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
@@ -29,12 +29,12 @@ export function ArtistCard({ artist, first }: { artist: Artist; first: boolean }
       </h2>
       {inLanguage(artist.locations, language).words && (
         <p className="mt-0.5 text-[0.9375rem]">
-          <Said text={artist.locations} />
+          <LocalizedText text={artist.locations} />
         </p>
       )}
       {inLanguage(artist.taglines, language).words && (
         <p className="mt-1 font-serif text-4 text-ink-2 italic">
-          <Said text={artist.taglines} />
+          <LocalizedText text={artist.taglines} />
         </p>
       )}
     </article>

@@ -1,7 +1,7 @@
 import type { ArtistView } from '#contract/artists.ts'
 import { inLanguage } from '#domain/language.ts'
 import { artistsTexts } from '#texts/artists.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { instagramOf, websiteOf } from './artist-links.ts'
 
@@ -18,7 +18,7 @@ export function ArtistFacts({ artist }: { artist: ArtistView }) {
     <ul aria-label={t.facts} className="border-t border-line text-[0.9375rem]">
       {place && (
         <li className="border-b border-line py-2.5">
-          <Said text={artist.locations} />
+          <LocalizedText text={artist.locations} />
         </li>
       )}
       {elsewhere.map(

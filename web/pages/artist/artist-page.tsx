@@ -5,14 +5,14 @@ import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
 import { artistsTexts } from '#texts/artists.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { forWall } from '#web/components/wall-work.ts'
 import { WorksWall } from '#web/components/works-wall.tsx'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { api, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
-import { PageTrouble } from '#web/shell/page-error.tsx'
-import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
+import { PageError } from '#web/shell/page-error.tsx'
+import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-page.ts'
@@ -48,7 +48,7 @@ async function findArtist(context: Readonly<RouterContextProvider>, slugOrId: st
 export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { profile: t } = artistsTexts[language]
-  if (!loaderData) return troubleMeta(error, { missing: t.notFound, failed: t.failed })
+  if (!loaderData) return errorMeta(error, { missing: t.notFound, failed: t.failed })
   const { artist, page, origin } = loaderData
   const { picture, name } = artist
   return [
@@ -76,7 +76,7 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, page, 
           <h1 className="text-1">{artist.name}</h1>
           {inLanguage(artist.taglines, language).words && (
             <p className="mt-3 font-serif text-3 text-ink-2 italic">
-              <Said text={artist.taglines} />
+              <LocalizedText text={artist.taglines} />
             </p>
           )}
         </header>
@@ -118,7 +118,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { profile: t } = useTexts(artistsTexts)
   const problem = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null
   return (
-    <PageTrouble
+    <PageError
       error={error}
       missing={[t.notFound, t.notFoundText]}
       failed={[t.failed, t.failedText(problem?.message || t.noAnswer)]}

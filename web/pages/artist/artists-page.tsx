@@ -4,8 +4,8 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { api } from '#web/shell/page-context.ts'
-import { PageTrouble } from '#web/shell/page-error.tsx'
-import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
+import { PageError } from '#web/shell/page-error.tsx'
+import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artists-page.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ location, matches, error }: Route.MetaArgs) {
   const { artists: t } = artistsTexts[languageOfPath(location.pathname)]
-  if (error) return troubleMeta(error, { missing: t.none, failed: t.failed })
+  if (error) return errorMeta(error, { missing: t.none, failed: t.failed })
   return pageMeta({ location, matches }, { title: t.title, description: t.description })
 }
 
@@ -88,5 +88,5 @@ function useIsSearching(): boolean {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { artists: t } = useTexts(artistsTexts)
-  return <PageTrouble error={error} missing={[t.none, t.failedText]} failed={[t.failed, t.failedText]} />
+  return <PageError error={error} missing={[t.none, t.failedText]} failed={[t.failed, t.failedText]} />
 }

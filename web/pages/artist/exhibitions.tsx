@@ -1,7 +1,7 @@
 import type { ArtistView } from '#contract/artists.ts'
 import { inLanguage } from '#domain/language.ts'
 import { artistsTexts } from '#texts/artists.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function Exhibitions({ exhibitions }: { exhibitions: ArtistView['exhibitions'] }) {
@@ -30,12 +30,12 @@ export function ExhibitionList({ exhibitions }: { exhibitions: ArtistView['exhib
           <span className="text-[0.9375rem] text-ink-2 tabular-nums">{year}</span>
           <div>
             <p className="title-of-work text-4 leading-snug">
-              <Said text={titles} />
+              <LocalizedText text={titles} />
             </p>
             <p className="mt-1 text-6 text-ink-2">
-              <Said text={locations} />
+              <LocalizedText text={locations} />
               {inLanguage(locations, language).words && inLanguage(descriptions, language).words && '. '}
-              <Said text={descriptions} />
+              <LocalizedText text={descriptions} />
             </p>
           </div>
         </li>

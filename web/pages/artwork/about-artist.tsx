@@ -4,7 +4,7 @@ import { excerpt } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -31,7 +31,7 @@ export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
         <div>
           <p className="font-serif text-4">{artist.name}</p>
           <p className="text-6 text-ink-2">
-            <Said text={artist.location} />
+            <LocalizedText text={artist.location} />
           </p>
         </div>
       </div>

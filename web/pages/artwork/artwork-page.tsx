@@ -9,8 +9,8 @@ import { artworkTexts } from '#texts/artwork.ts'
 import { forWall } from '#web/components/wall-work.ts'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { api, siteConfigContext } from '#web/shell/page-context.ts'
-import { PageTrouble } from '#web/shell/page-error.tsx'
-import { pageMeta, troubleMeta } from '#web/shell/page-meta.ts'
+import { PageError } from '#web/shell/page-error.tsx'
+import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artwork-page.ts'
@@ -18,12 +18,12 @@ import { AboutArtist } from './about-artist.tsx'
 import { AboutWork } from './about-work.tsx'
 import { Gallery } from './gallery.tsx'
 import { OnWall } from './on-wall.tsx'
-import { Selling } from './purchase-panel.tsx'
+import { PurchasePanel } from './purchase-panel.tsx'
 import { RelatedWorks } from './related-works.tsx'
 import { SaleTerms } from './sale-terms.tsx'
-import { FootBar } from './sticky-buy-bar.tsx'
+import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { structuredWork } from './structured-work.ts'
-import { useStanding } from './use-availability.ts'
+import { useAvailability } from './use-availability.ts'
 import { WorkFacts } from './work-facts.tsx'
 import { WorkTitle } from './work-title.tsx'
 
@@ -46,7 +46,7 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
 export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { artwork: t } = artworkTexts[language]
-  if (!loaderData) return troubleMeta(error, { missing: t.notFound, failed: t.failed })
+  if (!loaderData) return errorMeta(error, { missing: t.notFound, failed: t.failed })
   const { work, origin } = loaderData
   const title = inLanguage(work.titles, language).words
   const facts = [inLanguage(work.mediums, language).words, formatDimensions(work.dimensions, language), work.year]
@@ -65,14 +65,14 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
 }
 
 export default function ArtworkPage({ loaderData }: Route.ComponentProps) {
-  // Another work is another page: nothing of the one before may linger.
+  // Reset all state when moving from one work to another.
   return <Work key={loaderData.work.id} {...loaderData} />
 }
 
 function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
-  const [standing, learned] = useStanding(work)
+  const [availability, onAvailability] = useAvailability(work)
   const left = Math.max(0, onSale - (work.status === 'active' ? 1 : 0))
   return (
     <article>
@@ -83,12 +83,17 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
           <div className="flex flex-col lg:sticky lg:top-22">
             <WorkTitle work={work} />
             <div className="mt-4 lg:order-2 lg:mt-6">
-              <Selling work={work} standing={standing} learned={learned} othersLeft={left} />
+              <PurchasePanel
+                work={work}
+                availability={availability}
+                onAvailability={onAvailability}
+                othersLeft={left}
+              />
             </div>
             <div className="mt-6 lg:order-1">
-              <WorkFacts work={work} standing={standing} />
+              <WorkFacts work={work} availability={availability} />
             </div>
-            {standing.status === 'active' && (
+            {availability.status === 'active' && (
               <div className="-mt-px lg:order-3 lg:mt-6">
                 <SaleTerms work={work} />
               </div>
@@ -102,12 +107,12 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
       </div>
       <OnWall work={work} />
       <RelatedWorks work={work} related={related} onSale={onSale} />
-      <FootBar work={work} standing={standing} learned={learned} />
+      <StickyBuyBar work={work} availability={availability} onAvailability={onAvailability} />
     </article>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { artwork: t } = useTexts(artworkTexts)
-  return <PageTrouble error={error} missing={[t.notFound, t.notFoundText]} failed={[t.failed, t.failedText]} />
+  return <PageError error={error} missing={[t.notFound, t.notFoundText]} failed={[t.failed, t.failedText]} />
 }

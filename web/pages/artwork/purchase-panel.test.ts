@@ -7,14 +7,14 @@ import { artworks } from '#contract/artworks.ts'
 import { cents } from '#domain/money.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { hang } from '../../../tests/support/works.ts'
-import { Selling } from './purchase-panel.tsx'
-import { FootBar } from './sticky-buy-bar.tsx'
+import { PurchasePanel } from './purchase-panel.tsx'
+import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { structuredWork } from './structured-work.ts'
 
 const read = (work: ArtworkView, language: 'en' | 'et') => {
-  const standing = { status: work.status, available: 1, heldUntil: null, heldByCaller: false }
-  const props = { work, standing, learned: () => undefined, othersLeft: 0 }
-  const page = [createElement(Selling, { ...props, key: 1 }), createElement(FootBar, { ...props, key: 2 })]
+  const availability = { status: work.status, available: 1, heldUntil: null, heldByCaller: false }
+  const props = { work, availability, onAvailability: () => undefined, othersLeft: 0 }
+  const page = [createElement(PurchasePanel, { ...props, key: 1 }), createElement(StickyBuyBar, { ...props, key: 2 })]
   return renderToString(createElement(MemoryRouter, { initialEntries: [`/${language}/artwork/${work.id}`] }, page))
 }
 

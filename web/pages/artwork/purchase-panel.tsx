@@ -15,34 +15,34 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   work: ArtworkView
-  standing: Availability
-  learned: (now: Availability) => void
+  availability: Availability
+  onAvailability: (now: Availability) => void
   /** Other works by the same artist that can be bought. */
   othersLeft: number
 }
 
-/** What the work costs and the way to have it; or why it cannot be had. */
-export function Selling({ work, standing, learned, othersLeft }: Props) {
+/** What the work costs and how to buy it, or why that is not possible. */
+export function PurchasePanel({ work, availability, onAvailability, othersLeft }: Props) {
   const { artwork: t } = useTexts(artworkTexts)
   const { card } = useTexts(catalogueTexts)
   const language = useLanguage()
-  if (standing.status === 'sold') return <Sold work={work} othersLeft={othersLeft} />
+  if (availability.status === 'sold') return <Sold work={work} othersLeft={othersLeft} />
   return (
     <>
       {work.price > 0 ? <Cost work={work} /> : <p className={costLook}>{card.priceOnRequest}</p>}
-      {standing.status !== 'active' ? (
+      {availability.status !== 'active' ? (
         <p className="mt-4 text-4">{t.archived}</p>
       ) : work.price === 0 ? (
         <Link to={links.contact(language)} className={`${buttonLook('filled')} mt-4 w-full`}>
           {t.ask}
         </Link>
-      ) : standing.available === 0 ? (
-        <Held standing={standing} />
+      ) : availability.available === 0 ? (
+        <Held availability={availability} />
       ) : (
-        <AddToCart work={work} on="page" learned={learned} className="mt-4" />
+        <AddToCart work={work} on="page" onAvailability={onAvailability} className="mt-4" />
       )}
       <SaveButton work={work} on="page" />
-      {standing.status === 'active' && standing.available !== 0 && <InCart id={work.id} />}
+      {availability.status === 'active' && availability.available !== 0 && <InCart id={work.id} />}
     </>
   )
 }
@@ -74,13 +74,13 @@ function Cost({ work: { price, originalPrice, artistPrice, commissionAmount } }:
   )
 }
 
-/** Somebody is paying: said calmly, with the moment at which the work is free again at the latest. */
-function Held({ standing }: { standing: Availability }) {
+/** Somebody is paying, and until when the work is held at most. */
+function Held({ availability }: { availability: Availability }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
-  const until = heldUntil(standing)
+  const until = heldUntil(availability)
   const time = until && formatTime(until, language)
-  const own = standing.heldByCaller
+  const own = availability.heldByCaller
   return (
     <div role="status" className="mt-4 min-h-12 border-t border-ink pt-3">
       <p className="text-4">{own ? t.heldForYou : t.paying}</p>

@@ -4,18 +4,18 @@ import type { Availability } from '#contract/availability.ts'
 import { AddToCart } from '#web/components/add-to-cart.tsx'
 import { Price } from '#web/components/price.tsx'
 
-type Props = { work: ArtworkView; standing: Availability; learned: (now: Availability) => void }
+type Props = { work: ArtworkView; availability: Availability; onAvailability: (now: Availability) => void }
 
 /**
- * On narrow screens: price and button at the foot of the screen once the button itself has been scrolled past.
- * Its place is kept while it hides, so that nothing moves.
+ * On narrow screens: price and button at the bottom once the page's own button is scrolled out of view. It keeps its space
+ * while hidden, so that nothing shifts.
  */
-export function FootBar(props: Props) {
-  const { status, available } = props.standing
+export function StickyBuyBar(props: Props) {
+  const { status, available } = props.availability
   return status === 'active' && available !== 0 && props.work.price > 0 ? <Bar {...props} /> : null
 }
 
-function Bar({ work, learned }: Props) {
+function Bar({ work, onAvailability }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const passed = useScrolledPast(bar)
   return (
@@ -28,24 +28,24 @@ function Bar({ work, learned }: Props) {
         <p className="font-serif text-3">
           <Price euros={work.price} />
         </p>
-        <AddToCart work={work} on="bar" learned={learned} className="grow" />
+        <AddToCart work={work} on="bar" onAvailability={onAvailability} className="grow" />
       </div>
     </div>
   )
 }
 
-/** Whether the page's own button has gone out at the top. */
+/** Whether the page's own button has scrolled out at the top. */
 function useScrolledPast(bar: { current: HTMLElement | null }): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {
     const button = bar.current?.parentElement?.querySelector('[data-add-to-cart="page"]')
     if (!button) return
-    // What is seen reaches down without end, so a button leaves it only at the top, however far the page jumps.
-    const eye = new IntersectionObserver(([seen]) => seen && setPassed(!seen.isIntersecting), {
+    // The margin extends far below the screen, so that the button can leave the observed area only at the top.
+    const observer = new IntersectionObserver(([entry]) => entry && setPassed(!entry.isIntersecting), {
       rootMargin: '0px 0px 100000px 0px',
     })
-    eye.observe(button)
-    return () => eye.disconnect()
+    observer.observe(button)
+    return () => observer.disconnect()
   }, [bar])
   return passed
 }

@@ -3,45 +3,45 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import { fetchAvailability } from '#web/state/availability.ts'
 
-/** While somebody is paying, the work is asked for again so often, in milliseconds. */
-const patience = 60_000
+/** How often a work is checked while somebody is paying for it, in milliseconds. */
+const pollInterval = 60_000
 
 /**
- * How a work stands: first as the page says, which is the same for everybody, then as the API says at this moment:
- * once the page is there, whenever the visitor comes back to it, and while somebody is paying.
+ * Whether a work can be bought: at first as the page says, which is the same for everybody, then as the API says when the
+ * page has loaded, when the visitor comes back to it, and while somebody is paying.
  */
-export function useStanding(work: ArtworkView): [Availability, (now: Availability) => void] {
-  const [standing, setStanding] = useState<Availability>({
+export function useAvailability(work: ArtworkView): [Availability, (now: Availability) => void] {
+  const [availability, setAvailability] = useState<Availability>({
     status: work.status,
     available: work.edition.available,
     heldUntil: null,
     heldByCaller: false,
   })
-  const lookedAt = useRef(0)
-  const look = useCallback(() => {
-    // Coming back to a tab is told twice: as focus and as being visible.
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt.current < 1000) return
-    lookedAt.current = Date.now()
-    // A page that cannot ask for news keeps what it knows; buying asks again anyway.
-    fetchAvailability(work.id).then(setStanding, () => undefined)
+  const checkedAt = useRef(0)
+  const check = useCallback(() => {
+    // Coming back to a tab fires both focus and visibilitychange.
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt.current < 1000) return
+    checkedAt.current = Date.now()
+    // On failure the page keeps what it knows; buying checks again anyway.
+    fetchAvailability(work.id).then(setAvailability, () => undefined)
   }, [work.id])
 
   useEffect(() => {
-    look()
-    addEventListener('focus', look)
-    document.addEventListener('visibilitychange', look)
+    check()
+    addEventListener('focus', check)
+    document.addEventListener('visibilitychange', check)
     return () => {
-      removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', look)
+      removeEventListener('focus', check)
+      document.removeEventListener('visibilitychange', check)
     }
-  }, [look])
+  }, [check])
 
-  const waiting = standing.status === 'active' && standing.available === 0
+  const isHeld = availability.status === 'active' && availability.available === 0
   useEffect(() => {
-    if (!waiting) return
-    const timer = setInterval(look, patience)
+    if (!isHeld) return
+    const timer = setInterval(check, pollInterval)
     return () => clearInterval(timer)
-  }, [waiting, look])
+  }, [isHeld, check])
 
-  return [standing, setStanding]
+  return [availability, setAvailability]
 }

@@ -4,11 +4,11 @@ import { formatDimensions } from '#domain/artwork.ts'
 import { inLanguage } from '#domain/language.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { editionWords } from '#web/components/edition-words.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Fact, Facts } from './fact.tsx'
 
-export function WorkFacts({ work, standing }: { work: ArtworkView; standing: Availability }) {
+export function WorkFacts({ work, availability }: { work: ArtworkView; availability: Availability }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   return (
@@ -16,11 +16,11 @@ export function WorkFacts({ work, standing }: { work: ArtworkView; standing: Ava
       {work.year !== null && <Fact name={t.year}>{work.year}</Fact>}
       {inLanguage(work.mediums, language).words && (
         <Fact name={t.medium}>
-          <Said text={work.mediums} />
+          <LocalizedText text={work.mediums} />
         </Fact>
       )}
       <Fact name={t.size}>{formatDimensions(work.dimensions, language)}</Fact>
-      <Fact name={t.edition}>{editionWords({ ...t, limited: t.copies }, work.edition, standing.available)}</Fact>
+      <Fact name={t.edition}>{editionWords({ ...t, limited: t.copies }, work.edition, availability.available)}</Fact>
     </Facts>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function WorkTitle({ work }: { work: ArtworkView }) {
@@ -11,7 +11,7 @@ export function WorkTitle({ work }: { work: ArtworkView }) {
   return (
     <div>
       <h1 className="title-of-work text-2 -mt-1">
-        <Said text={work.titles} />
+        <LocalizedText text={work.titles} />
       </h1>
       <p className="mt-2 text-4">
         {t.by}{' '}

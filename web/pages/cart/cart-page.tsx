@@ -1,8 +1,7 @@
 import { languageOfPath } from '#domain/language.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useKept } from '#web/state/cart.ts'
-import { useSession } from '#web/state/session.ts'
+import { useSession, useSessionReady } from '#web/state/session.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/cart-page.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -21,25 +20,25 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function CartPage() {
   const { cart: t } = useTexts(cartTexts)
-  const kept = useKept()
+  const ready = useSessionReady()
   const cart = useSession((session) => session.cart)
   const artists = new Set(cart.items.map((item) => item.artistId || item.artist)).size
   return (
     <div className="page private-page pt-10 md:pt-14">
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 min-h-6 text-5 text-ink-2">
-        {kept ? (
+        {ready ? (
           cart.items.length > 0 && t.summaryLine(cart.items.length, artists)
         ) : (
           <span role="status">{t.loading}</span>
         )}
       </p>
-      {kept ? <Filled /> : <CartSkeleton />}
+      {ready ? <Filled /> : <CartSkeleton />}
     </div>
   )
 }
 
-/** What the browser kept is known, so the shop can be asked how things stand. */
+/** Rendered once the stored cart is known. */
 function Filled() {
   const items = useSession((session) => session.cart.items)
   const hold = useHold()

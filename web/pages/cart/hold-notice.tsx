@@ -4,7 +4,7 @@ import { formatTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { fromCheckout, type HeldOrder } from '#web/state/checkout-redirect.ts'
+import { allowConfirmation, type HeldOrder } from '#web/state/checkout-redirect.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -107,7 +107,7 @@ function News({ news }: { news: HoldResult }) {
       return (
         <Notice look="good">
           {t.paid(news.order.orderNumber)}{' '}
-          <Link to={links.orderConfirmation(language, news.order.id)} state={fromCheckout} className="link">
+          <Link to={links.orderConfirmation(language, news.order.id)} onClick={allowConfirmation} className="link">
             {t.toOrder}
           </Link>
         </Notice>

@@ -4,7 +4,7 @@ import { isProblem } from '#contract/client.ts'
 import type { CartItem, MaxQuantity } from '#domain/cart.ts'
 import { findLineProblem, type LineProblem } from '#domain/cart-line.ts'
 import { inCents } from '#domain/money.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
 import { fetchAvailability, heldUntil } from '#web/state/availability.ts'
 import type { HeldOrder } from '#web/state/checkout-redirect.ts'
 
@@ -74,7 +74,7 @@ function problemOf(now: LineStatus, item: CartItem): LineProblem | undefined {
 
 async function fetchLine(id: string, order: HeldOrder | undefined): Promise<LineStatus> {
   try {
-    const [work, now] = await Promise.all([ask(artworks.show, { params: { id } }), fetchAvailability(id)])
+    const [work, now] = await Promise.all([api(artworks.show, { params: { id } }), fetchAvailability(id)])
     const own = now.heldByCaller ? (order?.lines.find((line) => line.id === id)?.quantity ?? 1) : 0
     return {
       state: 'known',

@@ -5,7 +5,7 @@ import { links } from '#domain/links.ts'
 import { keepDestination } from '#web/identity/destination.ts'
 import { keptToken } from '#web/identity/token.ts'
 import { clearBought } from '#web/state/cart.ts'
-import { findHeldOrder, forgetHeldOrder, fromCheckout, type HeldOrder } from '#web/state/checkout-redirect.ts'
+import { allowConfirmation, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
 import { fetchOrder, openPaymentPage, redirectToPayment } from '#web/state/payment-page.ts'
 import { useSession } from '#web/state/session.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
@@ -54,7 +54,8 @@ export function useCheckout(lines: CartStatus): CheckoutState {
     const order = await fetchOrder(orderId)
     clearBought(order)
     forgetHeldOrder()
-    await navigate(links.orderConfirmation(language, orderId), { state: fromCheckout })
+    allowConfirmation()
+    await navigate(links.orderConfirmation(language, orderId))
   }
 
   const leave = (order: HeldOrder) => {

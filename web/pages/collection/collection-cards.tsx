@@ -3,7 +3,7 @@ import type { CollectionView } from '#contract/collections.ts'
 import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { HungRows } from '#web/components/justified-gallery.tsx'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture, type ShownPicture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -21,7 +21,7 @@ export function CollectionCards({ collections, first = false, heading: Heading }
           <Link to={links.discover(language, id)} prefetch="intent" className="block">
             <Picture picture={picture} sizes={hung.sizes} first={first && hung.first} decorative />
             <Heading className="mt-3 text-3 transition-colors duration-(--quick) group-hover:text-act md:mt-4">
-              <Said text={titles} />{' '}
+              <LocalizedText text={titles} />{' '}
               <span className="font-sans text-6 font-normal text-ink-3">
                 <span aria-hidden="true" className="tabular-nums">
                   {artworksCount}
@@ -31,7 +31,7 @@ export function CollectionCards({ collections, first = false, heading: Heading }
             </Heading>
           </Link>
           <p className="mt-1.5 max-w-[48ch] text-6 text-ink-2">
-            <Said text={texts} />
+            <LocalizedText text={texts} />
           </p>
         </div>
       )}

@@ -4,7 +4,7 @@ import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { collectionsTexts } from '#texts/collections.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { forWall } from '#web/components/wall-work.ts'
 import { WorksWall } from '#web/components/works-wall.tsx'
 import { api } from '#web/shell/page-context.ts'
@@ -53,10 +53,10 @@ export default function CollectionPage({ loaderData: { collection, others } }: R
       <BackLink to={links.collections(language)}>{collections.back}</BackLink>
       <div className="mt-3 mb-10 grid gap-x-16 gap-y-5 md:mb-14 lg:grid-cols-[4fr_9fr]">
         <h1 className="text-1">
-          <Said text={titles} />
+          <LocalizedText text={titles} />
         </h1>
         <p className="max-w-[60ch] self-end text-4 text-ink-2">
-          <Said text={texts} />
+          <LocalizedText text={texts} />
         </p>
       </div>
       {artworks.length > 0 ? (

@@ -9,7 +9,7 @@ import { contactTexts } from '#texts/contact.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
 import { useSession } from '#web/state/session.ts'
-import { useTyped } from '#web/state/use-form-draft.ts'
+import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
@@ -24,14 +24,15 @@ const empty: Typed = { name: '', email: '', subject: '', message: '' }
 
 export function ContactForm() {
   const { contact: t } = useTexts(contactTexts)
-  const alive = useHydrated()
+  // Before hydration the browser itself would send the form.
+  const hydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome>()
   const form = useForm<Typed, unknown, z.output<typeof ContactMessage>>({
     resolver: zodResolver(ContactMessage),
     defaultValues: empty,
     reValidateMode: 'onSubmit',
   })
-  const sent = useTyped('contact', form)
+  const sent = useFormDraft('contact', form)
   useOwnName(form)
   const { handleSubmit, reset, formState } = form
   const sending = formState.isSubmitting
@@ -61,7 +62,7 @@ export function ContactForm() {
       <TextField {...wired('message')} rows={8} maxLength={5000} disabled={sending} />
       <FormSummary state={formState} />
       <div>
-        <Button type="submit" busy={sending} busyText={t.sending} disabled={!alive} className="w-full sm:w-auto">
+        <Button type="submit" busy={sending} busyText={t.sending} disabled={!hydrated} className="w-full sm:w-auto">
           {t.submit}
         </Button>
       </div>

@@ -5,17 +5,17 @@ import type { UserView } from '#contract/account.ts'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import type { ArtistForm } from '#contract/schemas/artist-profile.ts'
 import type { Bilingual } from '#domain/language.ts'
-import { findTyped, forgetTyped, keepTyped } from '#web/state/form-drafts.ts'
+import { deleteDrafts, loadDraft, saveDraft } from '#web/state/form-drafts.ts'
 
 export type Typed = z.input<typeof ArtistForm>
 export type Sent = z.output<typeof ArtistForm>
 
 const both = ({ en = '', et = '' }: Bilingual) => ({ en, et })
 
-/** A new line of the exhibitions, which the form always has at least one of. */
+/** An empty exhibition; the form always shows at least one. */
 export const noExhibition = () => ({ titles: both({}), locations: both({}), year: '', descriptions: both({}) })
 
-/** What the form begins with. */
+/** The form's initial values. */
 export function draftOf(artist: OwnArtist | null, user: UserView): Typed {
   if (!artist)
     return {
@@ -51,31 +51,31 @@ export function draftOf(artist: OwnArtist | null, user: UserView): Typed {
 
 const formName = 'artist-profile'
 
-/** Keeps what is being written for this tab, and puts it back after a sign-in that ran out. Gives the way to forget it. */
-export function useKeptDraft(userId: string, { reset, subscribe }: UseFormReturn<Typed, unknown, Sent>): () => void {
+/** Saves the draft and restores it after the session ended. Returns a function that deletes it. */
+export function useArtistDraft(userId: string, { reset, subscribe }: UseFormReturn<Typed, unknown, Sent>): () => void {
   useEffect(() => {
-    const kept = readDraft(findTyped(formName, userId).draft)
-    if (kept) reset(kept, { keepDefaultValues: true })
+    const stored = parseDraft(loadDraft(formName, userId).draft)
+    if (stored) reset(stored, { keepDefaultValues: true })
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepTyped(formName, userId, { draft: JSON.stringify(values) }),
+      callback: ({ values }) => saveDraft(formName, userId, { draft: JSON.stringify(values) }),
     })
   }, [userId, reset, subscribe])
-  return () => forgetTyped(formName)
+  return () => deleteDrafts(formName)
 }
 
-function readDraft(kept: string | undefined): Typed | undefined {
-  if (!kept) return undefined
+function parseDraft(stored: string | undefined): Typed | undefined {
+  if (!stored) return undefined
   try {
-    const draft = JSON.parse(kept) as Partial<Typed>
-    const isWhole = [draft.taglines, draft.biographies, draft.locations].every((said) => typeof said === 'object')
-    return isWhole && Array.isArray(draft.exhibitions) ? (draft as Typed) : undefined
+    const draft = JSON.parse(stored) as Partial<Typed>
+    const isComplete = [draft.taglines, draft.biographies, draft.locations].every((text) => typeof text === 'object')
+    return isComplete && Array.isArray(draft.exhibitions) ? (draft as Typed) : undefined
   } catch {
     return undefined
   }
 }
 
-/** The form as it travels. */
+/** The form as multipart data. */
 export function formDataOf({ taglines, biographies, locations, exhibitions, ...lines }: Sent): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(lines)) form.append(name, value)

@@ -13,24 +13,24 @@ import { Field } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { draftOf, type Sent, type Typed, useKeptDraft } from './artist-draft.ts'
+import { draftOf, type Sent, type Typed, useArtistDraft } from './artist-draft.ts'
 import { ArtistPortrait } from './artist-portrait.tsx'
 import { ArtistWords } from './artist-words.tsx'
 import { ExhibitionFields } from './exhibition-fields.tsx'
 import { useSaveArtist } from './use-save-artist.ts'
 import { useWrittenLanguage } from './written-language.tsx'
 
-/** All that an artist says of themselves, on one page with one button. */
+/** The whole artist profile, on one page with one button. */
 export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: UserView }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const words = useFieldWords()
   const form = useForm<Typed, unknown, Sent>({
     resolver: zodResolver(ArtistRules),
-    // The first in the order of the page gets it, not the first of the rules.
+    // The first invalid field of the page gets the focus, not the first of the schema.
     shouldFocusError: false,
     defaultValues: draftOf(artist, user),
   })
-  const sent = useKeptDraft(user.id, form)
+  const sent = useArtistDraft(user.id, form)
   const { register, formState } = form
   const { errors, isSubmitting } = formState
   const written = useWrittenLanguage(form)

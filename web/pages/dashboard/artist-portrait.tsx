@@ -6,7 +6,6 @@ import { useFieldWords } from '#web/pages/account/field-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import defaultPortrait from '#web/ui/default-portrait.svg'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
@@ -20,7 +19,6 @@ type Props = {
 export function ArtistPortrait({ kept, chosen, choose }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const words = useFieldWords()
-  const alive = useHydrated()
   const preview = usePreview(chosen)
   const [tooLarge, setTooLarge] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +42,7 @@ export function ArtistPortrait({ kept, chosen, choose }: Props) {
           className="size-36 bg-wall-3 object-cover"
         />
         <div className="flex flex-col items-start gap-3">
-          <Button look="outlined" disabled={!alive} onClick={() => input.current?.click()}>
+          <Button look="outlined" onClick={() => input.current?.click()}>
             {t.upload}
           </Button>
           {shown && (

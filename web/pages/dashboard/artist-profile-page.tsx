@@ -1,55 +1,56 @@
-import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
+import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { userContext } from '#web/shell/require-user.ts'
+import { useUser } from '#web/state/session.ts'
+import { buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-profile-page.ts'
 import { ArtistForm } from './artist-form.tsx'
-import { useOwnArtist } from './use-own-artist.ts'
+import { loadOwnArtist } from './load-own-artist.ts'
 
 export const meta = (place: Route.MetaArgs) => {
   const { artistProfile } = artistProfileTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: artistProfile.editTitle, description: artistProfile.description, hidden: true })
 }
 
-/** What an artist says of themselves: made here first, as an application, and changed later. */
-export default function ArtistProfilePage() {
+export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => ({
+  person: context.get(userContext),
+  artist: await loadOwnArtist(),
+})
+
+/** What an artist says of themselves: created here first, as an application, and changed later. */
+export default function ArtistProfilePage({ loaderData: { person, artist } }: Route.ComponentProps) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
-  const user = useSignedIn()?.user
-  const userId = user?.id
-  const { answer, load } = useOwnArtist(userId)
-  useScrollToHash(answer.state === 'loaded')
-  const isNew = answer.state === 'loaded' && answer.artist === null
+  const { user } = useUser(person)
   return (
-    <div className="page private-page pt-10 md:pt-14">
-      <h1 className="text-1">{isNew ? t.createTitle : t.editTitle}</h1>
-      {answer.state === 'loading' && (
-        <div className="mt-10">
-          <ProfileSkeleton words={t.loading} />
-        </div>
-      )}
-      {answer.state === 'failed' && (
-        <div className="mt-8">
-          <Notice look="bad">{t.loadFailed}</Notice>
-          <Button onClick={() => void load()} className="mt-5">
-            {t.tryAgain}
-          </Button>
-        </div>
-      )}
-      {answer.state === 'loaded' && user && (
-        <>
-          <Lead artist={answer.artist} />
-          {isNew && !user.verified ? <VerifyFirst /> : <ArtistForm key={user.id} artist={answer.artist} user={user} />}
-        </>
-      )}
-    </div>
+    <PrivatePage title={artist ? t.editTitle : t.createTitle}>
+      <Lead artist={artist} />
+      {artist || user.verified ? <ArtistForm key={user.id} artist={artist} user={user} /> : <VerifyFirst />}
+    </PrivatePage>
+  )
+}
+
+export function HydrateFallback() {
+  const { artistProfile: t } = useTexts(artistProfileTexts)
+  return (
+    <PrivatePage title={t.editTitle}>
+      <ProfileSkeleton words={t.loading} />
+    </PrivatePage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { artistProfile: t } = useTexts(artistProfileTexts)
+  return (
+    <PrivatePage title={t.editTitle}>
+      <LoadError>{t.loadFailed}</LoadError>
+    </PrivatePage>
   )
 }
 
@@ -57,7 +58,7 @@ function Lead({ artist }: { artist: OwnArtist | null }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const { state } = useLocation()
   return (
-    <div className="mt-4 mb-10 max-w-[60ch] text-4 text-ink-2">
+    <div className="mb-10 max-w-[60ch] text-4 text-ink-2">
       {artist === null && state?.fromRegistration === true && <p className="mb-2">{t.fromRegistration}</p>}
       {artist === null && <p>{t.createLead}</p>}
       {artist?.approval === 'rejected' && <p className="mb-2">{t.rejected}</p>}
@@ -77,15 +78,4 @@ function VerifyFirst() {
       </Link>
     </section>
   )
-}
-
-/** The part that an address names comes after the page does: "#exhibitions". */
-function useScrollToHash(there: boolean): void {
-  const { hash } = useLocation()
-  useEffect(() => {
-    const part = there && /^#[\w-]+$/.test(hash) ? document.getElementById(hash.slice(1)) : null
-    if (!part) return
-    part.scrollIntoView()
-    part.focus({ preventScroll: true })
-  }, [there, hash])
 }

@@ -1,63 +1,81 @@
-import { Link, useLocation } from 'react-router'
+import { Link, replace, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
+import { ownWorks } from '#contract/own-works.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
+import { api } from '#web/api/api.ts'
+import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { ExhibitionList } from '#web/pages/artist/exhibitions.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { OwnWorks } from './own-works.tsx'
+import { loadOwnArtist } from './load-own-artist.ts'
+import { deleteWork, OwnWorks } from './own-works.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
-import { useOwnArtist } from './use-own-artist.ts'
 
 export const meta = (place: Route.MetaArgs) => {
   const { dashboard } = dashboardTexts[languageOfPath(place.location.pathname)]
   return pageMeta(place, { title: dashboard.title, description: dashboard.description, hidden: true })
 }
 
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const page = Number(searchParams.get('page')) || 1
+  const [artist, works] = await Promise.all([
+    loadOwnArtist(),
+    // The profile is worth showing without them.
+    api(ownWorks.list, { query: { page, size: 50 } }).catch(() => undefined),
+  ])
+  // The last work of the last page was deleted.
+  if (works?.content.length === 0 && page > 1) throw replace(`${pathname}?page=${page - 1}`)
+  return { artist, works }
+}
+
+export const clientAction = deleteWork
+
 /** Where artists see what they show here, and change it. */
-export default function DashboardPage() {
+export default function DashboardPage({ loaderData: { artist, works } }: Route.ComponentProps) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const { state } = useLocation()
-  const { answer, load } = useOwnArtist(useSignedIn()?.user.id)
   return (
-    <div className="page private-page pt-10 md:pt-14">
-      <h1 className="text-1">{t.title}</h1>
-      {answer.state === 'loading' && <DashboardSkeleton />}
-      {answer.state === 'failed' && (
-        <div className="mt-8">
-          <Notice look="bad">{t.failed}</Notice>
-          <Button onClick={() => void load()} className="mt-5">
-            {t.tryAgain}
-          </Button>
+    <PrivatePage title={t.title}>
+      {artist && state?.profileUpdated === true && (
+        <div className="mb-8 max-w-150">
+          <Notice look="good">{t.updated}</Notice>
         </div>
       )}
-      {answer.state === 'loaded' && (
+      {artist ? (
         <>
-          {state?.profileUpdated === true && answer.artist && (
-            <div className="mt-6 max-w-150">
-              <Notice look="good">{t.updated}</Notice>
-            </div>
-          )}
-          {answer.artist ? <Desk artist={answer.artist} /> : <NoProfile />}
+          <ProfileSummary artist={artist} />
+          <OwnWorks artist={artist} works={works} />
+          <OwnExhibitions artist={artist} />
         </>
+      ) : (
+        <NoProfile />
       )}
-    </div>
+    </PrivatePage>
   )
 }
 
-function Desk({ artist }: { artist: OwnArtist }) {
+export function HydrateFallback() {
+  const { dashboard: t } = useTexts(dashboardTexts)
   return (
-    <>
-      <ProfileSummary artist={artist} />
-      <OwnWorks artist={artist} />
-      <OwnExhibitions artist={artist} />
-    </>
+    <PrivatePage title={t.title}>
+      <DashboardSkeleton />
+    </PrivatePage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { dashboard: t } = useTexts(dashboardTexts)
+  return (
+    <PrivatePage title={t.title}>
+      <LoadError>{t.failed}</LoadError>
+    </PrivatePage>
   )
 }
 
@@ -85,7 +103,7 @@ function OwnExhibitions({ artist }: { artist: OwnArtist }) {
 function NoProfile() {
   const { dashboard: t } = useTexts(dashboardTexts)
   return (
-    <section className="mt-8 max-w-150 border-t border-line pt-8">
+    <section className="max-w-150 border-t border-line pt-8">
       <h2 className="text-2">{t.notFound}</h2>
       <p className="mt-3 text-4 text-ink-2">{t.notFoundText}</p>
       <Link to={links.becomeArtist(useLanguage())} className={`${buttonLook('filled')} mt-8`}>

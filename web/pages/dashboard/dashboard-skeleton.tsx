@@ -9,7 +9,7 @@ export function DashboardSkeleton() {
       <p role="status" className="sr-only">
         {t.loading}
       </p>
-      <div aria-hidden="true" className="mt-8 flex gap-6">
+      <div aria-hidden="true" className="flex gap-6">
         <div className="size-24 bg-wall-2" />
         <div className="min-w-0 grow">
           <div className="h-6 w-60 max-w-full bg-wall-2" />

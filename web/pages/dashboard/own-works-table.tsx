@@ -4,7 +4,7 @@ import { type ArtworkStatus, isPublic } from '#domain/artwork.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { WorkPrice } from '#web/components/work-price.tsx'
@@ -56,7 +56,7 @@ function Row({ work, remove }: { work: OwnWork; remove: (work: OwnWork) => void 
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const title = inLanguage(work.titles, language).words || t.untitled
-  const words = inLanguage(work.titles, language).words ? <Said text={work.titles} /> : t.untitled
+  const words = inLanguage(work.titles, language).words ? <LocalizedText text={work.titles} /> : t.untitled
   const status = (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span aria-hidden="true" className={`size-2 rounded-full ${dots[work.status]}`} />

@@ -3,7 +3,7 @@ import type { OwnArtist } from '#contract/artist-profile.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -14,15 +14,15 @@ export function ProfileSummary({ artist }: { artist: OwnArtist }) {
   const language = useLanguage()
   const { approval } = artist
   return (
-    <section aria-label={t.profile} className="mt-8 flex flex-wrap items-start gap-x-6 gap-y-6">
+    <section aria-label={t.profile} className="flex flex-wrap items-start gap-x-6 gap-y-6">
       <Portrait name={artist.name} picture={artist.picture} sizes="96px" className="w-24 shrink-0 text-2" />
       <div className="min-w-0 grow basis-60">
         <h2 className="text-3">{artist.name}</h2>
         <p className="mt-1 font-serif text-4 text-ink-2 italic">
-          {inLanguage(artist.taglines, language).words ? <Said text={artist.taglines} /> : t.noTagline}
+          {inLanguage(artist.taglines, language).words ? <LocalizedText text={artist.taglines} /> : t.noTagline}
         </p>
         <p className="mt-1 text-6 text-ink-2">
-          <Said text={artist.locations} />
+          <LocalizedText text={artist.locations} />
         </p>
         {approval === 'approved' ? (
           <Link to={links.artist(language, artist.slug)} className="link mt-2 inline-block text-5">

@@ -6,7 +6,7 @@ import { isProblem } from '#contract/client.ts'
 import { links } from '#domain/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
-import { followServer } from '#web/state/session.ts'
+import { refreshUser } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { formDataOf, type Sent, type Typed } from './artist-draft.ts'
 import type { Written } from './written-language.tsx'
@@ -15,12 +15,12 @@ type Saving = {
   form: UseFormReturn<Typed, unknown, Sent>
   artist: OwnArtist | null
   picture: File | null | undefined
-  /** Forgets the draft. */
+  /** Deletes the draft. */
   sent: () => void
   written: Written
 }
 
-/** Sends the form. A new profile leads to what becomes of it, a changed one to the dashboard. */
+/** Submits the form. A new profile leads to the application's status, a changed one to the dashboard. */
 export function useSaveArtist({ form, artist, picture, sent, written }: Saving) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const language = useLanguage()
@@ -37,26 +37,26 @@ export function useSaveArtist({ form, artist, picture, sent, written }: Saving) 
       try {
         await uploadApi(setDone)(artist ? artistProfile.update : artistProfile.create, { body: data })
         sent()
-        // Role and approval have changed on the server; the next screen shows them.
-        await followServer({ atOnce: true })
+        // Role and approval have changed on the server; the next page shows them.
+        await refreshUser({ force: true })
         if (artist && artist.approval !== 'rejected')
           await navigate(links.artistDashboard(language), { state: { profileUpdated: true } })
         else await navigate(links.pendingApproval(language), { state: { created: artist === null } })
       } catch (error) {
         setOutcome(isProblem(error) ? t.error(error.problem.message) : artist ? t.updateFailed : t.createFailed)
-        tellFields(error)
+        showFieldErrors(error)
       }
     },
     (errors, event) => {
       written.showErrors(errors)
       const own: unknown = event?.currentTarget ?? event?.target
-      // Once it is drawn.
-      setTimeout(() => own instanceof HTMLElement && focusFirstWrong(own))
+      // After the errors are rendered.
+      setTimeout(() => own instanceof HTMLElement && focusFirstInvalid(own))
     },
   )
 
-  /** What the server says of a field stands beside it. */
-  function tellFields(error: unknown) {
+  /** Shows the server's problems beside their fields. */
+  function showFieldErrors(error: unknown) {
     if (!isProblem(error)) return
     for (const [name, { code }] of Object.entries(error.problem.fields ?? {}))
       if (name in form.getValues()) form.setError(name as FieldPath<Typed>, { message: code })
@@ -65,6 +65,6 @@ export function useSaveArtist({ form, artist, picture, sent, written }: Saving) 
   return { outcome, done, submit }
 }
 
-function focusFirstWrong(form: HTMLElement): void {
+function focusFirstInvalid(form: HTMLElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

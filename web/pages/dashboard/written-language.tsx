@@ -6,16 +6,16 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Sent, Typed } from './artist-draft.ts'
 
 export type Written = {
-  /** The language whose words the fields show. */
+  /** The language that the fields show. */
   language: Language
   change: (language: Language) => void
-  /** Shows what is wrong, when the fields show the other language. */
+  /** Switches the language when all errors are in the other one. */
   showErrors: (errors: FieldErrors<Typed>) => void
 }
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'et' : 'en')
 
-/** Artists write in one language or both; the fields show one at a time, at first the page's if anything is said in it. */
+/** Artists write in one language or both; the fields show one at a time, first the page's unless only the other is filled. */
 export function useWrittenLanguage({ getValues }: UseFormReturn<Typed, unknown, Sent>): Written {
   const wanted = useLanguage()
   const [language, change] = useState<Language>(() => {
@@ -34,13 +34,13 @@ export function useWrittenLanguage({ getValues }: UseFormReturn<Typed, unknown, 
 
 function hasErrorsIn({ taglines, biographies, locations, exhibitions }: FieldErrors<Typed>, language: Language) {
   const rows = Array.isArray(exhibitions) ? exhibitions : []
-  const said = [
+  const texts = [
     taglines,
     biographies,
     locations,
     ...rows.flatMap((row) => [row?.titles, row?.locations, row?.descriptions]),
   ]
-  return said.some((one) => one?.[language] !== undefined)
+  return texts.some((text) => text?.[language] !== undefined)
 }
 
 /** Which language the fields below show. */

@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { feedback } from '#contract/feedback.ts'
 import { feedbackTypes } from '#domain/feedback.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { findTyped, forgetTyped, keepTyped } from '#web/state/form-drafts.ts'
+import { loadUser } from '#web/shell/require-user.ts'
+import { deleteDrafts, loadDraft, saveDraft } from '#web/state/form-drafts.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -20,35 +20,48 @@ export const meta = (place: Route.MetaArgs) => {
   return pageMeta(place, { title: feedback.title, description: feedback.description, hidden: true })
 }
 
-/** What somebody who is signed in thinks of the shop. */
+export const clientLoader = loadUser
+
+/** What a signed-in user thinks of the shop. */
 export default function FeedbackPage() {
+  return (
+    <Frame>
+      <FeedbackForm />
+    </Frame>
+  )
+}
+
+export function HydrateFallback() {
+  return <Frame />
+}
+
+function Frame({ children }: { children?: ReactNode }) {
   const { feedback: t } = useTexts(feedbackTexts)
-  const person = useSignedIn()
   return (
     <div className="page private-page pt-9 md:pt-12">
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 max-w-[52ch] text-4 text-ink-2 md:mt-5">{t.lead}</p>
-      {person && <FeedbackForm />}
+      {children}
     </div>
   )
 }
 
 type Step = 'idle' | 'sending' | 'sent' | 'failed'
-const nothing = { rating: 0, type: '', comment: '' }
+const empty = { rating: 0, type: '', comment: '' }
 
 function FeedbackForm() {
   const { feedback: t } = useTexts(feedbackTexts)
-  const [typed, setTyped] = useTypedFeedback()
+  const [draft, setDraft] = useFeedbackDraft()
   const [step, setStep] = useState<Step>('idle')
-  const [unsaid, setUnsaid] = useState(false)
+  const [incomplete, setIncomplete] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (typed.comment.trim() === '') return setUnsaid(true)
+    if (draft.comment.trim() === '') return setIncomplete(true)
     setStep('sending')
-    const went = await send(typed)
-    if (went) setTyped(nothing)
-    setStep(went ? 'sent' : 'failed')
+    const succeeded = await send(draft)
+    if (succeeded) setDraft(empty)
+    setStep(succeeded ? 'sent' : 'failed')
   }
 
   return (
@@ -65,7 +78,7 @@ function FeedbackForm() {
         </Notice>
       )}
       {step === 'failed' && <Notice look="bad">{t.error}</Notice>}
-      <Stars rating={typed.rating} choose={(rating) => setTyped({ ...typed, rating })} />
+      <Stars rating={draft.rating} choose={(rating) => setDraft({ ...draft, rating })} />
       <fieldset>
         <legend className="mb-1.5 text-6 font-medium">{t.type}</legend>
         <div className="flex flex-wrap gap-3">
@@ -73,8 +86,8 @@ function FeedbackForm() {
             <button
               key={type}
               type="button"
-              aria-pressed={typed.type === type}
-              onClick={() => setTyped({ ...typed, type })}
+              aria-pressed={draft.type === type}
+              onClick={() => setDraft({ ...draft, type })}
               className="min-h-11 rounded-1 border border-edge px-5 text-5 text-act transition-colors duration-(--quick) hover:bg-act-soft aria-pressed:border-act aria-pressed:bg-act aria-pressed:text-on-act"
             >
               {t.types[type]}
@@ -86,11 +99,11 @@ function FeedbackForm() {
         label={t.comment}
         required
         maxLength={5000}
-        value={typed.comment}
-        error={unsaid ? t.commentNeeded : undefined}
+        value={draft.comment}
+        error={incomplete ? t.commentNeeded : undefined}
         onChange={({ currentTarget }) => {
-          setUnsaid(false)
-          setTyped({ ...typed, comment: currentTarget.value })
+          setIncomplete(false)
+          setDraft({ ...draft, comment: currentTarget.value })
         }}
       />
       <div>
@@ -98,7 +111,7 @@ function FeedbackForm() {
           type="submit"
           busy={step === 'sending'}
           busyText={t.sending}
-          disabled={typed.rating === 0 || typed.type === ''}
+          disabled={draft.rating === 0 || draft.type === ''}
           className="w-full sm:w-auto"
         >
           {t.submit}
@@ -108,27 +121,26 @@ function FeedbackForm() {
   )
 }
 
-/** What is being said, kept for this tab, so that it is there again after a sign-in that ran out. */
-function useTypedFeedback() {
+/** The feedback being written, saved as a draft. */
+function useFeedbackDraft() {
   const owner = useSession((session) => session.user?.user.id ?? '')
-  const [typed, setTyped] = useState(nothing)
-  useEffect(() => {
-    const { rating, type, comment } = findTyped('feedback', owner)
-    if (rating !== undefined) setTyped({ rating: Number(rating), type: type ?? '', comment: comment ?? '' })
-  }, [owner])
-  const keep = (next: typeof nothing) => {
-    setTyped(next)
-    if (next === nothing) forgetTyped('feedback')
-    else keepTyped('feedback', owner, { ...next, rating: String(next.rating) })
+  const [draft, setDraft] = useState(() => {
+    const { rating = 0, type = '', comment = '' } = loadDraft('feedback', owner)
+    return { rating: Number(rating), type, comment }
+  })
+  const save = (next: typeof empty) => {
+    setDraft(next)
+    if (next === empty) deleteDrafts('feedback')
+    else saveDraft('feedback', owner, { ...next, rating: String(next.rating) })
   }
-  return [typed, keep] as const
+  return [draft, save] as const
 }
 
-async function send({ rating, type, comment }: typeof nothing): Promise<boolean> {
+async function send({ rating, type, comment }: typeof empty): Promise<boolean> {
   const chosen = feedbackTypes.find((one) => one === type)
   if (!chosen) return false
   try {
-    await ask(feedback.send, { body: { rating, type: chosen, comment } })
+    await api(feedback.send, { body: { rating, type: chosen, comment } })
     return true
   } catch {
     return false

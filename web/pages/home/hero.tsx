@@ -3,7 +3,7 @@ import type { ArtworkCard } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { homeTexts } from '#texts/home.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { WorkPrice } from '#web/components/work-price.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -56,14 +56,14 @@ function Headline({ work }: { work: ArtworkCard }) {
       </Link>
       <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-0.5 text-6 lg:col-start-2 lg:mt-4">
         <Link to={to} viewTransition prefetch="intent" className="title-of-work w-full text-4 hover:text-act md:w-auto">
-          <Said text={{ [work.titleLanguage ?? language]: work.title }} />
+          <LocalizedText text={{ [work.titleLanguage ?? language]: work.title }} />
         </Link>
         <Link to={links.artist(language, work.artistSlug)} className="w-full text-[0.9375rem] hover:text-act md:w-auto">
           {work.artistName}
         </Link>
         <span className="flex w-full items-baseline justify-between gap-x-6 md:w-auto md:flex-auto">
           <span className="text-ink-2">
-            <Said text={{ [work.mediumLanguage ?? language]: work.medium }} />, {work.dimensionsFormatted}
+            <LocalizedText text={{ [work.mediumLanguage ?? language]: work.medium }} />, {work.dimensionsFormatted}
           </span>
           <span className="text-[0.9375rem]">
             <WorkPrice euros={work.price} />

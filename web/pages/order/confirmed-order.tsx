@@ -11,13 +11,13 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-type Props = { order: OrderView; again: () => void; isPatient: boolean }
+type Props = { order: OrderView; isPolling: boolean; checkAgain: () => void }
 
 /** What became of the payment, in words, then the whole order. */
-export function ConfirmedOrder({ order, again, isPatient }: Props) {
+export function ConfirmedOrder({ order, isPolling, checkAgain }: Props) {
   return (
     <>
-      <Outcome order={order} again={again} isPatient={isPatient} />
+      <Outcome order={order} isPolling={isPolling} checkAgain={checkAgain} />
       <div className="mt-12 md:mt-14">
         <OrderDetails order={order} />
       </div>
@@ -25,7 +25,7 @@ export function ConfirmedOrder({ order, again, isPatient }: Props) {
   )
 }
 
-function Outcome({ order, again, isPatient }: Props) {
+function Outcome({ order, isPolling, checkAgain }: Props) {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
   const toCart = (
@@ -36,8 +36,8 @@ function Outcome({ order, again, isPatient }: Props) {
   switch (outcome(order)) {
     case 'pending':
       return (
-        <Heading title={t.processing} text={isPatient ? t.processingText : t.processingLong}>
-          {!isPatient && <Button onClick={again}>{t.checkAgain}</Button>}
+        <Heading title={t.processing} text={isPolling ? t.processingText : t.processingLong}>
+          {!isPolling && <Button onClick={checkAgain}>{t.checkAgain}</Button>}
         </Heading>
       )
     case 'declined':

@@ -1,61 +1,71 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
+import { outcome } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { type fromCheckout, isBackFromCheckout, markRedirected } from '#web/state/checkout-redirect.ts'
-import { useLanguage } from '#web/ui/use-texts.ts'
+import { leadTo, signedInUser } from '#web/shell/require-user.ts'
+import { useUserChange } from '#web/shell/use-user-change.ts'
+import { isBackFromCheckout } from '#web/state/checkout-redirect.ts'
 import type { Route } from './+types/order-confirmation-page.ts'
 import { ConfirmedOrder } from './confirmed-order.tsx'
-import { OrderTrouble } from './order-error.tsx'
+import { confirmOrder } from './load-order.ts'
+import { OrderError } from './order-error.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { useConfirmedOrder } from './use-confirmed-order.ts'
+import { usePolling } from './use-polling.ts'
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { order: t } = ordersTexts[languageOfPath(location.pathname)]
   return pageMeta({ location, matches }, { title: t.confirmation, hidden: true })
 }
 
-export default function OrderConfirmationPage({ params: { orderId } }: Route.ComponentProps) {
-  const isAllowed = useCheckoutGuard()
+/** Only for buyers who come straight from checkout; everybody else goes to the cart. */
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  if (!isBackFromCheckout()) throw leadTo(links.cart, request)
+  signedInUser(request)
+  try {
+    return await confirmOrder(params.orderId)
+  } catch (error) {
+    // The session may have ended meanwhile.
+    signedInUser(request)
+    throw error
+  }
+}
+
+export default function OrderConfirmationPage({ loaderData: order }: Route.ComponentProps) {
+  const { isPolling, restart } = usePolling(outcome(order) === 'pending')
   return (
-    <div className="page private-page pt-10 md:pt-16">
-      {isAllowed ? <Returned orderId={orderId} /> : <OrderSkeleton />}
-    </div>
+    <Frame>
+      <ConfirmedOrder order={order} isPolling={isPolling} checkAgain={restart} />
+    </Frame>
   )
 }
 
-/** Only for whoever comes straight from checkout; everybody else goes to the cart. */
-function useCheckoutGuard(): boolean {
-  const [isAllowed, setAllowed] = useState(false)
-  const navigate = useNavigate()
-  const language = useLanguage()
-  const { state, pathname, search } = useLocation()
-  const isSentHere = (state as Partial<typeof fromCheckout> | null)?.fromCheckout === true
-  useEffect(() => {
-    const look = () => {
-      if (isSentHere) {
-        markRedirected()
-        void navigate(pathname + search, { replace: true, state: null })
-      }
-      if (isSentHere || isBackFromCheckout()) setAllowed(true)
-      else void navigate(links.cart(language), { replace: true })
-    }
-    look()
-    // The browser may bring back the page as it was, after others have been visited.
-    const back = (event: PageTransitionEvent) => event.persisted && look()
-    addEventListener('pageshow', back)
-    return () => removeEventListener('pageshow', back)
-  }, [isSentHere, navigate, language, pathname, search])
-  return isAllowed
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <OrderSkeleton />
+    </Frame>
+  )
 }
 
-function Returned({ orderId }: { orderId: string }) {
-  const user = useSignedIn()
-  const { answer, again, isPatient } = useConfirmedOrder(orderId, user?.user.id)
-  if (answer.state === 'loaded') return <ConfirmedOrder order={answer.order} again={again} isPatient={isPatient} />
-  if (answer.state === 'loading') return <OrderSkeleton />
-  return <OrderTrouble kind={answer.state} again={again} />
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Frame>
+      <OrderError error={error} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { revalidate } = useRevalidator()
+  useUserChange()
+  useEffect(() => {
+    // The browser may bring back the page as it was, after others have been visited.
+    const back = (event: PageTransitionEvent) => event.persisted && void revalidate()
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [revalidate])
+  return <div className="page private-page pt-10 md:pt-16">{children}</div>
 }

@@ -1,23 +1,30 @@
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { links } from '#domain/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { isMissing } from '#web/shell/page-meta.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { OrderHelp } from './order-help.tsx'
 
-/** No order to show: there is none for this person, or it could not be had just now. */
-export function OrderTrouble({ kind, again }: { kind: 'missing' | 'failed'; again: () => void }) {
+/** There is no such order for this user, or it could not be loaded. */
+export function OrderError({ error }: { error: unknown }) {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
+  const { state, revalidate } = useRevalidator()
+  const missing = isMissing(error)
   return (
     <>
       <h1 className="text-1">{t.notFound}</h1>
       <p role="status" className="mt-6 max-w-[52ch] text-4 text-ink-2">
-        {kind === 'missing' ? t.notFoundText : `${t.failed} ${t.failedText}`} {t.checkMail}
+        {missing ? t.notFoundText : `${t.failed} ${t.failedText}`} {t.checkMail}
       </p>
       <div className="mt-10 flex flex-wrap gap-4">
-        {kind === 'failed' && <Button onClick={again}>{t.tryAgain}</Button>}
-        <Link to={links.discover(language)} className={buttonLook(kind === 'failed' ? 'outlined' : 'filled')}>
+        {!missing && (
+          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+            {t.tryAgain}
+          </Button>
+        )}
+        <Link to={links.discover(language)} className={buttonLook(missing ? 'filled' : 'outlined')}>
           {t.goOn}
         </Link>
       </div>

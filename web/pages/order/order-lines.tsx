@@ -4,7 +4,7 @@ import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -16,7 +16,7 @@ export function OrderLines({ items }: { items: OrderView['items'] }) {
   return (
     <ul className="mt-3 border-t border-line">
       {items.map((item) => {
-        const title = inLanguage(item.titles, language).words ? <Said text={item.titles} /> : item.title
+        const title = inLanguage(item.titles, language).words ? <LocalizedText text={item.titles} /> : item.title
         return (
           <li
             key={`${item.artworkId} ${item.title}`}

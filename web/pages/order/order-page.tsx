@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { OrderView } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
 import { languageOfPath } from '#domain/language.ts'
@@ -6,15 +6,14 @@ import { links } from '#domain/links.ts'
 import { isUnpaid, outcome } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useSignedIn } from '#web/shell/use-signed-in.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-page.ts'
+import { loadOrder } from './load-order.ts'
 import { OrderDetails } from './order-details.tsx'
-import { OrderTrouble } from './order-error.tsx'
+import { OrderError } from './order-error.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { type OrderAnswer, readOrder } from './read-order.ts'
 import { UnpaidOrder } from './unpaid-order.tsx'
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -22,32 +21,43 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ location, matches }, { title: t.title, hidden: true })
 }
 
-export default function OrderPage({ params: { orderId } }: Route.ComponentProps) {
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOrder(params.orderId)
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <Order order={loaderData} />
+    </Frame>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <OrderSkeleton />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Frame>
+      <OrderError error={error} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const { orders: t } = useTexts(ordersTexts)
-  const language = useLanguage()
-  const userId = useSignedIn()?.user.id
-  const [answer, setAnswer] = useState<OrderAnswer>({ state: 'loading' })
-  const look = useCallback(() => void readOrder(orderId).then(setAnswer), [orderId])
-  useEffect(() => {
-    if (userId) look()
-  }, [userId, look])
   return (
     <div className="page private-page pt-4 md:pt-6">
-      <BackLink to={links.orders(language)}>{t.back}</BackLink>
-      <div className="mt-6">
-        {answer.state === 'loaded' ? (
-          <Order order={answer.order} onChange={(order) => setAnswer({ state: 'loaded', order })} />
-        ) : answer.state === 'loading' ? (
-          <OrderSkeleton />
-        ) : (
-          <OrderTrouble kind={answer.state} again={look} />
-        )}
-      </div>
+      <BackLink to={links.orders(useLanguage())}>{t.back}</BackLink>
+      <div className="mt-6">{children}</div>
     </div>
   )
 }
 
-function Order({ order, onChange }: { order: OrderView; onChange: (order: OrderView) => void }) {
+function Order({ order }: { order: OrderView }) {
   const { order: t, states } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
@@ -58,7 +68,7 @@ function Order({ order, onChange }: { order: OrderView; onChange: (order: OrderV
       <p className="mt-4 text-4 text-ink-2">
         {states[order.status]}, {t.placed(onDay(new Date(order.createdAt), language))}
       </p>
-      {isPayable(order) && <UnpaidOrder order={order} onChange={onChange} />}
+      {isPayable(order) && <UnpaidOrder order={order} />}
       {outcome(order) === 'paid' && (
         <div className="mt-10 md:mt-12">
           <OrderTimeline order={order} />

@@ -5,7 +5,7 @@ import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import type { OrderState } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { Said } from '#web/components/localized-text.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -40,7 +40,7 @@ export function OrderRow({ order }: { order: OrderView }) {
             </span>
             <span className="min-w-0">
               <span className="title-of-work block text-4 leading-snug">
-                {inLanguage(item.titles, language).words ? <Said text={item.titles} /> : item.title}
+                {inLanguage(item.titles, language).words ? <LocalizedText text={item.titles} /> : item.title}
               </span>
               <span className="block text-6 text-ink-2">
                 {item.artist}

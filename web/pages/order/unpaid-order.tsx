@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import type { OrderView } from '#contract/orders.ts'
 import { formatTime } from '#domain/calendar.ts'
@@ -11,12 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Props = { order: OrderView; onChange: (order: OrderView) => void }
-
 /** An unpaid order: continue to the payment page, also from another browser, or cancel it. */
-export function UnpaidOrder({ order, onChange }: Props) {
+export function UnpaidOrder({ order }: { order: OrderView }) {
   const { hold: t, cart } = useTexts(cartTexts)
   const language = useLanguage()
+  const { revalidate } = useRevalidator()
   const [step, setStep] = useState<'idle' | 'paying' | 'cancelling'>('idle')
   const [failure, setFailure] = useState('')
 
@@ -33,9 +33,9 @@ export function UnpaidOrder({ order, onChange }: Props) {
     setStep('cancelling')
     setFailure('')
     try {
-      const ended = await cancelOrder(order.id)
+      await cancelOrder(order.id)
       if (findHeldOrder()?.orderId === order.id) forgetHeldOrder()
-      onChange(ended)
+      await revalidate()
     } catch (error) {
       setStep('idle')
       setFailure(isProblem(error, 'payment-under-way') ? error.problem.message : t.failed)

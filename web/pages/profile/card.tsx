@@ -4,7 +4,6 @@ import { useFieldWords } from '#web/pages/account/field-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Outcome } from './use-card.ts'
 
@@ -37,32 +36,38 @@ type FormProps = {
   failed: string
   /** Beside the button. */
   beside?: ReactNode
-  disabled?: boolean
   children: ReactNode
 }
 
 /** The form of a card: fields, what came of it, and Save. */
-export function CardForm({ onSubmit, state, outcome, done, failed, beside, disabled, children }: FormProps) {
+export function CardForm({ onSubmit, state, outcome, done, failed, beside, children }: FormProps) {
   const { profile: t } = useTexts(profileTexts)
-  const words = useFieldWords()
-  const alive = useHydrated()
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {children}
       <FormSummary state={state} />
-      {outcome?.ok && <Notice look="good">{done}</Notice>}
-      {outcome?.ok === false && (
-        <Notice look="bad">
-          <p>{failed}</p>
-          {outcome.code !== 'offline' && <p className="mt-1 text-6">{words({ message: outcome.code })}</p>}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} done={done} failed={failed} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" busy={state.isSubmitting} busyText={t.saving} disabled={!alive || disabled}>
+        <Button type="submit" busy={state.isSubmitting} busyText={t.saving}>
           {t.save}
         </Button>
         {beside}
       </div>
     </form>
+  )
+}
+
+type OutcomeProps = { outcome: Outcome | undefined; done?: ReactNode; failed: string }
+
+/** What came of sending a form: success, or what failed and why. */
+export function OutcomeNotice({ outcome, done, failed }: OutcomeProps) {
+  const words = useFieldWords()
+  if (!outcome) return null
+  if (outcome.ok) return done ? <Notice look="good">{done}</Notice> : null
+  return (
+    <Notice look="bad">
+      <p>{failed}</p>
+      {outcome.code !== 'offline' && <p className="mt-1 text-6">{words({ message: outcome.code })}</p>}
+    </Notice>
   )
 }

@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import { profile as contract } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
 import { EmailForm } from '#web/pages/account/account-forms.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
-import { rememberPerson } from '#web/state/session.ts'
-import { useTyped } from '#web/state/use-form-draft.ts'
+import { storeUser } from '#web/state/session.ts'
+import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -48,13 +48,13 @@ function EmailCard({ user }: { user: UserView }) {
     resolver: zodResolver(EmailForm),
     defaultValues: empty,
   })
-  const sent = useTyped('change-email', form)
+  const sent = useFormDraft('change-email', form)
   const { register, formState } = form
   const { errors } = formState
 
   const { outcome, submit } = useCard(form, async ({ newEmail, currentPassword }) => {
-    const now = await ask(contract.updateEmail, { body: { currentEmail: user.email, newEmail, currentPassword } })
-    rememberPerson({ ...user, email: now.email, pendingEmail: now.pendingEmail })
+    const now = await api(contract.updateEmail, { body: { currentEmail: user.email, newEmail, currentPassword } })
+    storeUser({ ...user, email: now.email, pendingEmail: now.pendingEmail })
     sent()
     form.reset(empty)
   })

@@ -5,11 +5,11 @@ import type { UserView } from '#contract/account.ts'
 import { profile as contract } from '#contract/profile.ts'
 import { accountTexts } from '#texts/account.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
 import { NameForm, NameOnlyForm } from '#web/pages/account/account-forms.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
-import { rememberPerson } from '#web/state/session.ts'
-import { useTyped } from '#web/state/use-form-draft.ts'
+import { storeUser } from '#web/state/session.ts'
+import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -29,16 +29,16 @@ export function ChangeName({ user }: { user: UserView }) {
     resolver: zodResolver(byGoogle ? NameOnlyForm : NameForm),
     defaultValues: { firstName: user.firstName, lastName: user.lastName, currentPassword: '' },
   })
-  const sent = useTyped('change-name', form)
+  const sent = useFormDraft('change-name', form)
   const { register, formState } = form
   const { errors } = formState
 
   const { outcome, submit } = useCard(form, async ({ firstName, lastName, currentPassword }) => {
     const names = byGoogle
-      ? await ask(contract.updateNameGoogle, { body: { userId: user.id, firstName, lastName } })
-      : await ask(contract.updateName, { body: { firstName, lastName, currentPassword, email: user.email } })
+      ? await api(contract.updateNameGoogle, { body: { userId: user.id, firstName, lastName } })
+      : await api(contract.updateName, { body: { firstName, lastName, currentPassword, email: user.email } })
     const kept = { firstName: names.firstName, lastName: names.lastName }
-    rememberPerson({ ...user, ...kept })
+    storeUser({ ...user, ...kept })
     sent()
     form.reset({ ...kept, currentPassword: '' })
   })

@@ -8,7 +8,7 @@ import { profile as contract } from '#contract/profile.ts'
 import { links } from '#domain/links.ts'
 import { changeStrength } from '#domain/password-strength.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
 import { renewToken } from '#web/identity/token.ts'
 import { ChangePasswordForm, PasswordForm } from '#web/pages/account/account-forms.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
@@ -39,7 +39,7 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
   const newPassword = useWatch({ control, name: 'newPassword' })
 
   const { outcome, submit } = useCard(form, async ({ currentPassword, newPassword }) => {
-    await ask(contract.changePassword, { body: { email: user.email, currentPassword, newPassword } })
+    await api(contract.changePassword, { body: { email: user.email, currentPassword, newPassword } })
     form.reset(empty)
     // Tokens from before have ended with the old password.
     await renewToken().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { settings } from '#contract/settings.ts'
 import { settingsTexts } from '#texts/settings.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -14,7 +14,7 @@ export function DataExport() {
   const fetchFile = async () => {
     setState('busy')
     try {
-      download(t.file, JSON.stringify(await ask(settings.export), null, 2))
+      download(t.file, JSON.stringify(await api(settings.export), null, 2))
       setState('done')
     } catch {
       setState('failed')

@@ -6,20 +6,19 @@ import type { UserView } from '#contract/account.ts'
 import { profile as contract } from '#contract/profile.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
 import { signOut } from '#web/identity/sign-out.ts'
 import { keptToken } from '#web/identity/token.ts'
 import { DeleteForm } from '#web/pages/account/account-forms.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
-import { forgetEverything } from '#web/state/session.ts'
+import { clearStorage } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Card } from './card.tsx'
+import { Card, OutcomeNotice } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
 import { useCard } from './use-card.ts'
 
@@ -29,7 +28,6 @@ type Typed = { currentPassword: string }
 export function DeleteAccount({ user }: { user: UserView }) {
   const { deletion: t, profile } = useTexts(profileTexts)
   const words = useFieldWords()
-  const alive = useHydrated()
   const [asking, setAsking] = useState(false)
   const [noToken, setNoToken] = useState(false)
   const goodbye = useGoodbye()
@@ -41,8 +39,8 @@ export function DeleteAccount({ user }: { user: UserView }) {
   const { register, formState, handleSubmit } = form
 
   const { outcome, submit } = useCard(form, async ({ currentPassword }) => {
-    if (byGoogle) await ask(contract.deleteGoogleAccount, { body: { userId: user.id } })
-    else await ask(contract.deleteAccount, { body: { email: user.email, currentPassword } })
+    if (byGoogle) await api(contract.deleteGoogleAccount, { body: { userId: user.id } })
+    else await api(contract.deleteAccount, { body: { email: user.email, currentPassword } })
     await goodbye()
   })
 
@@ -66,19 +64,13 @@ export function DeleteAccount({ user }: { user: UserView }) {
         )}
         <FormSummary state={formState} />
         {noToken && <Notice look="bad">{t.noToken}</Notice>}
-        {outcome?.ok === false && (
-          <Notice look="bad">
-            <p>{t.failed}</p>
-            {outcome.code !== 'offline' && <p className="mt-1 text-6">{words({ message: outcome.code })}</p>}
-          </Notice>
-        )}
+        <OutcomeNotice outcome={outcome} failed={t.failed} />
         <div>
           <Button
             look="outlined"
             type="submit"
             busy={formState.isSubmitting && !asking}
             busyText={t.busy}
-            disabled={!alive}
             className="border-bad! text-bad! hover:bg-bad-soft! disabled:border-transparent! disabled:text-ink-3!"
           >
             {t.submit}
@@ -117,6 +109,6 @@ function useGoodbye() {
     // Leaves this page before the session goes, or it would ask to log in.
     await navigate(links.home(language), { state: { accountDeleted: true }, flushSync: true })
     await signOut().catch(() => undefined)
-    forgetEverything()
+    clearStorage()
   }
 }

@@ -3,8 +3,10 @@ import type { UserView } from '#contract/account.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { PrivatePage } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useSignedIn } from '#web/shell/use-signed-in.ts'
+import { loadUser } from '#web/shell/require-user.ts'
+import { useUser } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/edit-profile-page.ts'
 import { Card } from './card.tsx'
@@ -20,14 +22,24 @@ export const meta = (place: Route.MetaArgs) => {
   return pageMeta(place, { title: profile.title, description: profile.description, hidden: true })
 }
 
-export default function EditProfilePage() {
+export const clientLoader = loadUser
+
+export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile: t } = useTexts(profileTexts)
-  const user = useSignedIn()?.user
+  const { user } = useUser(loaderData)
   return (
-    <div className="page private-page pt-10 md:pt-14">
-      <h1 className="text-1">{t.title}</h1>
-      <div className="mt-10">{user ? <Cards key={user.id} user={user} /> : <ProfileSkeleton words={t.loading} />}</div>
-    </div>
+    <PrivatePage title={t.title}>
+      <Cards key={user.id} user={user} />
+    </PrivatePage>
+  )
+}
+
+export function HydrateFallback() {
+  const { profile: t } = useTexts(profileTexts)
+  return (
+    <PrivatePage title={t.title}>
+      <ProfileSkeleton words={t.loading} />
+    </PrivatePage>
   )
 }
 

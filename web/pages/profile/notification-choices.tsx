@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type SettingsView, settings } from '#contract/settings.ts'
 import { settingsTexts } from '#texts/settings.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -9,11 +9,11 @@ import { Card } from './card.tsx'
 
 const kinds = ['newsletter', 'messages'] as const
 
-export function NotificationChoices({ kept }: { kept: SettingsView['notifications'] }) {
+export function NotificationChoices({ saved }: { saved: SettingsView['notifications'] }) {
   const { notifications: t } = useTexts(settingsTexts)
-  const [chosen, setChosen] = useState(kept)
+  const [chosen, setChosen] = useState(saved)
   const save = async () => {
-    setChosen((await ask(settings.save, { body: { notifications: chosen } })).notifications)
+    setChosen((await api(settings.save, { body: { notifications: chosen } })).notifications)
   }
   return (
     <Card id="notifications" title={t.title} text={t.text}>

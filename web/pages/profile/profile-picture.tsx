@@ -4,15 +4,14 @@ import { isProblem } from '#contract/client.ts'
 import { profile } from '#contract/profile.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { api } from '#web/api/api.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
-import { ask } from '#web/identity/ask.ts'
 import { useFieldWords } from '#web/pages/account/field-words.ts'
-import { rememberPerson, useSession } from '#web/state/session.ts'
+import { storeUser, useSession } from '#web/state/session.ts'
 import { smallPicture } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import defaultPortrait from '#web/ui/default-portrait.svg'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { Card } from './card.tsx'
 
@@ -25,7 +24,6 @@ type Step =
 /** The picture as it is, and the one thing to do with it: upload when there is none, else remove. */
 export function ProfilePicture({ user }: { user: UserView }) {
   const { picture: t } = useTexts(profileTexts)
-  const alive = useHydrated()
   const { step, send, remove } = usePicture(user)
   const file = useRef<HTMLInputElement>(null)
   const picture = step.at === 'uploading' ? step.preview : user.profilePicUrl && smallPicture(user.profilePicUrl)
@@ -35,22 +33,11 @@ export function ProfilePicture({ user }: { user: UserView }) {
         <Shown picture={picture} />
         <div className="flex min-w-44 flex-col gap-3">
           {user.profilePicUrl === null || step.at === 'uploading' ? (
-            <Button
-              busy={step.at === 'uploading'}
-              busyText={t.uploading}
-              disabled={!alive}
-              onClick={() => file.current?.click()}
-            >
+            <Button busy={step.at === 'uploading'} busyText={t.uploading} onClick={() => file.current?.click()}>
               {t.upload}
             </Button>
           ) : (
-            <Button
-              look="outlined"
-              busy={step.at === 'removing'}
-              busyText={t.removing}
-              disabled={!alive}
-              onClick={remove}
-            >
+            <Button look="outlined" busy={step.at === 'removing'} busyText={t.removing} onClick={remove}>
               {t.remove}
             </Button>
           )}
@@ -131,7 +118,7 @@ function usePicture(user: UserView) {
   const remove = async () => {
     setStep({ at: 'removing' })
     try {
-      const { user: now } = await ask(profile.deletePicture, { body: { userId: user.id } })
+      const { user: now } = await api(profile.deletePicture, { body: { userId: user.id } })
       keepPicture(now.profilePicUrl)
       setStep({ at: 'removed' })
     } catch (error) {
@@ -144,11 +131,11 @@ function usePicture(user: UserView) {
 
 /** What was received is cut and kept by now; its record says under which address. */
 async function reread({ id }: UserView): Promise<void> {
-  const { profilePicUrl } = await ask(profile.show, { query: { mongodbUserId: id } })
+  const { profilePicUrl } = await api(profile.show, { query: { mongodbUserId: id } })
   keepPicture(profilePicUrl)
 }
 
 function keepPicture(profilePicUrl: string | null): void {
   const now = useSession.getState().user?.user
-  if (now) rememberPerson({ ...now, profilePicUrl })
+  if (now) storeUser({ ...now, profilePicUrl })
 }

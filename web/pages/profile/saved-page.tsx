@@ -1,17 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { ArtworkCard } from '#contract/artworks.ts'
 import { savedWorks } from '#contract/saved-works.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { savedTexts } from '#texts/saved.ts'
+import { api } from '#web/api/api.ts'
+import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { WorksWall, WorksWallSkeleton } from '#web/components/works-wall.tsx'
-import { ask } from '#web/identity/ask.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { useSignedIn } from '#web/shell/use-signed-in.ts'
-import { keepSaved } from '#web/state/saved-works.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { storeSavedWorks } from '#web/state/saved-works.ts'
+import { buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/saved-page.ts'
 
@@ -20,53 +17,44 @@ export const meta = (place: Route.MetaArgs) => {
   return pageMeta(place, { title: saved.title, description: saved.description, hidden: true })
 }
 
-type Answer = { state: 'loading' | 'failed' } | { state: 'loaded'; works: ArtworkCard[] }
+export async function clientLoader() {
+  const { content, savedListings } = await api(savedWorks.list)
+  storeSavedWorks(savedListings)
+  return content
+}
 
-/** The works that somebody has put aside. What is taken out stays on the wall until the page is left. */
-export default function SavedPage() {
+/** The works that a user has saved. What is taken out stays on the wall until the page is left. */
+export default function SavedPage({ loaderData: works }: Route.ComponentProps) {
   const { saved: t } = useTexts(savedTexts)
-  const userId = useSignedIn()?.user.id
-  const [answer, setAnswer] = useState<Answer>({ state: 'loading' })
-  const load = useCallback(async () => {
-    setAnswer({ state: 'loading' })
-    try {
-      const { content, savedListings } = await ask(savedWorks.list)
-      keepSaved(savedListings)
-      setAnswer({ state: 'loaded', works: content })
-    } catch {
-      setAnswer({ state: 'failed' })
-    }
-  }, [])
-  useEffect(() => {
-    if (userId) void load()
-  }, [userId, load])
-
   return (
-    <div className="page private-page pt-10 md:pt-14">
-      <h1 className="mb-8 text-1">{t.title}</h1>
-      {answer.state === 'loading' && (
-        <>
-          <p role="status" className="sr-only">
-            {t.loading}
-          </p>
-          <WorksWallSkeleton wall="search" />
-        </>
-      )}
-      {answer.state === 'failed' && (
-        <>
-          <Notice look="bad">{t.loadFailed}</Notice>
-          <Button onClick={() => void load()} className="mt-5">
-            {t.tryAgain}
-          </Button>
-        </>
-      )}
-      {answer.state === 'loaded' &&
-        (answer.works.length > 0 ? <WorksWall wall="search" works={answer.works} heading="h2" /> : <Nothing />)}
-    </div>
+    <PrivatePage title={t.title}>
+      {works.length > 0 ? <WorksWall wall="search" works={works} heading="h2" /> : <NoWorks />}
+    </PrivatePage>
   )
 }
 
-function Nothing() {
+export function HydrateFallback() {
+  const { saved: t } = useTexts(savedTexts)
+  return (
+    <PrivatePage title={t.title}>
+      <p role="status" className="sr-only">
+        {t.loading}
+      </p>
+      <WorksWallSkeleton wall="search" />
+    </PrivatePage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { saved: t } = useTexts(savedTexts)
+  return (
+    <PrivatePage title={t.title}>
+      <LoadError>{t.loadFailed}</LoadError>
+    </PrivatePage>
+  )
+}
+
+function NoWorks() {
   const { saved: t } = useTexts(savedTexts)
   return (
     <div className="border-t border-line py-14">

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
-import { settings as contract, type SessionView } from '#contract/settings.ts'
+import { useFetcher } from 'react-router'
+import { type SessionView, settings } from '#contract/settings.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import { settingsTexts } from '#texts/settings.ts'
-import { ask } from '#web/identity/ask.ts'
+import { api } from '#web/api/api.ts'
+import { LoadError } from '#web/components/private-page.tsx'
 import { renewToken } from '#web/identity/token.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,67 +11,54 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Card } from './card.tsx'
 import { deviceName } from './device-name.ts'
 
-type Answer = 'loading' | 'failed' | readonly SessionView[]
-type Ending = { at: 'idle' | 'ending' | 'failed' } | { at: 'ended'; count: number }
-
-/** Where somebody is signed in, and the way to end all but this. */
-export function Sessions() {
-  const { sessions: t, settings } = useTexts(settingsTexts)
-  const [answer, setAnswer] = useState<Answer>('loading')
-  const [ending, setEnding] = useState<Ending>({ at: 'idle' })
-
-  const load = useCallback(async () => {
-    try {
-      setAnswer((await ask(contract.sessions)).content)
-    } catch {
-      setAnswer('failed')
-    }
-  }, [])
-  useEffect(() => void load(), [load])
-
-  const end = async () => {
-    setEnding({ at: 'ending' })
-    try {
-      const { ended } = await ask(contract.endOtherSessions)
-      // Tokens from before have ended; this session gives a new one.
-      await renewToken()
-      await load()
-      setEnding({ at: 'ended', count: ended })
-    } catch {
-      setEnding({ at: 'failed' })
-    }
+/** The page's action: ends all sessions but this one. Returns how many there were; without `ended` it failed. */
+export async function endOtherSessions(): Promise<{ ended?: number }> {
+  try {
+    const { ended } = await api(settings.endOtherSessions)
+    // Earlier tokens are no longer valid; this session gives a new one.
+    await renewToken()
+    return { ended }
+  } catch {
+    return {}
   }
+}
 
+/** Where the user is signed in, and the way to sign out everywhere else. */
+export function Sessions({ sessions }: { sessions: readonly SessionView[] | undefined }) {
+  const { sessions: t } = useTexts(settingsTexts)
   return (
     <Card id="sessions" title={t.title} text={t.text}>
-      {answer === 'loading' && <div aria-hidden="true" className="h-16 bg-wall-2" />}
-      {answer === 'failed' && (
-        <>
-          <Notice look="bad">{t.failed}</Notice>
-          <Button look="outlined" onClick={() => void load()} className="mt-4">
-            {settings.tryAgain}
-          </Button>
-        </>
-      )}
-      {typeof answer === 'object' && (
-        <div className="flex flex-col items-start gap-4">
-          <ul className="w-full border-t border-line">
-            {answer.map((session) => (
-              <Device key={session.id} session={session} />
-            ))}
-          </ul>
-          {ending.at === 'ended' && <Notice look="good">{t.ended(ending.count)}</Notice>}
-          {ending.at === 'failed' && <Notice look="bad">{t.endFailed}</Notice>}
-          {answer.length > 1 ? (
-            <Button look="outlined" busy={ending.at === 'ending'} busyText={t.ending} onClick={() => void end()}>
-              {t.end}
-            </Button>
-          ) : (
-            <p className="text-6 text-ink-2">{t.onlyThis}</p>
-          )}
-        </div>
-      )}
+      {sessions ? <Devices sessions={sessions} /> : <LoadError>{t.failed}</LoadError>}
     </Card>
+  )
+}
+
+function Devices({ sessions }: { sessions: readonly SessionView[] }) {
+  const { sessions: t } = useTexts(settingsTexts)
+  const { data, state, Form } = useFetcher<typeof endOtherSessions>()
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <ul className="w-full border-t border-line">
+        {sessions.map((session) => (
+          <Device key={session.id} session={session} />
+        ))}
+      </ul>
+      {data &&
+        (data.ended === undefined ? (
+          <Notice look="bad">{t.endFailed}</Notice>
+        ) : (
+          <Notice look="good">{t.ended(data.ended)}</Notice>
+        ))}
+      {sessions.length > 1 ? (
+        <Form method="post">
+          <Button type="submit" look="outlined" busy={state !== 'idle'} busyText={t.ending}>
+            {t.end}
+          </Button>
+        </Form>
+      ) : (
+        <p className="text-6 text-ink-2">{t.onlyThis}</p>
+      )}
+    </div>
   )
 }
 

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSession } from '#web/state/session.ts'
+
+/** Runs the page's guards and loaders again when somebody signs out, also in another tab, or their role changes. */
+export function useUserChange(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      useSession.subscribe(({ user }, { user: before }) => {
+        if (before && (user?.uid !== before.uid || user.role !== before.role)) void revalidate()
+      }),
+    [revalidate],
+  )
+}
