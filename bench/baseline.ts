@@ -15,33 +15,33 @@ import {
   workQuery,
 } from './plain-queries.ts'
 
-export type BaselineWishes = {
+export type BaselineOptions = {
   databaseUrl: string
-  /** The very bytes (base64) and headers that the shop sent. */
-  ready: Record<string, { headers: Record<string, string>; body: string }>
-  /** The works of the list, in its order, and one after the other for single works. */
+  /** The same bytes (base64) and headers as the shop's cached responses. */
+  cached: Record<string, { headers: Record<string, string>; body: string }>
+  /** The works of the list, in its order; requests for a single work take them in turn. */
   workIds: string[]
   /** The page whose markup is rendered. */
   html: string
 }
 
-process.once('message', async (wishes: BaselineWishes) => {
-  const pool = new pg.Pool({ connectionString: wishes.databaseUrl, max: 10 })
-  const ready = new Map(
-    Object.entries(wishes.ready).map(([path, { headers, body }]) => [
+process.once('message', async (options: BaselineOptions) => {
+  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 10 })
+  const cached = new Map(
+    Object.entries(options.cached).map(([path, { headers, body }]) => [
       path,
       { headers, bytes: Buffer.from(body, 'base64') },
     ]),
   )
-  const markup = readMarkup(wishes.html)
+  const markup = readMarkup(options.html)
   let turn = 0
 
   const list = async () => {
-    const { rows } = await pool.query<ListRow>(listQuery, [wishes.workIds])
+    const { rows } = await pool.query<ListRow>(listQuery, [options.workIds])
     return { success: true, data: { content: rows.map(toCard), totalElements: rows.length } }
   }
   const work = async () => {
-    const id = wishes.workIds[turn++ % wishes.workIds.length]
+    const id = options.workIds[turn++ % options.workIds.length]
     const [{ rows }, pictures] = await Promise.all([
       pool.query<WorkRow>(workQuery, [id]),
       pool.query<PictureRow>(picturesQuery, [id]),
@@ -55,10 +55,10 @@ process.once('message', async (wishes: BaselineWishes) => {
 
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    const kept = ready.get(path)
-    if (kept) {
-      response.writeHead(200, kept.headers)
-      response.end(kept.bytes)
+    const stored = cached.get(path)
+    if (stored) {
+      response.writeHead(200, stored.headers)
+      response.end(stored.bytes)
     } else if (path === '/list') answer(response, 'application/json', list().then(JSON.stringify))
     else if (path === '/work') answer(response, 'application/json', work().then(JSON.stringify))
     else if (path === '/page') answer(response, 'text/html', page())

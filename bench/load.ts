@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 export type Load = {
   port: number
-  /** Asked in turn; "{n}" becomes a number that never comes back, for answers that nobody has ready. */
+  /** Requested in turn; "{n}" becomes a number that is never used again, for responses that cannot be in a cache. */
   paths: string[]
   headers?: Record<string, string>
   connections: number

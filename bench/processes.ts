@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BaselineWishes } from './baseline.ts'
+import type { BaselineOptions } from './baseline.ts'
 import type { Load, Loaded } from './load.ts'
 
 const here = import.meta.dirname
@@ -43,9 +43,9 @@ export async function startShop(databaseUrl: string, environment: Record<string,
   }
 }
 
-export async function startBaseline(wishes: BaselineWishes): Promise<Running> {
+export async function startBaseline(options: BaselineOptions): Promise<Running> {
   const baseline = fork(join(here, 'baseline.ts'), { env: { ...process.env, NODE_ENV: 'production' } })
-  baseline.send(wishes)
+  baseline.send(options)
   const [port] = await once(baseline, 'message')
   return { port, process: baseline, stop: async () => void baseline.kill() }
 }

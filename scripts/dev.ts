@@ -10,7 +10,7 @@ import { startJobs } from '#server/jobs.ts'
 import { openShop } from '#server/open-shop.ts'
 import { readSettings } from '#server/settings.ts'
 
-const settings = readSettings({ LOUEND_DEMO: '1', LOG_LEVEL: 'info', ...process.env })
+const settings = readSettings({ LOUEND_DEMO: '1', LOG_LEVEL: 'info', RESPONSE_CACHE_MB: '0', ...process.env })
 const { log } = Fastify({ logger: { level: settings.logLevel, transport: { target: 'pino-pretty' } } })
 
 const server = createServer()

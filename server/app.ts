@@ -36,12 +36,11 @@ import { sanitizeUrl } from './http/sanitize-url.ts'
 import { securityHeaders, sourcesOf } from './http/security-headers.ts'
 import type { Shop } from './shop.ts'
 
-const cacheBytes = 64 * 1024 * 1024
 const oneYear = 31_536_000_000
 
 /** The whole shop as one Fastify instance that is not listening yet. Without pages it is the API alone. */
 export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstance> {
-  const cache = openResponseCache(cacheBytes)
+  const cache = openResponseCache(shop.settings.responseCacheBytes)
   shop.changes.listen(cache.invalidate)
   const headers = securityHeaders(shop.settings.production, sourcesOf(shop))
   const app = Fastify({
@@ -107,7 +106,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     })
   await app.register(async (site) => {
     await limitPages(site, shop.settings)
-    if (!pages?.inDevelopment) registerResponseCache(site, cache, pageCacheKey)
+    registerResponseCache(site, cache, pageCacheKey)
     sitemapRoutes(site, shop)
     if (pages) pageRoutes(site, shop, pages)
   })

@@ -52,6 +52,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Whoever asks for /metrics shows it as a bearer token. Without it a public shop has no such address. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Memory for cached pages and API responses; 0 switches the cache off, for measuring and development. */
+  RESPONSE_CACHE_MB: z.coerce.number().int().min(0).default(64),
   /** Multiplies every rate limit; 0 switches them off, for measuring. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
 })
@@ -89,6 +91,7 @@ export type Settings = {
   measurementId: string | undefined
   logLevel: string
   metricsToken: string | undefined
+  responseCacheBytes: number
   /** Multiplies every rate limit; 0 means none. */
   rateLimitFactor: number
 }
@@ -169,6 +172,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     measurementId: env.GOOGLE_ANALYTICS_ID,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    responseCacheBytes: env.RESPONSE_CACHE_MB * 1024 * 1024,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.LOUEND_DEMO ? 10 : 1),
   }
 }

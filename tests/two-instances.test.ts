@@ -7,8 +7,11 @@ import { artworks } from '#contract/artworks.ts'
 import type { Call } from '#contract/client.ts'
 import { cents } from '#domain/money.ts'
 import { artworks as artworkTable } from '#server/database/schema.ts'
+import type { Pages } from '#server/http/pages.ts'
 import type { Shop } from '#server/shop.ts'
+import * as artworkPage from '#web/pages/artwork/artwork-page.tsx'
 import { openShop } from './support/open-shop.ts'
+import { renderPage } from './support/render-page.ts'
 import { openSecondInstance } from './support/second-instance.ts'
 import { exhibit, hang } from './support/works.ts'
 
@@ -52,6 +55,33 @@ test('each of 1,000 changes on one instance is seen on the other within a second
     await expectWithinASecond(() => seenOn(other.call, idsByTitle), visible(works, idsByTitle))
   }
 }, 240_000)
+
+test('the page of a work on one instance shows each change on the other within a second', async () => {
+  await using one = await openShop({ database: 'postgres' })
+  await using other = await openSecondInstance(one.shop, { handlePage: renderArtworkPage })
+  const { id } = await hang(one.database)
+  const readPage = async () => {
+    const { statusCode, body, headers } = await other.app.inject(`/en/artwork/${id}`)
+    const { price = null } = /€(?<price>[\d,]+)/.exec(body)?.groups ?? {}
+    return { status: statusCode, price, isCached: headers.etag !== undefined }
+  }
+  for (let price = 100; price < 130; price++) {
+    const status = price % 5 === 0 ? 'archived' : 'active'
+    const values = { artistPrice: cents(0), price: cents(price * 100), status } as const
+    await one.database.update(artworkTable).set(values).where(eq(artworkTable.id, id))
+    await expectWithinASecond(
+      readPage,
+      status === 'active'
+        ? { status: 200, price: `${price}`, isCached: true }
+        : { status: 404, price: null, isCached: false },
+    )
+  }
+})
+
+const renderArtworkPage: Pages['handlePage'] = async ({ url }, send) => {
+  const { status, html } = await renderPage(artworkPage, 'artwork/:artworkId', new URL(url).pathname, send)
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
 
 /** Makes a change in the database and in what the test expects of it; returns the id of the work. */
 async function applyChange(database: Shop['database'], artistId: string, works: Works, change: Change) {

@@ -18,7 +18,7 @@ export type Pages = {
   handlePage(request: Request, send: Send, siteConfig: SiteConfig): Promise<Response>
   /** The folder of the browser build; undefined when Vite serves it. */
   clientFolder?: string
-  /** Pages may change at any moment, so they are not cached, and Vite may add scripts to them. */
+  /** Vite adds scripts and styles of its own, which no policy of the page allows. */
   inDevelopment?: boolean
 }
 

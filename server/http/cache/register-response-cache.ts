@@ -25,6 +25,7 @@ export function registerResponseCache(
   cache: ResponseCache,
   keyOf: (request: FastifyRequest) => string | undefined,
 ): void {
+  if (!cache.isEnabled) return
   const misses = new WeakMap<FastifyRequest, Miss>()
 
   scope.addHook('onRequest', async (request, reply) => {

@@ -20,11 +20,11 @@ export type CachedResponse = CacheableResponse & {
 
 export type ResponseCache = ReturnType<typeof openResponseCache>
 
-/** Responses in memory by key, the least recently used evicted first. */
+/** Responses in memory by key, the least recently used evicted first. With 0 bytes the cache is off. */
 export function openResponseCache(maxBytes: number) {
   const stored = new LRUCache<string, CachedResponse>({
-    maxSize: maxBytes,
-    maxEntrySize: Math.ceil(maxBytes / 8),
+    maxSize: Math.max(1, maxBytes),
+    maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
     sizeCalculation: sizeOf,
   })
   const inFlight = new Map<string, Promise<CachedResponse | undefined>>()
@@ -32,6 +32,8 @@ export function openResponseCache(maxBytes: number) {
   let generation = 0
 
   return {
+    isEnabled: maxBytes > 0,
+
     /** The stored response, or the one that another request is creating; undefined when there is neither. */
     find(key: string): CachedResponse | Promise<CachedResponse | undefined> | undefined {
       const response = stored.get(key) ?? inFlight.get(key)
