@@ -10,15 +10,20 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // A page asks for a handful of scripts: what every page needs, what walls of works need, what forms need, its own.
+            // Few requests per page: what every page needs, parts that many pages share, galleries of works, forms; then its own.
             codeSplitting: {
               includeDependenciesRecursively: true,
               groups: [
-                { name: 'frame', test: /rolldown\/runtime|web\/(root|shell\/.*)\.tsx?/, priority: 3 },
-                { name: 'ui', test: /\/(web\/ui|domain)\//, priority: 2 },
+                { name: 'frame', test: /rolldown\/runtime|web\/(root|shell\/.*)\.tsx?/, priority: 4 },
+                {
+                  name: 'parts',
+                  test: /web\/ui\/(back-link|field|notice)\.|web\/components\/(localized-text|picture|portrait)\.|domain\/(artwork|calendar|colour)\./,
+                  priority: 3,
+                },
+                { name: 'gallery', test: /web\/components\/works-wall\./, priority: 2 },
                 {
                   name: 'forms',
-                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|\/account-forms\.ts/,
+                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|\/account-forms\.|web\/ui\/(form-summary|password-field)\./,
                   priority: 1,
                 },
               ],

@@ -1,13 +1,13 @@
 import type { ArtworkCard } from '#contract/artworks.ts'
 import type { CollectionView } from '#contract/collections.ts'
 
-/** The work that opens the shop: the first of the recommended ones whose proportions fit the place. */
+/** The work that opens the shop: the dearest of the recommended ones whose proportions fit the place. */
 export function chooseHeadline(recommended: readonly ArtworkCard[]): ArtworkCard | undefined {
-  const fits = ({ picture }: ArtworkCard) => {
+  const fitting = recommended.filter(({ picture }) => {
     const ratio = picture ? picture.width / picture.height : 0
     return ratio >= 1.3 && ratio <= 1.7
-  }
-  return recommended.find(fits) ?? recommended.find(({ picture }) => picture)
+  })
+  return fitting.toSorted((one, other) => other.price - one.price)[0] ?? recommended.find(({ picture }) => picture)
 }
 
 /** A category that would show the headline again shows another of its works. */
