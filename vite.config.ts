@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
                   test: /web\/ui\/(back-link|field|notice)\.|web\/components\/(localized-text|picture|portrait)\.|domain\/(artwork|calendar|colour)\./,
                   priority: 3,
                 },
-                { name: 'gallery', test: /web\/components\/works-wall\./, priority: 2 },
+                { name: 'gallery', test: /web\/components\/artwork-gallery\./, priority: 2 },
                 {
                   name: 'forms',
                   test: /node_modules\/(zod|react-hook-form|@hookform)\/|\/account-forms\.|web\/ui\/(form-summary|password-field)\./,

@@ -1,51 +1,46 @@
-/**
- * How works hang on a wall: every row has one height, so that upper edges and captions form two straight lines,
- * and each work keeps its proportions. Lengths are in CSS pixels.
- */
-export type Wall = {
-  /** Space that a row may fill. */
+/** A gallery of rows, each of one height, in which every item keeps its proportions. Lengths are in CSS pixels. */
+export type RowLayout = {
   readonly width: number
-  /** Air between two works of a row. */
+  /** Space between two items of a row. */
   readonly gutter: number
   /** The row height to aim for. */
   readonly height: number
-  /** No work is narrower than this. */
-  readonly narrowest: number
-  /** A row that could only be filled by hanging higher than this is left with air at its end. */
-  readonly highest: number
-  /** Short lists fill every row; in long ones the last row may stay open. */
+  /** No item is narrower than this. */
+  readonly minWidth: number
+  /** A row that would have to be higher than this to fill the width is left open at its end. */
+  readonly maxHeight: number
+  /** Short lists fill every row; the last row of long ones may stay open. */
   readonly lastRow: 'filled' | 'open'
 }
 
-export type HungRow = {
-  /** Place of the first work of the row in the list. */
+export type JustifiedRow = {
+  /** Index of its first item. */
   readonly first: number
-  /** How many works hang in it. */
   readonly count: number
   readonly height: number
-  /** Its works and gutters take the whole width. */
+  /** Its items and gutters take the whole width. */
   readonly full: boolean
 }
 
-/** What a stylesheet needs to know of one work: its part of the row's works, and how many hang there. */
-export type HungWork = { readonly share: number; readonly count: number; readonly row: number }
+/** What a stylesheet needs to know of one item: its share of the row's items, how many there are, and which row it is. */
+export type JustifiedItem = { readonly share: number; readonly count: number; readonly row: number }
 
-const mostInRow = 7
-/** Low rows make works small, which hurts more than large ones do. */
-const lowness = 1.6
-/** An open last row hangs a little higher than the others aim for. */
-const openRow = 1.02
-/** A row rather hangs so much higher than it should than end just before the edge. */
+const maxItemsInRow = 7
+/** Small works hurt more than large ones: what a low row costs compared with a high one. */
+const lowRowPenalty = 1.6
+/** Height of an open last row, as a part of the height to aim for. */
+const openRowHeight = 1.02
+/** How much higher than `maxHeight` a row may be rather than end just before the edge. */
 const stretch = 1.12
 
-/** Breaks works, given by their ratios (width / height), into rows that together stray least from the wanted height. */
-export function hangInRows(ratios: readonly number[], wall: Wall): HungRow[] {
-  // best[n]: the cheapest way to hang the first n works, and where its last row begins.
-  const best = [{ cost: 0, row: undefined as HungRow | undefined }]
+/** Breaks items, given by their ratios (width / height), into the rows that deviate minHeight from the height to aim for. */
+export function justifyRows(ratios: readonly number[], layout: RowLayout): JustifiedRow[] {
+  // best[n]: the lowest cost of the first n items, and their last row.
+  const best = [{ cost: 0, row: undefined as JustifiedRow | undefined }]
   for (let end = 1; end <= ratios.length; end++) {
-    let found = { cost: Number.POSITIVE_INFINITY, row: undefined as HungRow | undefined }
-    for (let first = Math.max(0, end - mostInRow); first < end; first++) {
-      const row = hangRow(ratios, first, end, wall)
+    let found = { cost: Number.POSITIVE_INFINITY, row: undefined as JustifiedRow | undefined }
+    for (let first = Math.max(0, end - maxItemsInRow); first < end; first++) {
+      const row = fitRow(ratios, first, end, layout)
       const cost = (best[first]?.cost ?? 0) + (row?.cost ?? Number.POSITIVE_INFINITY)
       if (row && cost < found.cost) found = { cost, row: row.row }
     }
@@ -54,41 +49,41 @@ export function hangInRows(ratios: readonly number[], wall: Wall): HungRow[] {
   return collectRows(best.map(({ row }) => row))
 }
 
-function collectRows(lastRowOf: readonly (HungRow | undefined)[]): HungRow[] {
-  const rows: HungRow[] = []
+function collectRows(lastRowOf: readonly (JustifiedRow | undefined)[]): JustifiedRow[] {
+  const rows: JustifiedRow[] = []
   for (let row = lastRowOf.at(-1); row; row = lastRowOf[row.first]) rows.unshift(row)
   return rows
 }
 
-/** One row of the works from `first` to before `end`; undefined when a work would be too narrow. */
-function hangRow(ratios: readonly number[], first: number, end: number, wall: Wall) {
-  const inRow = ratios.slice(first, end)
-  const count = inRow.length
-  const wide = inRow.reduce((total, ratio) => total + ratio, 0)
-  const filling = (wall.width - (count - 1) * wall.gutter) / wide
-  const least = wall.narrowest / Math.min(...inRow)
-  if (count > 1 && filling < least) return undefined
+/** The row of the items from `first` to before `end`; undefined when one would be too narrow. */
+function fitRow(ratios: readonly number[], first: number, end: number, layout: RowLayout) {
+  const rowRatios = ratios.slice(first, end)
+  const count = rowRatios.length
+  const totalRatio = rowRatios.reduce((total, ratio) => total + ratio, 0)
+  const fullHeight = (layout.width - (count - 1) * layout.gutter) / totalRatio
+  const minHeight = layout.minWidth / Math.min(...rowRatios)
+  if (count > 1 && fullHeight < minHeight) return undefined
 
   const isLast = end === ratios.length
-  const open = Math.max(openRow * wall.height, least)
-  if (isLast && wall.lastRow === 'open' && filling > open)
+  const open = Math.max(openRowHeight * layout.height, minHeight)
+  if (isLast && layout.lastRow === 'open' && fullHeight > open)
     return { cost: 0, row: { first, count, height: open, full: false } }
 
-  const highest = Math.max(wall.highest, least)
-  const full = filling <= highest * stretch
-  const off = (filling - wall.height) / wall.height
+  const maxHeight = Math.max(layout.maxHeight, minHeight)
+  const full = fullHeight <= maxHeight * stretch
+  const deviation = (fullHeight - layout.height) / layout.height
   return {
-    cost: off * off * (off < 0 ? lowness : 1),
-    row: { first, count, height: full ? filling : highest, full },
+    cost: deviation ** 2 * (deviation < 0 ? lowRowPenalty : 1),
+    row: { first, count, height: full ? fullHeight : maxHeight, full },
   }
 }
 
-/** The part of its row that each work takes. The parts of a full row add up to 1. */
-export function hangWorks(ratios: readonly number[], wall: Wall): HungWork[] {
-  return hangInRows(ratios, wall).flatMap(({ first, count, height }, row) => {
-    const forWorks = wall.width - (count - 1) * wall.gutter
+/** The share of its row that each item takes. The shares of a full row add up to 1. */
+export function justifyItems(ratios: readonly number[], layout: RowLayout): JustifiedItem[] {
+  return justifyRows(ratios, layout).flatMap(({ first, count, height }, row) => {
+    const forItems = layout.width - (count - 1) * layout.gutter
     return ratios
       .slice(first, first + count)
-      .map((ratio) => ({ share: Math.min(1, (ratio * height) / forWorks), count, row }))
+      .map((ratio) => ({ share: Math.min(1, (ratio * height) / forItems), count, row }))
   })
 }

@@ -17,7 +17,7 @@ const inHand = [
 /** Longer pages are cut: the pictures are for looking at, not for printing. */
 const longest = 2000
 /** While it takes a long picture, the browser forgets that nothing can hover here, and what was far below. */
-const asOnTouch = '.card-quiet { opacity: 1 } .hung-rows > ul > li { content-visibility: visible !important }'
+const asOnTouch = '.card-quiet { opacity: 1 } .justified-gallery > ul > li { content-visibility: visible !important }'
 const folder = join(import.meta.dirname, '../docs/screens')
 
 const wanted = process.argv.slice(2)

@@ -14,9 +14,12 @@ import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { WallWork } from './wall-work.ts'
+import type { GalleryWork } from './gallery-work.ts'
 
-type Work = Pick<WallWork, 'id' | 'title' | 'artistName' | 'artistId' | 'price' | 'medium' | 'dimensionsFormatted'> & {
+type Work = Pick<
+  GalleryWork,
+  'id' | 'title' | 'artistName' | 'artistId' | 'price' | 'medium' | 'dimensionsFormatted'
+> & {
   picture: { url: string; width: number } | null
 }
 

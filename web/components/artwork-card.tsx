@@ -4,18 +4,17 @@ import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { AddToCart } from './add-to-cart.tsx'
-import type { Hung } from './justified-gallery.tsx'
+import type { GalleryWork } from './gallery-work.ts'
+import type { Placement } from './justified-gallery.tsx'
 import { LocalizedText } from './localized-text.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { SaveButton } from './save-button.tsx'
-import type { WallWork } from './wall-work.ts'
 import { WorkPrice } from './work-price.tsx'
 
 type Props = {
-  artwork: WallWork | undefined
-  /** How it hangs in its row. */
-  hung: Hung
+  artwork: GalleryWork | undefined
+  placement: Placement
   /** Titles are headings of this rank. */
   heading?: 'h2' | 'h3'
   without?: Without
@@ -24,12 +23,12 @@ type Props = {
 /** What cards leave out: the artist where all works are by one, the cart where another work is being bought. */
 export type Without = readonly ('artist' | 'cart')[]
 
-/** A work on a wall: the whole picture, then title, artist, medium and size, price. */
-export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = [] }: Props) {
+/** A work in a gallery: the whole picture, then title, artist, medium and size, price. */
+export function ArtworkCard({ artwork, placement, heading: Heading = 'h3', without = [] }: Props) {
   const { card } = useTexts(catalogueTexts)
   const language = useLanguage()
   const to = links.artwork(language, artwork?.id ?? '')
-  const walks = useViewTransitionState(to)
+  const isTransitioning = useViewTransitionState(to)
   if (!artwork) return <p className="text-6 text-ink-2">{card.missing}</p>
 
   const { title } = artwork
@@ -45,10 +44,10 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = 
       >
         <Picture
           picture={artwork.picture}
-          sizes={hung.sizes}
-          widest={hung.widest}
-          first={hung.first}
-          {...(walks ? { walksAs: `work-${artwork.id}` } : {})}
+          sizes={placement.sizes}
+          widest={placement.widest}
+          first={placement.first}
+          {...(isTransitioning ? { viewTransitionName: `work-${artwork.id}` } : {})}
         />
       </Link>
       <div className="card-words">
@@ -71,7 +70,7 @@ export function ArtworkCard({ artwork, hung, heading: Heading = 'h3', without = 
   )
 }
 
-function Maker({ artwork }: { artwork: WallWork }) {
+function Maker({ artwork }: { artwork: GalleryWork }) {
   const { card } = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
@@ -87,7 +86,7 @@ function Maker({ artwork }: { artwork: WallWork }) {
   )
 }
 
-function Facts({ artwork }: { artwork: WallWork }) {
+function Facts({ artwork }: { artwork: GalleryWork }) {
   const language = useLanguage()
   const { medium, mediumLanguage = language, dimensionsFormatted: size } = artwork
   return (
@@ -97,7 +96,7 @@ function Facts({ artwork }: { artwork: WallWork }) {
   )
 }
 
-function Cost({ artwork }: { artwork: WallWork }) {
+function Cost({ artwork }: { artwork: GalleryWork }) {
   const { card } = useTexts(catalogueTexts)
   const { price, originalPrice, status } = artwork
   if (status === 'sold')

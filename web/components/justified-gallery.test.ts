@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type WallName, walls } from './gallery-layouts.ts'
-import { type Hung, HungRows } from './justified-gallery.tsx'
+import { type GalleryLayoutName, galleryLayouts } from './gallery-layouts.ts'
+import { JustifiedGallery, type Placement } from './justified-gallery.tsx'
 
 const ratios = [1.5, 0.7, 1, 2.7, 1.33, 0.75, 1, 1.5, 0.8, 1.25]
 
-function hungOn(wall: WallName) {
-  const told: Hung[] = []
+function renderGallery(layout: GalleryLayoutName) {
+  const placements: Placement[] = []
   const markup = renderToStaticMarkup(
-    HungRows({
-      wall,
+    JustifiedGallery({
+      layout,
       works: ratios,
       ratioOf: (ratio) => ratio,
       keyOf: String,
-      children: (ratio, hung) => {
-        told.push(hung)
+      children: (ratio, placement) => {
+        placements.push(placement)
         return String(ratio)
       },
     }),
@@ -22,11 +22,11 @@ function hungOn(wall: WallName) {
   const items = [...markup.matchAll(/<li style="([^"]+)">/g)].map(([, style = '']) =>
     Object.fromEntries(style.split(';').map((rule) => [rule.split(':')[0], Number(rule.split(':')[1])])),
   )
-  return { told, items }
+  return { placements, items }
 }
 
-test.each(Object.keys(walls) as WallName[])('on the %s wall the parts of a row never exceed it', (wall) => {
-  const { items } = hungOn(wall)
+test.each(Object.keys(galleryLayouts) as GalleryLayoutName[])('the shares of a row never exceed it: %s', (layout) => {
+  const { items } = renderGallery(layout)
   expect(items).toHaveLength(ratios.length)
   for (const [share, count] of [
     ['--ss', '--sn'],
@@ -42,13 +42,13 @@ test.each(Object.keys(walls) as WallName[])('on the %s wall the parts of a row n
     }
 })
 
-test('each picture is told how wide it hangs, and which ones are seen first', () => {
-  const { told, items } = hungOn('discover')
+test('each picture knows how wide it is shown, and which ones are seen first', () => {
+  const { placements, items } = renderGallery('discover')
   const firstRow = items[0]?.['--ln'] ?? 0
-  expect(told.map(({ first }) => first)).toEqual(ratios.map((_, at) => at < firstRow))
+  expect(placements.map(({ first }) => first)).toEqual(ratios.map((_, at) => at < firstRow))
   const width = Math.ceil((992 - (firstRow - 1) * 40) * (items[0]?.['--ls'] ?? 0))
-  expect(told[0]?.sizes).toMatch(
+  expect(placements[0]?.sizes).toMatch(
     /^\(min-width: 1316px\) \d+px, \(min-width: 960px\) \d+px, calc\(\(100vw - \d+px\) \* /,
   )
-  expect(Math.abs(Number.parseInt(told[0]?.sizes.split(' ')[2] ?? '', 10) - width)).toBeLessThanOrEqual(1)
+  expect(Math.abs(Number.parseInt(placements[0]?.sizes.split(' ')[2] ?? '', 10) - width)).toBeLessThanOrEqual(1)
 })

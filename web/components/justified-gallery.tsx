@@ -1,41 +1,40 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { type HungWork, hangWorks } from '#domain/justify-rows.ts'
-import { type WallName, type WidthClass, walls, widthClasses } from './gallery-layouts.ts'
+import { type JustifiedItem, justifyItems } from '#domain/justify-rows.ts'
+import { type GalleryLayoutName, galleryLayouts, type WidthClass, widthClasses } from './gallery-layouts.ts'
 
-/** What the picture of a hung work needs to know. */
-export type Hung = {
+/** What the picture of an item needs to know. */
+export type Placement = {
   /** For the picture's `sizes`. */
   readonly sizes: string
   /** For the picture's `widest`. */
   readonly widest: number
-  /** Hangs in the first row. */
+  /** In the first row of the widest class. */
   readonly first: boolean
 }
 
-type HungRowsProps<Work> = {
-  wall: WallName
+type JustifiedGalleryProps<Work> = {
+  layout: GalleryLayoutName
   works: readonly Work[]
   /** Width divided by height of the picture. */
   ratioOf: (work: Work) => number
   keyOf: (work: Work) => string
-  children: (work: Work, hung: Hung) => ReactNode
+  children: (work: Work, placement: Placement) => ReactNode
 }
 
 /** Works in rows of one height, each in its own proportions. Everything is known before a picture has loaded. */
-export function HungRows<Work>({ wall, works, ratioOf, keyOf, children }: HungRowsProps<Work>) {
+export function JustifiedGallery<Work>({ layout, works, ratioOf, keyOf, children }: JustifiedGalleryProps<Work>) {
   const ratios = works.map(ratioOf)
-  const hung = Object.fromEntries(widthClasses.map((each) => [each, hangWorks(ratios, walls[wall][each])])) as Record<
-    WidthClass,
-    HungWork[]
-  >
+  const items = Object.fromEntries(
+    widthClasses.map((each) => [each, justifyItems(ratios, galleryLayouts[layout][each])]),
+  ) as Record<WidthClass, JustifiedItem[]>
   return (
-    <div className="hung-rows">
+    <div className="justified-gallery">
       <ul>
         {works.map((work, at) => {
-          const places = placesOf(hung, at)
+          const position = itemsAt(items, at)
           return (
-            <li key={keyOf(work)} style={placing(places, ratioOf(work))}>
-              {children(work, { ...sizesOn(wall, places), first: places.large.row === 0 })}
+            <li key={keyOf(work)} style={cssProperties(position, ratioOf(work))}>
+              {children(work, { ...sizesOf(layout, position), first: position.large.row === 0 })}
             </li>
           )
         })}
@@ -44,49 +43,49 @@ export function HungRows<Work>({ wall, works, ratioOf, keyOf, children }: HungRo
   )
 }
 
-type Places = Record<WidthClass, HungWork>
-const alone: HungWork = { share: 1, count: 1, row: 0 }
+type Position = Record<WidthClass, JustifiedItem>
+const alone: JustifiedItem = { share: 1, count: 1, row: 0 }
 
-const placesOf = (hung: Record<WidthClass, HungWork[]>, at: number): Places => ({
-  small: hung.small[at] ?? alone,
-  medium: hung.medium[at] ?? alone,
-  large: hung.large[at] ?? alone,
+const itemsAt = (items: Record<WidthClass, JustifiedItem[]>, at: number): Position => ({
+  small: items.small[at] ?? alone,
+  medium: items.medium[at] ?? alone,
+  large: items.large[at] ?? alone,
 })
 
-const placing = ({ small, medium, large }: Places, ratio: number) =>
+const cssProperties = ({ small, medium, large }: Position, ratio: number) =>
   ({
-    '--ss': cut(small.share),
+    '--ss': truncate(small.share),
     '--sn': small.count,
-    '--ms': cut(medium.share),
+    '--ms': truncate(medium.share),
     '--mn': medium.count,
-    '--ls': cut(large.share),
+    '--ls': truncate(large.share),
     '--ln': large.count,
-    '--ratio': cut(ratio),
+    '--ratio': truncate(ratio),
   }) as CSSProperties
 
-/** Five digits, never rounded up: a row whose parts exceed it by a hair would break. */
-const cut = (share: number) => Math.floor(share * 100_000) / 100_000
+/** Five digits, never rounded up: a row whose shares add up to more than 1 would wrap. */
+const truncate = (share: number) => Math.floor(share * 100_000) / 100_000
 
-/** Screens show no more detail than this many device pixels to a pixel. */
-const sharpest = 2
+/** No screen needs more device pixels to a CSS pixel than this. */
+const maxPixelRatio = 2
 
-/** For pictures that load when they come near: most browsers then know how wide they are. */
-const usualSizes = '(min-width: 60em) 25vw, 75vw'
+/** Approximate, for lazy pictures: most browsers know by then how wide they are (`sizes=auto`). */
+const lazySizes = '(min-width: 60em) 25vw, 75vw'
 
-function sizesOn(name: WallName, places: Places): Pick<Hung, 'sizes' | 'widest'> {
-  const wall = walls[name]
+function sizesOf(name: GalleryLayoutName, position: Position): Pick<Placement, 'sizes' | 'widest'> {
+  const layout = galleryLayouts[name]
   const px = (each: WidthClass) =>
-    Math.ceil((wall[each].width - (places[each].count - 1) * wall[each].gutter) * places[each].share)
-  const { share, count } = places.small
+    Math.ceil((layout[each].width - (position[each].count - 1) * layout[each].gutter) * position[each].share)
+  const { share, count } = position.small
   return {
     sizes:
-      places.large.row > 0
-        ? usualSizes
+      position.large.row > 0
+        ? lazySizes
         : [
-            `(min-width: ${wall.from.large}px) ${px('large')}px`,
-            `(min-width: ${wall.from.medium}px) ${px('medium')}px`,
-            `calc((100vw - ${48 + (count - 1) * wall.small.gutter}px) * ${cut(share)})`,
+            `(min-width: ${layout.from.large}px) ${px('large')}px`,
+            `(min-width: ${layout.from.medium}px) ${px('medium')}px`,
+            `calc((100vw - ${48 + (count - 1) * layout.small.gutter}px) * ${truncate(share)})`,
           ].join(', '),
-    widest: sharpest * Math.max(...widthClasses.map(px)),
+    widest: maxPixelRatio * Math.max(...widthClasses.map(px)),
   }
 }

@@ -20,14 +20,14 @@ type PictureProps = {
   first?: boolean
   /** Says nothing to screen readers, because the words beside it say the same. */
   decorative?: boolean
-  /** The name under which it walks from a card to its page. */
-  walksAs?: string
+  /** Lets it move from a card to its page. */
+  viewTransitionName?: string
   className?: string
 }
 
 /** A whole picture in its own proportions: placeholder at once, then AVIF, or JPEG for browsers without. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, widest, first = false, decorative = false, walksAs, className = '' } = props
+  const { picture, sizes, widest, first = false, decorative = false, viewTransitionName, className = '' } = props
   const wanted = useLanguage()
   const [image, broken, setBroken] = useBroken(picture?.url)
   const { words, language } = inLanguage(picture?.alt ?? {}, wanted)
@@ -53,7 +53,7 @@ export function Picture(props: PictureProps) {
         {...lang}
         onError={() => setBroken(true)}
         className={className ? `picture ${className}` : 'picture'}
-        style={behind(picture, walksAs)}
+        style={behind(picture, viewTransitionName)}
         {...(first ? {} : { sizes: 'auto' })}
         src={plainAddress(picture.url, picture.width)}
       />
@@ -72,7 +72,7 @@ function useBroken(url: string | undefined) {
   return [image, broken, setBroken] as const
 }
 
-const behind = ({ placeholder, color }: ShownPicture, walksAs: string | undefined): CSSProperties => ({
+const behind = ({ placeholder, color }: ShownPicture, viewTransitionName: string | undefined): CSSProperties => ({
   ...(placeholder ? { backgroundImage: `url(${placeholder})` } : { backgroundColor: color }),
-  ...(walksAs ? { viewTransitionName: walksAs } : {}),
+  ...(viewTransitionName ? { viewTransitionName: viewTransitionName } : {}),
 })

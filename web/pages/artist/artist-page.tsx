@@ -5,10 +5,10 @@ import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
 import { artistsTexts } from '#texts/artists.ts'
+import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
+import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
-import { forWall } from '#web/components/wall-work.ts'
-import { WorksWall } from '#web/components/works-wall.tsx'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { api, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
   if (number > 1 && number > totalPages) throw redirect(links.artist(language, slugOrId))
   return {
     artist,
-    works: content.map(forWall),
+    works: content.map(toGalleryWork),
     onSale: totalElements,
     page: number,
     pages: totalPages,
@@ -97,7 +97,7 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, page, 
         </div>
         {onSale > 0 ? (
           <div className="mt-6 md:mt-9">
-            <WorksWall wall="profile" works={works} without={['artist']} />
+            <ArtworkGallery layout="profile" works={works} without={['artist']} />
             <div className="mt-(--row-gap,64px)">
               <Paging
                 page={page}

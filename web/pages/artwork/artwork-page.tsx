@@ -6,7 +6,7 @@ import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
 import { artworkTexts } from '#texts/artwork.ts'
-import { forWall } from '#web/components/wall-work.ts'
+import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { api, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
   const onSale = await worksOfArtist(context, { artistId: work.artistId, size: 1 })
   return {
     work,
-    related: related.content.map(forWall),
+    related: related.content.map(toGalleryWork),
     onSale: onSale.totalElements,
     origin: context.get(siteConfigContext).origin,
   }

@@ -59,7 +59,7 @@ function Stage({ work, picture, isMain, lookCloser }: StageProps) {
           picture={picture}
           sizes={stageSizes}
           first
-          {...(isMain ? { walksAs: `work-${work.id}` } : {})}
+          {...(isMain ? { viewTransitionName: `work-${work.id}` } : {})}
         />
         <span className="sr-only">{t.zoom(title)}</span>
       </button>

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
-import type { WallWork } from '#web/components/wall-work.ts'
-import { WorksWall } from '#web/components/works-wall.tsx'
+import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
+import type { GalleryWork } from '#web/components/gallery-work.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Enough to fill a row, and fewest that make one. */
@@ -11,7 +11,7 @@ const most = 4
 const least = 3
 
 /** More by the same artist, and works like this one by others. */
-export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; related: WallWork[]; onSale: number }) {
+export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; related: GalleryWork[]; onSale: number }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   const byArtist = related.filter(({ artistId }) => artistId === work.artistId).slice(0, most)
@@ -29,7 +29,7 @@ export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; rel
             </Link>
           </div>
           <div className="mt-6 md:mt-9">
-            <WorksWall wall="related" works={byArtist} without={['artist', 'cart']} />
+            <ArtworkGallery layout="related" works={byArtist} without={['artist', 'cart']} />
           </div>
         </section>
       )}
@@ -39,7 +39,7 @@ export function RelatedWorks({ work, related, onSale }: { work: ArtworkView; rel
             {t.worksLikeThis}
           </h2>
           <div className="mt-6 md:mt-9">
-            <WorksWall wall="related" works={alike} without={['cart']} />
+            <ArtworkGallery layout="related" works={alike} without={['cart']} />
           </div>
         </section>
       )}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections.ts'
 import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
-import { HungRows } from '#web/components/justified-gallery.tsx'
+import { JustifiedGallery } from '#web/components/justified-gallery.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture, type ShownPicture } from '#web/components/picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -15,11 +15,11 @@ export function CollectionCards({ collections, first = false, heading: Heading }
   const names = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
-    <HungRows wall="collections" works={collections} ratioOf={ratioOf} keyOf={({ id }) => id}>
-      {({ id, picture, titles, texts, artworksCount }, hung) => (
+    <JustifiedGallery layout="collections" works={collections} ratioOf={ratioOf} keyOf={({ id }) => id}>
+      {({ id, picture, titles, texts, artworksCount }, placement) => (
         <div className="group">
           <Link to={links.discover(language, id)} prefetch="intent" className="block">
-            <Picture picture={picture} sizes={hung.sizes} first={first && hung.first} decorative />
+            <Picture picture={picture} sizes={placement.sizes} first={first && placement.first} decorative />
             <Heading className="mt-3 text-3 transition-colors duration-(--quick) group-hover:text-act md:mt-4">
               <LocalizedText text={titles} />{' '}
               <span className="font-sans text-6 font-normal text-ink-3">
@@ -35,7 +35,7 @@ export function CollectionCards({ collections, first = false, heading: Heading }
           </p>
         </div>
       )}
-    </HungRows>
+    </JustifiedGallery>
   )
 }
 

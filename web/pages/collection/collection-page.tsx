@@ -4,9 +4,9 @@ import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { collectionsTexts } from '#texts/collections.ts'
+import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
+import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
-import { forWall } from '#web/components/wall-work.ts'
-import { WorksWall } from '#web/components/works-wall.tsx'
 import { api } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     collection: {
       ...collection,
-      artworks: collection.artworks.map(forWall),
+      artworks: collection.artworks.map(toGalleryWork),
     },
     others: content.filter(({ id }) => id !== collection.id),
   }
@@ -61,7 +61,7 @@ export default function CollectionPage({ loaderData: { collection, others } }: R
       </div>
       {artworks.length > 0 ? (
         <>
-          <WorksWall wall="home" works={artworks} heading="h2" />
+          <ArtworkGallery layout="home" works={artworks} heading="h2" />
           <p className="mt-16 border-t border-line pt-5">
             <Link
               to={links.discover(language, id)}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
-import { WorksWall, WorksWallSkeleton } from '#web/components/works-wall.tsx'
+import { ArtworkGallery, ArtworkGallerySkeleton } from '#web/components/artwork-gallery.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
@@ -36,13 +36,13 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
         <ChosenFilters filters={filters} choose={choose} />
       </div>
       {waiting ? (
-        <WorksWallSkeleton wall="discover" />
+        <ArtworkGallerySkeleton layout="discover" />
       ) : found.content.length === 0 ? (
         <NothingFound filters={filters} choose={choose} anywhere={found.facets.category.all ?? 0}>
           {nothing}
         </NothingFound>
       ) : (
-        <WorksWall wall="discover" works={found.content} heading="h2" />
+        <ArtworkGallery layout="discover" works={found.content} heading="h2" />
       )}
       {found.content.length > 0 && (
         <div className="mt-(--row-gap,64px) flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">

@@ -43,7 +43,7 @@ export function Hero({ works, artists, headline }: Props) {
 function Headline({ work }: { work: ArtworkCard }) {
   const language = useLanguage()
   const to = links.artwork(language, work.id)
-  const walks = useViewTransitionState(to)
+  const isTransitioning = useViewTransitionState(to)
   return (
     <figure className="order-first lg:order-none lg:contents">
       <Link to={to} viewTransition prefetch="intent" tabIndex={-1} className="block lg:col-start-2">
@@ -51,7 +51,7 @@ function Headline({ work }: { work: ArtworkCard }) {
           picture={work.picture}
           sizes="(min-width: 1440px) 868px, (min-width: 1024px) 62vw, calc(100vw - 48px)"
           first
-          {...(walks ? { walksAs: `work-${work.id}` } : {})}
+          {...(isTransitioning ? { viewTransitionName: `work-${work.id}` } : {})}
         />
       </Link>
       <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-0.5 text-6 lg:col-start-2 lg:mt-4">

@@ -5,9 +5,9 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { homeTexts } from '#texts/home.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
+import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
+import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { Newsletter } from '#web/components/newsletter.tsx'
-import { forWall } from '#web/components/wall-work.ts'
-import { WorksWall } from '#web/components/works-wall.tsx'
 import { CollectionCards } from '#web/pages/collection/collection-cards.tsx'
 import { api } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest: newest.content
       .filter(({ id }) => id !== headline?.id)
       .slice(0, newlyHung)
-      .map(forWall),
+      .map(toGalleryWork),
   }
 }
 
@@ -70,7 +70,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {newest.length > 0 && (
         <section aria-labelledby="new" className="mt-(--section)">
           <Head id="new" title={home.new} to={links.discover(language)} more={home.seeAll(works)} />
-          <WorksWall wall="home" works={newest} />
+          <ArtworkGallery layout="home" works={newest} />
         </section>
       )}
       <Reasons />

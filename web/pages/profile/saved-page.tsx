@@ -4,8 +4,8 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { api } from '#web/api/api.ts'
+import { ArtworkGallery, ArtworkGallerySkeleton } from '#web/components/artwork-gallery.tsx'
 import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
-import { WorksWall, WorksWallSkeleton } from '#web/components/works-wall.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { storeSavedWorks } from '#web/state/saved-works.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export default function SavedPage({ loaderData: works }: Route.ComponentProps) {
   const { saved: t } = useTexts(savedTexts)
   return (
     <PrivatePage title={t.title}>
-      {works.length > 0 ? <WorksWall wall="search" works={works} heading="h2" /> : <NoWorks />}
+      {works.length > 0 ? <ArtworkGallery layout="search" works={works} heading="h2" /> : <NoWorks />}
     </PrivatePage>
   )
 }
@@ -40,7 +40,7 @@ export function HydrateFallback() {
       <p role="status" className="sr-only">
         {t.loading}
       </p>
-      <WorksWallSkeleton wall="search" />
+      <ArtworkGallerySkeleton layout="search" />
     </PrivatePage>
   )
 }

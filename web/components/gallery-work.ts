@@ -1,7 +1,7 @@
 import type { ArtworkCard } from '#contract/artworks.ts'
 
 /** What a card in a gallery needs of a work. */
-export type WallWork = Pick<
+export type GalleryWork = Pick<
   ArtworkCard,
   | 'id'
   | 'title'
@@ -19,6 +19,6 @@ export type WallWork = Pick<
 >
 
 /** Drops what no card shows, because the page repeats for React what it says in HTML. */
-export function forWall({ mainImageUrl, year, category, edition, createdAt, ...work }: ArtworkCard): WallWork {
+export function toGalleryWork({ mainImageUrl, year, category, edition, createdAt, ...work }: ArtworkCard): GalleryWork {
   return work
 }

@@ -1,0 +1,44 @@
+import { ArtworkCard, type Without } from './artwork-card.tsx'
+import type { GalleryLayoutName } from './gallery-layouts.ts'
+import type { GalleryWork } from './gallery-work.ts'
+import { JustifiedGallery } from './justified-gallery.tsx'
+
+type Props = { layout: GalleryLayoutName; works: readonly GalleryWork[]; heading?: 'h2' | 'h3'; without?: Without }
+
+/** A gallery of works, each with its card. */
+export function ArtworkGallery({ layout, works, heading = 'h3', without = [] }: Props) {
+  return (
+    <JustifiedGallery layout={layout} works={works} ratioOf={ratioOf} keyOf={(work) => work.id}>
+      {(work, placement) => <ArtworkCard artwork={work} placement={placement} heading={heading} without={without} />}
+    </JustifiedGallery>
+  )
+}
+
+const ratioOf = ({ picture }: GalleryWork) => (picture ? picture.width / picture.height : 1)
+
+/** Proportions of the works in the skeleton. */
+const skeletonRatios = [1, 1.45, 1.3, 1, 1.4, 1.33, 0.75, 1.5, 1.2]
+
+/** The same gallery while the works are being loaded. */
+export function ArtworkGallerySkeleton({ layout }: { layout: GalleryLayoutName }) {
+  return (
+    <div aria-hidden="true">
+      <JustifiedGallery
+        layout={layout}
+        works={skeletonRatios.map((ratio, at) => ({ ratio, at }))}
+        ratioOf={({ ratio }) => ratio}
+        keyOf={({ at }) => String(at)}
+      >
+        {({ ratio }) => (
+          <>
+            <div className="bg-wall-3" style={{ aspectRatio: ratio }} />
+            <div className="mt-4 h-4 w-3/5 bg-wall-2" />
+            <div className="mt-2.5 h-3.5 w-2/5 bg-wall-2" />
+            <div className="mt-2 h-3.5 w-4/5 bg-wall-2" />
+            <div className="mt-3 h-3.5 w-1/4 bg-wall-2" />
+          </>
+        )}
+      </JustifiedGallery>
+    </div>
+  )
+}
