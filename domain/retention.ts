@@ -1,9 +1,9 @@
-/** How long the shop remembers what nobody needs any more. */
+/** Retention periods. */
 
-/** Letters that have left. */
-export const letterDays = 90
+/** Sent emails. */
+export const sentEmailDays = 90
 
-/** What somebody wrote on the contact page. */
+/** Messages from the contact page. */
 export const messageYears = 2
 
 /** Paid orders, from the end of the financial year, by the Accounting Act. */

@@ -29,7 +29,7 @@ function startAfresh({ database, dataFolder }: Settings) {
 }
 
 async function welcome({ publicUrl, mail }: Settings) {
-  const { demoAccounts, demoPassword } = await import('#server/features/account/seed-accounts.ts')
+  const { demoAccounts, demoPassword } = await import('#server/demo/seed-accounts.ts')
   const accounts = demoAccounts.map(({ role, email }) => `  ${role.toLowerCase().padEnd(8)}${email}`)
   const lines = [
     '',

@@ -2,8 +2,8 @@
 // node scripts/run.mjs scripts/describe-catalogue.ts
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoCatalogue, descriptionsFile, filesOf, readCatalogue } from '#server/database/catalogue-folder.ts'
-import { describePicture } from '#server/database/seed-pictures.ts'
+import { demoCatalogue, descriptionsFile, filesOf, readCatalogue } from '#server/demo/catalogue-folder.ts'
+import { describePicture } from '#server/demo/seed-pictures.ts'
 
 const files = filesOf(await readCatalogue(demoCatalogue)).sort()
 const described = []

@@ -1,7 +1,7 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 import type { ConstructorOptions } from 'pg-boss'
 import { endReductions } from './features/artworks/price-store.ts'
-import { sendLetters } from './features/mail/send-letters.ts'
+import { sendEmails } from './features/mail/send-emails.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-jobs.ts'
 import { makeVariantsAhead } from './features/pictures/make-variants-ahead.ts'
 import { purgeAccounts } from './features/privacy/purge-accounts.ts'
@@ -12,7 +12,7 @@ import type { Shop } from './shop.ts'
 type Job = { name: JobName; cron: string; run: (shop: Shop, now: Date) => Promise<void> }
 
 const allJobs: readonly Job[] = [
-  { name: 'send-letters', cron: '* * * * *', run: sendLetters },
+  { name: 'send-letters', cron: '* * * * *', run: sendEmails },
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments },
   { name: 'end-reductions', cron: '* * * * *', run: endReductions },

@@ -13,7 +13,7 @@ import { openJobQueue } from './job-queue.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 
-/** Puts the shop together from its settings and an open database. */
+/** Assembles the shop from settings and an open database. */
 export async function openShop(
   settings: Settings,
   connection: Connection,

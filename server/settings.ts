@@ -13,19 +13,19 @@ const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === 
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
-  /** Everything embedded and a catalogue to look at. Never in production. */
+  /** Loads the demo catalogue and accounts. Never in production. */
   LOUEND_DEMO: Flag.default(false),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Where visitors reach the shop. */
+  /** The shop's public address. */
   PUBLIC_URL: z.url().optional(),
-  /** How many proxies in front may be believed about a visitor's address. */
+  /** How many proxies in front are trusted to report a visitor's IP address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-  /** Embedded database, files and secrets live here. */
+  /** Holds the embedded database, files and secrets. */
   DATA_FOLDER: z.string().default('.louend'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
-  /** Where instances count together how often one address asks. */
+  /** Shares rate limits between instances. */
   REDIS_URL: z
     .string()
     .regex(/^rediss?:/, 'begins with redis: or rediss:')
@@ -44,13 +44,13 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
-  /** Google Analytics counts visits under this number, once a visitor allows it. Without it nothing is counted. */
+  /** Measurement id of Google Analytics 4, loaded only with consent. Without it visits are not counted. */
   GOOGLE_ANALYTICS_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'a measurement number of Google Analytics 4, G-XXXXXXXXXX')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Whoever asks for /metrics shows it as a bearer token. Without it a public shop has no such address. */
+  /** Bearer token for /metrics. Without it a public shop does not serve /metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Memory for cached pages and API responses; 0 switches the cache off, for measuring and development. */
   RESPONSE_CACHE_MB: z.coerce.number().int().min(0).default(64),
@@ -69,7 +69,7 @@ export type PaymentSettings =
   | { kind: 'sandbox'; webhookSecret: string }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string }
 
-/** Without it a local stand-in takes Google's place. */
+/** Without it a local stand-in is used. */
 export type GoogleSettings = { clientId: string; clientSecret: string; discoveryUrl: string }
 
 export type Settings = {
@@ -84,10 +84,10 @@ export type Settings = {
   storage: StorageSettings
   mail: MailSettings
   payments: PaymentSettings
-  /** With `firebase` people sign in there; otherwise at the shop itself. */
+  /** With `firebase` people sign in at Firebase, otherwise at the shop itself. */
   identity: { secret: string; google: GoogleSettings | undefined; firebase: FirebaseSettings | undefined }
   redisUrl: string | undefined
-  /** The number that visits are counted under; undefined when they are not. */
+  /** Measurement id of Google Analytics; undefined if visits are not counted. */
   measurementId: string | undefined
   logLevel: string
   metricsToken: string | undefined
@@ -96,7 +96,7 @@ export type Settings = {
   rateLimitFactor: number
 }
 
-/** The one place that reads the environment. Throws one clear line for each thing that is missing or wrong. */
+/** Reads settings from the environment. Throws a SettingsError with one line for each problem. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(filled)
@@ -157,7 +157,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         ? { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.PAYMENT_WEBHOOK_SECRET }
         : { kind: 'sandbox', webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_louend_demo' },
     identity: {
-      secret: env.IDENTITY_SECRET ?? keptSecret(dataFolder),
+      secret: env.IDENTITY_SECRET ?? storedSecret(dataFolder),
       google:
         env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
           ? {
@@ -177,7 +177,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-function keptSecret(folder: string): string {
+function storedSecret(folder: string): string {
   const file = join(folder, 'identity-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   mkdirSync(folder, { recursive: true })

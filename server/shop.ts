@@ -12,7 +12,7 @@ import type { Variants } from './features/pictures/variants.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Settings } from './settings.ts'
 
-/** Everything a feature may need. Nothing is global; tests make their own. */
+/** The dependencies of features. Nothing is global, so that tests can open several shops. */
 export type Shop = {
   readonly settings: Settings
   readonly connection: Connection
@@ -25,7 +25,7 @@ export type Shop = {
   readonly jobs: JobQueue
   readonly metrics: Metrics
   readonly storage: Storage
-  /** Pictures as pages ask for them. */
+  /** Encoded pictures. */
   readonly variants: Variants
   readonly log: FastifyBaseLogger
   readonly now: () => Date

@@ -30,7 +30,7 @@ export async function startShop(environment: NodeJS.ProcessEnv, { onOpen, onClos
   const shop = await openShop(settings, connection, log)
   collectDefaultMetrics({ register: shop.metrics.registry })
   onOpen?.(shop)
-  if (settings.demo) await (await import('./database/load-demo.ts')).loadDemo(shop)
+  if (settings.demo) await (await import('./demo/load-demo.ts')).loadDemo(shop)
   const app = await buildApp(shop, await builtPages())
   await app.listen({ port: settings.port, host: settings.host })
   const jobs = await startJobs(shop)

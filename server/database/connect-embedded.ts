@@ -8,7 +8,7 @@ import { lockFolder } from './lock-folder.ts'
 
 export const embeddedExtensions = { citext }
 
-/** Opens the database in this process, kept in the folder or, without one, in memory, and brings its schema up to date. */
+/** Opens a database in this process, in the folder or else in memory, and runs migrations. */
 export async function connectEmbedded(folder: string | undefined): Promise<Connection> {
   if (folder) mkdirSync(folder, { recursive: true })
   const unlock = folder ? lockFolder(folder) : undefined
@@ -24,7 +24,7 @@ export async function connectEmbedded(folder: string | undefined): Promise<Conne
   }
 }
 
-/** A connection to a PGlite that already has the schema. */
+/** A connection to a migrated PGlite. */
 export function onPglite(pglite: PGlite): Connection {
   return {
     database: drizzle({ client: pglite, schema, casing: 'snake_case' }),

@@ -11,17 +11,17 @@ import * as shopSchema from './schema.ts'
 export const schema = { ...shopSchema, ...identitySchema }
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** What stores ask: the database itself or an open transaction. */
+/** The database or an open transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type Connection = {
   readonly database: Database
-  /** How the driver below is reached by parts that need more than queries: jobs, LISTEN. */
+  /** The driver, for parts that need more than queries: jobs, LISTEN. */
   readonly driver: { kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; pool: pg.Pool; url: string }
   close(): Promise<void>
 }
 
-/** Opens the database and brings its schema up to date. */
+/** Opens the database and runs migrations. */
 export async function connect(settings: DatabaseSettings): Promise<Connection> {
   if (settings.kind === 'postgres') return connectPostgres(settings)
   const { connectEmbedded } = await import('./connect-embedded.ts')
@@ -30,7 +30,7 @@ export async function connect(settings: DatabaseSettings): Promise<Connection> {
 
 async function connectPostgres(settings: { url: string; connections: number }): Promise<Connection> {
   const pool = new pg.Pool({ connectionString: settings.url, max: settings.connections })
-  // A connection that breaks is replaced; an error that nobody hears would end the process.
+  // The pool replaces broken connections; an unhandled error event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const database = drizzle({ client: pool, schema, casing: 'snake_case' })

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Keeps a second process out of an embedded database's folder. Gives the function that lets go; throws when taken. */
+/** Locks an embedded database's folder against a second process. Returns the unlock function; throws FolderTaken. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, '..', 'database.lock')
   if (existsSync(file) && isAlive(Number(readFileSync(file, 'utf8')))) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contact } from '#contract/contact.ts'
-import { sendLetters } from '#server/features/mail/send-letters.ts'
+import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { listenToLog } from '../../tests/support/listen-to-log.ts'
 import { mailServerOfNobody } from '../../tests/support/mail-server-of-nobody.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
@@ -29,8 +29,8 @@ test('a letter that a mail server refuses is logged without its address', async 
   const { log, said } = listenToLog()
   await using shop = await openShop({ log, environment: { SMTP_URL: mail.url, MAIL_FROM: 'pood@louend.test' } })
   await shop.call(contact.send, { body: message })
-  await sendLetters(shop.shop, new Date())
-  const [line] = said('"letter waits"')
+  await sendEmails(shop.shop, new Date())
+  const [line] = said('"email not sent, will be retried"')
   expect(JSON.parse(line ?? '{}').err).toMatchObject({ message: expect.stringContaining('550 <[address]> nobody') })
   expect(said('louend.test')).toEqual([])
 })

@@ -1,8 +1,8 @@
-/** A finished letter on its way out. */
-export type MailLetter = { id: string; to: string; subject: string; text: string; html: string }
+/** A rendered email. */
+export type OutgoingEmail = { id: string; to: string; subject: string; text: string; html: string }
 
-/** Carries letters to people. Throws when a letter could not be handed over; the same id may come again. */
+/** Sends emails. Throws if one could not be handed over; it may be sent again with the same id. */
 export type Mail = {
-  send(letter: MailLetter): Promise<void>
+  send(email: OutgoingEmail): Promise<void>
   close(): Promise<void>
 }

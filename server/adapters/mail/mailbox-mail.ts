@@ -1,4 +1,4 @@
 import type { Mail } from './mail.ts'
 
-/** Letters stay in the database, where the mailbox page shows them. There is nowhere to carry them to. */
+/** Sends nothing: the mailbox page shows emails from the database. */
 export const mailboxMail = (): Mail => ({ send: async () => undefined, close: async () => undefined })

@@ -1,9 +1,6 @@
 import type { Redis } from 'ioredis'
 
-/**
- * One Redis for all instances. While it is away every question fails at once, so that nobody waits for it; it is looked
- * for again meanwhile.
- */
+/** A Redis connection that reconnects. Commands fail at once while it is down, so that no request waits. */
 export async function openRedis(url: string, faulted: (error: unknown) => void): Promise<Redis> {
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
@@ -14,7 +11,7 @@ export async function openRedis(url: string, faulted: (error: unknown) => void):
     maxRetriesPerRequest: 1,
   })
   redis.on('error', faulted)
-  // What stands in the way has been told already.
+  // The error listener has reported it already.
   await redis.connect().catch(() => undefined)
   return redis
 }

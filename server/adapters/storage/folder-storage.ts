@@ -3,25 +3,25 @@ import { constants } from 'node:fs'
 import { access, mkdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Disk } from 'flydrive'
-import { onceOpened } from './once-opened.ts'
+import { openOnce } from './open-once.ts'
 import type { Storage } from './storage.ts'
 
-/** Files in a folder of this machine, made when the first file is kept. */
+/** Files in a local folder, created with the first file. */
 export function folderStorage(folder: string): Storage {
-  const opened = onceOpened(() => openDisk(folder))
+  const opened = openOnce(() => openDisk(folder))
 
   return {
     async put(key, bytes) {
-      // Written beside and renamed, because a reader must never see half a file and flydrive's move copies.
+      // Write and rename, so that readers never see half a file; flydrive's move would copy.
       const draft = `drafts/${randomUUID()}`
       await (await opened()).put(draft, bytes)
-      const place = join(folder, key)
-      await mkdir(dirname(place), { recursive: true })
-      await rename(join(folder, draft), place)
+      const path = join(folder, key)
+      await mkdir(dirname(path), { recursive: true })
+      await rename(join(folder, draft), path)
     },
     async get(key) {
       try {
-        // Not flydrive's getBytes: for an empty file it gives the whole memory that Node cut the answer from.
+        // Not flydrive's getBytes, which returns Node's whole buffer pool for an empty file.
         return new Uint8Array(await readFile(join(folder, key)))
       } catch (error) {
         if (isMissing(error)) return undefined

@@ -1,12 +1,12 @@
 import type { StorageSettings } from '#server/settings.ts'
-import { onceOpened } from './once-opened.ts'
+import { openOnce } from './open-once.ts'
 import type { Storage } from './storage.ts'
 
 type S3Settings = Extract<StorageSettings, { kind: 's3' }>
 
-/** Files in a bucket of any store that speaks S3. */
+/** Files in a bucket of any S3-compatible store. */
 export function s3Storage(settings: S3Settings): Storage {
-  const opened = onceOpened(() => openBucket(settings))
+  const opened = openOnce(() => openBucket(settings))
 
   return {
     async put(key, bytes, contentType) {
@@ -38,7 +38,7 @@ async function openBucket({ bucket, endpoint, region, keyId, secret }: S3Setting
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
-    // Otherwise the SDK adds checksums in trailers that many stores refuse.
+    // By default the SDK sends trailing checksums, which many stores refuse.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -48,7 +48,7 @@ async function openBucket({ bucket, endpoint, region, keyId, secret }: S3Setting
   }
 }
 
-/** What flydrive throws has the store's own answer as its cause. */
+/** flydrive wraps the store's own error as the cause. */
 const isMissing = (error: unknown) =>
   error instanceof Error &&
   error.cause instanceof Error &&

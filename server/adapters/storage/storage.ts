@@ -1,15 +1,14 @@
 /**
- * Where files are kept: originals of pictures and what is made of them.
- * Keys are plain ASCII paths that the shop makes itself; nobody outside ever names one.
+ * Storage for the originals of pictures and their variants. Keys are ASCII paths made by the shop, never user input.
  */
 export type Storage = {
-  /** Keeps the bytes under the key. Whoever reads sees the old file or the new one, never half of it. */
+  /** Writes atomically: readers see the old file or the new one. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** The bytes, or undefined where nothing is kept. */
+  /** Undefined if there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>
   has(key: string): Promise<boolean>
-  /** Nothing happens where nothing is kept. */
+  /** Ignores a missing file. */
   remove(key: string): Promise<void>
-  /** Throws when files can be neither kept nor found. */
+  /** Throws if the storage cannot be used. */
   isReady(): Promise<void>
 }

@@ -12,7 +12,7 @@ import { registerUser } from './register-user.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
-/** Who one is to the shop. Signing in itself is between the browser and the identity provider. */
+/** The shop's users. Signing in is between the browser and the identity provider. */
 export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   recoveryRoutes(app, shop)
   profileRoutes(app, shop)

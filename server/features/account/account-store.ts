@@ -32,7 +32,7 @@ export async function findUser(database: Database, id: string): Promise<UserRow 
   return user
 }
 
-/** Writes a new record; nothing when the address or the identity already has one. */
+/** Inserts a user; undefined if the address or the identity already has one. */
 export async function insertUser(database: Database, user: NewUser, now: Date): Promise<UserRow | undefined> {
   const [row] = await database
     .insert(users)
@@ -42,7 +42,7 @@ export async function insertUser(database: Database, user: NewUser, now: Date): 
   return row
 }
 
-/** The person's record with all that hangs on it, as its owner may see it. */
+/** The user with related data, as its owner may see it. */
 export const readUserView = (database: Database, uid: string) => readView(database, eq(users.uid, uid))
 
 export const readUserViewById = (database: Database, id: string) => readView(database, eq(users.id, id))

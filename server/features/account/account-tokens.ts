@@ -10,7 +10,7 @@ const hours: Record<TokenPurpose, number> = { 'verify-email': 24, 'reset-passwor
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A token for one letter. It is known only to who reads that letter; older ones for the same purpose stop working. */
+/** A token for a link in an email. Only its hash is stored, and older ones for the same purpose stop working. */
 export async function makeToken(
   database: Database,
   { purpose, userId, email }: { purpose: TokenPurpose; userId: string; email: string },
@@ -33,8 +33,8 @@ export async function makeToken(
 type SpentToken = typeof accountTokens.$inferSelect
 
 /**
- * Uses a token up for this: of two who come with the same one, the first gets it. When it fails, or is refused, the
- * link in the letter is as good as before.
+ * Consumes a token and runs `work`; undefined if the token is unknown, used or expired. If the work fails or is refused,
+ * the token becomes valid again.
  */
 export async function withToken<Done extends Result<unknown, string>>(
   database: Database,
@@ -43,13 +43,13 @@ export async function withToken<Done extends Result<unknown, string>>(
 ): Promise<Done | undefined> {
   const used = await spendToken(database, purpose, token, now)
   if (!used) return undefined
-  const giveBack = () => database.insert(accountTokens).values(used).onConflictDoNothing()
+  const restore = () => database.insert(accountTokens).values(used).onConflictDoNothing()
   try {
     const done = await work(used)
-    if (done?.ok === false) await giveBack()
+    if (done?.ok === false) await restore()
     return done
   } catch (fault) {
-    await giveBack()
+    await restore()
     throw fault
   }
 }

@@ -5,19 +5,19 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { perEmail, throttle } from '#server/features/sign-in/throttle.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { enqueueEmailChange } from './account-emails.ts'
 import { makeToken, withToken } from './account-tokens.ts'
-import { postEmailLetters } from './change-letters.ts'
 import { deleteAccountLinks } from './recover-account.ts'
 import { verifyCurrentPassword } from './verify-current-password.ts'
 
 type Change = { currentEmail: string; newEmail: string; currentPassword: string }
-type Asked = Result<
+type Requested = Result<
   { email: string; pendingEmail: string | null },
   'forbidden' | 'wrong-password' | 'rate-limited' | 'email-taken'
 >
 
-/** Asks the new address to confirm itself. Nothing changes until it does. */
-export async function askForNewEmail(shop: Shop, caller: Caller, change: Change, now: Date): Promise<Asked> {
+/** Sends a confirmation link to the new address. Nothing changes until it is used. */
+export async function requestEmailChange(shop: Shop, caller: Caller, change: Change, now: Date): Promise<Requested> {
   const { currentEmail: email, currentPassword, newEmail } = change
   if (await signsInByGoogle(shop, caller)) return refuse('forbidden')
   const verified = await verifyCurrentPassword(shop, caller, { email, currentPassword })
@@ -29,25 +29,25 @@ export async function askForNewEmail(shop: Shop, caller: Caller, change: Change,
     const [user] = await tx.select().from(users).where(eq(users.id, caller.userId)).for('update')
     if (!user) return
     const token = await makeToken(tx, { purpose: 'change-email', userId: user.id, email: newEmail }, now)
-    await postEmailLetters(shop, tx, user, { newEmail, token }, now)
+    await enqueueEmailChange(shop, tx, user, { newEmail, token }, now)
   })
   shop.jobs.enqueue('send-letters')
   return accept({ email: caller.email, pendingEmail: newEmail })
 }
 
-/** The link from the letter to the new address: from now on that is the one that counts. */
-export async function confirmNewEmail(
+/** Confirms the new address with the link from the email, and switches to it. */
+export async function confirmEmailChange(
   shop: Shop,
   token: string,
   now: Date,
 ): Promise<Result<{ email: string }, 'not-found' | 'email-taken'>> {
   const confirmed = await withToken(shop.database, { purpose: 'change-email', token, now }, (used) =>
-    moveTo(shop, used, now),
+    switchEmail(shop, used, now),
   )
   return confirmed ?? refuse('not-found')
 }
 
-async function moveTo(
+async function switchEmail(
   shop: Shop,
   used: { userId: string; email: string },
   now: Date,
@@ -60,7 +60,7 @@ async function moveTo(
   try {
     await shop.database.transaction(async (tx) => {
       await tx.update(users).set({ email: used.email, verified: true }).where(eq(users.id, user.id))
-      // The newsletter moves along, unless the new address has it already.
+      // The newsletter subscription moves along, unless the new address has one already.
       const had = await tx.delete(subscribers).where(eq(subscribers.email, user.email)).returning()
       for (const { language } of had)
         await tx
@@ -71,7 +71,7 @@ async function moveTo(
       await writeAudit(shop, tx, { by: user.id, action: 'email-changed', subject: user.id }, now)
     })
   } catch (fault) {
-    // Both sides keep the same address, whatever happens.
+    // Undo, so that provider and database keep the same address.
     await shop.identity.setEmail(user.uid, user.email, user.verified)
     if (await isTaken(shop, used.email)) return refuse('email-taken')
     throw fault

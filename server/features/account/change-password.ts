@@ -5,13 +5,13 @@ import { users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { postPasswordNotice } from './change-letters.ts'
+import { enqueuePasswordNotice } from './account-emails.ts'
 import { deleteAccountLinks } from './recover-account.ts'
 import { verifyCurrentPassword } from './verify-current-password.ts'
 
 type Change = { email: string; currentPassword: string; newPassword: string }
 
-/** Changes the password. All other sessions end, and so does every token from before; this session gives a new one. */
+/** Changes the password. Other sessions end and earlier tokens become invalid; this session gets a new token. */
 export async function changePassword(
   shop: Shop,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function changePassword(
     if (!user) return
     await deleteAccountLinks(tx, user.id)
     await writeAudit(shop, tx, { by: user.id, action: 'password-changed', subject: user.id }, now)
-    await postPasswordNotice(shop, tx, user, now)
+    await enqueuePasswordNotice(shop, tx, user, now)
   })
   shop.jobs.enqueue('send-letters')
   return accept({ changed: true })

@@ -5,7 +5,7 @@ import { artists, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Gives somebody a role, at once and without a new sign-in. Who loses ADMIN and has not been turned down as an artist is one again. */
+/** Changes a role with immediate effect. Whoever loses ADMIN and is an artist, not rejected, becomes ARTIST again. */
 export function changeRole(
   { database, newId }: Pick<Shop, 'database' | 'newId'>,
   address: string,

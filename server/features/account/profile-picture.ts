@@ -5,7 +5,7 @@ import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
 import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Hangs a new picture of somebody. */
+/** Replaces a profile picture. */
 export async function setProfilePicture(
   shop: Shop,
   userId: string,
@@ -14,14 +14,14 @@ export async function setProfilePicture(
 ): Promise<Result<void, 'too-large' | 'wrong-content-type'>> {
   const received = await receivePortrait(shop, bytes, now)
   if (!received.ok) return received
-  await hangPicture(shop, userId, received.value.id, now)
+  await replacePicture(shop, userId, received.value.id, now)
   return accept(undefined)
 }
 
 export const removeProfilePicture = (shop: Shop, userId: string, now: Date): Promise<void> =>
-  hangPicture(shop, userId, null, now)
+  replacePicture(shop, userId, null, now)
 
-async function hangPicture(shop: Shop, userId: string, pictureId: string | null, now: Date): Promise<void> {
+async function replacePicture(shop: Shop, userId: string, pictureId: string | null, now: Date): Promise<void> {
   await shop.database.transaction(async (tx) => {
     const [before] = await tx
       .select({ pictureId: users.pictureId })

@@ -8,13 +8,13 @@ import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findUser, readUserView, readUserViewById } from './account-store.ts'
-import { askForNewEmail, confirmNewEmail } from './change-email.ts'
+import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
 import { removeProfilePicture, setProfilePicture } from './profile-picture.ts'
 import { verifyCurrentPassword } from './verify-current-password.ts'
 
-/** What people change about themselves. */
+/** Profile, password, email address and deletion of one's own account. */
 export function profileRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, profile.show, profileSchemas.show, async ({ query, caller, reply }) => {
     reply.header('cache-control', 'no-store')
@@ -35,8 +35,8 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, profile.updateEmail, profileSchemas.updateEmail, async ({ body, caller, now }) => {
-    const asked = await askForNewEmail(shop, caller, body, now)
-    return asked.ok ? accept(flat(asked.value)) : asked
+    const requested = await requestEmailChange(shop, caller, body, now)
+    return requested.ok ? accept(flat(requested.value)) : requested
   })
 
   serve(
@@ -44,7 +44,7 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     profile.confirmEmail,
     profileSchemas.confirmEmail,
-    async ({ body, now }) => confirmNewEmail(shop, body.token, now),
+    async ({ body, now }) => confirmEmailChange(shop, body.token, now),
     {
       most: 60,
       seconds: 600,

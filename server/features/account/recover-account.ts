@@ -7,8 +7,8 @@ import { users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { perEmail, resetsPerIp, throttle } from '#server/features/sign-in/throttle.ts'
 import type { Shop } from '#server/shop.ts'
+import { enqueuePasswordNotice, enqueueResetEmail } from './account-emails.ts'
 import { makeToken, withToken } from './account-tokens.ts'
-import { postPasswordNotice, postResetLetter } from './change-letters.ts'
 
 /** Sends a link for a new password. Throttled by IP and by email address, known or not. */
 export async function forgotPassword(
@@ -22,7 +22,7 @@ export async function forgotPassword(
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (!user) return false
     const token = await makeToken(tx, { purpose: 'reset-password', userId: user.id, email: user.email }, now)
-    await postResetLetter(shop, tx, user, token, now)
+    await enqueueResetEmail(shop, tx, user, token, now)
     return true
   })
   if (!known) return refuse('email-unknown')
@@ -55,7 +55,7 @@ export async function resetPassword(
       await tx.update(users).set(changes).where(eq(users.id, owner.id))
       await deleteAccountLinks(tx, owner.id)
       await writeAudit(shop, tx, { by: owner.id, action: 'password-reset', subject: owner.id }, now)
-      await postPasswordNotice(shop, tx, owner, now)
+      await enqueuePasswordNotice(shop, tx, owner, now)
     })
     return accept({ email: owner.email })
   })

@@ -5,7 +5,7 @@ import type { IdentityPerson } from '#server/adapters/identity/identity.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/sign-in/identity-deletion.ts'
 import type { Shop } from '#server/shop.ts'
 import { findUserByUid, insertUser, readUserView } from './account-store.ts'
-import { askToVerify } from './verification-letter.ts'
+import { enqueueVerificationEmail } from './verification-email.ts'
 
 export type Registration = {
   token: string
@@ -82,7 +82,7 @@ async function createUser(
   return shop.database.transaction(async (tx): Promise<Result<UserView, 'email-taken'>> => {
     const row = await insertUser(tx, user, now)
     if (!row) return refuse('email-taken')
-    if (!row.verified) await askToVerify(shop, tx, row, now)
+    if (!row.verified) await enqueueVerificationEmail(shop, tx, row, now)
     const view = await readUserView(tx, uid)
     if (!view) throw new Error('The user that was just created is missing.')
     return { ok: true, value: view }

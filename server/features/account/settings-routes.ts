@@ -11,7 +11,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findUser } from './account-store.ts'
 
-/** Language, letters, sessions, and everything that is kept. */
+/** Language, notifications, sessions, and the export of one's data. */
 export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, identity } = shop
 

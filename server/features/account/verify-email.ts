@@ -4,7 +4,7 @@ import { users } from '#server/database/schema.ts'
 import { perEmail, throttle } from '#server/features/sign-in/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { withToken } from './account-tokens.ts'
-import { askToVerify } from './verification-letter.ts'
+import { enqueueVerificationEmail } from './verification-email.ts'
 
 /** Verifies the address with the link from an email. */
 export async function verifyEmail(
@@ -36,7 +36,7 @@ export async function resendVerification(
   if (!(await throttle(shop, perEmail, 'verify-email', email))) return refuse('rate-limited')
   await shop.database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
-    if (user && !user.verified) await askToVerify(shop, tx, user, now)
+    if (user && !user.verified) await enqueueVerificationEmail(shop, tx, user, now)
   })
   shop.jobs.enqueue('send-letters')
   return accept({ sent: true })

@@ -5,7 +5,7 @@ import { artists, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { postReviewLetter } from './review-letter.ts'
+import { enqueueReviewEmail } from './review-email.ts'
 
 type Reviewed = { id: string; approval: Approval; isApproved: boolean }
 
@@ -40,7 +40,7 @@ export async function reviewApplication(
           .update(users)
           .set({ role: approved ? 'ARTIST' : 'USER' })
           .where(eq(users.id, user.user.id))
-      if (user) await postReviewLetter(shop, tx, { person: user.user, artist, approved }, now)
+      if (user) await enqueueReviewEmail(shop, tx, { person: user.user, artist, approved }, now)
       const action = approved ? 'artist-approved' : 'artist-rejected'
       const entry = { by: admin.userId, action, subject: user?.user.id ?? artistId, details: { artistId } } as const
       await writeAudit(shop, tx, entry, now)

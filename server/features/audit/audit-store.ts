@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import { auditEntries } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Who did it, what, and to whom: ids and plain words, never a name or an address. */
+/** Actor, action and subject: ids only, never a name or an address. */
 export type AuditEntry = { by: string; action: AuditAction; subject: string; details?: Record<string, unknown> }
 
 export type AuditAction =
@@ -19,7 +19,7 @@ export type AuditAction =
   | 'payment-amount-differs'
   | 'catalogue-loaded'
 
-/** Writes down what may be asked about later, in the transaction that does it. */
+/** Writes an audit entry, in the transaction of the action. */
 export async function writeAudit(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,

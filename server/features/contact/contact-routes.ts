@@ -5,11 +5,11 @@ import { accept } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { contactTexts } from '#texts/contact.ts'
-import { postLetter } from '../mail/mail-store.ts'
-import { contactLetter } from './contact-letter.ts'
+import { enqueueEmail } from '../mail/mail-store.ts'
+import { contactEmail } from './contact-email.ts'
 import { keepMessage, listMessages } from './contact-store.ts'
 
-/** What people write to the shop is kept for administrators to read, and goes to the shop as a letter. */
+/** Messages to the shop, stored for administrators and sent to the shop by email. */
 export function contactRoutes(app: FastifyInstance, shop: Shop): void {
   serve(
     app,
@@ -20,7 +20,7 @@ export function contactRoutes(app: FastifyInstance, shop: Shop): void {
       const message = { ...body, id: shop.newId(now), language, createdAt: now }
       await shop.database.transaction(async (tx) => {
         await keepMessage(tx, message)
-        await postLetter(tx, contactLetter(message), now)
+        await enqueueEmail(tx, contactEmail(message), now)
       })
       shop.jobs.enqueue('send-letters')
       return accept({ success: true as const, message: contactTexts[language].contact.success })

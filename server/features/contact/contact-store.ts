@@ -1,7 +1,7 @@
 import { desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { contactMessages, outgoingMail } from '#server/database/schema.ts'
-import { contactKey } from './contact-letter.ts'
+import { contactKey } from './contact-email.ts'
 
 export type ContactRow = typeof contactMessages.$inferSelect
 
@@ -24,7 +24,7 @@ export async function listMessages(database: Database, { page, size }: { page: n
 export const messagesFrom = (database: Database, email: string): Promise<ContactRow[]> =>
   database.select().from(contactMessages).where(eq(contactMessages.email, email))
 
-/** Forgets what was written from this address, and the letters that it became. */
+/** Deletes messages from this address, and their emails. */
 export async function forgetMessagesFrom(database: Database, email: string): Promise<void> {
   await forget(database, await messagesFrom(database, email))
 }

@@ -4,7 +4,7 @@ import { expressDelivery, insuredUpTo, standardDelivery } from '#domain/delivery
 import type { Language } from '#domain/language.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bankTransferDays, holdMinutes } from '#domain/order.ts'
-import { bookkeepingYears, letterDays, messageYears } from '#domain/retention.ts'
+import { bookkeepingYears, messageYears, sentEmailDays } from '#domain/retention.ts'
 import {
   damageHours,
   guaranteeYears,
@@ -46,7 +46,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'withdrawal.refund': String(withdrawalRefundDays),
   'guarantee.years': String(guaranteeYears),
   'bank-transfer.days': range(bankTransferDays),
-  'letters.days': String(letterDays),
+  'letters.days': String(sentEmailDays),
   'messages.years': String(messageYears),
   'bookkeeping.years': String(bookkeepingYears),
 })

@@ -4,7 +4,7 @@ import { isLanguage, languageOfHeader } from '#domain/language.ts'
 import { plainStyles } from '#server/http/plain-page.ts'
 import type { Shop } from '#server/shop.ts'
 import { findMail, linksIn, listMail } from './mail-store.ts'
-import { letterPage, mailboxPage } from './mailbox-view.ts'
+import { emailPage, mailboxPage } from './mailbox-view.ts'
 
 type Asked = { Querystring: { lang?: string }; Params: { id: string } }
 
@@ -43,7 +43,7 @@ export function mailboxRoutes(app: FastifyInstance, shop: Shop): void {
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page)
-      .send(letterPage(letter, linksIn(letter.text), languageOf(request)))
+      .send(emailPage(letter, linksIn(letter.text), languageOf(request)))
   })
   app.get<Asked>('/dev/mail/:id/body', async (request, reply) => {
     const letter = await findMail(shop.database, request.params.id)

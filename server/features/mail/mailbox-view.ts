@@ -27,7 +27,7 @@ export function mailboxPage(letters: readonly MailRow[], language: Language): st
 }
 
 /** One letter. Its own HTML stands in a frame that may run nothing. */
-export function letterPage(letter: MailRow, links: readonly string[], language: Language): string {
+export function emailPage(letter: MailRow, links: readonly string[], language: Language): string {
   const t = texts[language]
   const items = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
   return page(

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
-import { countWaitingLetters } from '#server/features/mail/mail-store.ts'
+import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import { countHolds } from '#server/features/orders/hold-store.ts'
 import { countOrders } from '#server/features/orders/order-store.ts'
 import type { ResponseCache } from '#server/http/cache/response-cache.ts'
@@ -103,7 +103,7 @@ function addBusinessMetrics({ metrics, database }: Pick<Shop, 'metrics' | 'datab
     help: 'Emails not sent yet.',
     registers,
     async collect() {
-      this.set(await countWaitingLetters(database))
+      this.set(await countUnsentEmails(database))
     },
   })
 }

@@ -6,8 +6,8 @@ import { links } from '#domain/links.ts'
 import { type Cents, formatMoney, sum, times } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, orders, type ShippingAddress, users } from '#server/database/schema.ts'
-import type { LetterPart } from '#server/features/mail/letter.ts'
-import { postLetter } from '#server/features/mail/mail-store.ts'
+import type { EmailPart } from '#server/features/mail/email.ts'
+import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { letters as en } from '#texts/en/letters.ts'
 import { letters as et } from '#texts/et/letters.ts'
 import { findLines, type LineRow, type OrderRow } from './order-store.ts'
@@ -19,12 +19,12 @@ const texts = { en, et }
 export async function enqueuePaidEmails(tx: Database, orderId: Id, publicUrl: string, now: Date): Promise<void> {
   const order = await readOrder(tx, orderId)
   const lines = await findLines(tx, orderId)
-  await postLetter(tx, paidEmail(order, lines, publicUrl), now)
+  await enqueueEmail(tx, paidEmail(order, lines, publicUrl), now)
   for (const artistId of new Set(lines.flatMap((line) => line.artistId ?? []))) {
     const theirs = lines.filter((line) => line.artistId === artistId)
     const to = theirs[0]?.artistEmail
     const language = await languageOfArtist(tx, artistId)
-    if (to) await postLetter(tx, soldEmail(order, theirs, { artistId, to, language, publicUrl }), now)
+    if (to) await enqueueEmail(tx, soldEmail(order, theirs, { artistId, to, language, publicUrl }), now)
   }
 }
 
@@ -38,7 +38,7 @@ export async function enqueueRefundEmail(
 ): Promise<void> {
   const order = await readOrder(tx, orderId)
   const t = texts[order.language]
-  await postLetter(
+  await enqueueEmail(
     tx,
     {
       key: `order-refunded:${order.id}`,
@@ -117,7 +117,7 @@ function soldEmail(order: OrderRow, lines: readonly LineRow[], { artistId, to, l
   }
 }
 
-function addressParts(address: ShippingAddress | null, title: string, language: Language): LetterPart[] {
+function addressParts(address: ShippingAddress | null, title: string, language: Language): EmailPart[] {
   if (!address) return []
   const place = [address.postalCode, address.city].filter(Boolean).join(' ')
   const lines = [

@@ -15,8 +15,8 @@ export async function cancelUnpaid(shop: Shop, userId: string, now: Date): Promi
 }
 
 /**
- * Orders stay for seven years; whoever bought is no longer anybody who could sign in. Letters that have left repeat
- * names and addresses: they go. Gives the pages where all this was paid.
+ * Unlinks orders, which are kept for seven years, from the user. Sent emails about them are deleted. Returns the payment
+ * pages of these orders.
  */
 export async function anonymiseOrders(tx: Database, userId: string): Promise<PaymentPages> {
   const bought = (await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))).map(({ id }) => id)
@@ -26,15 +26,15 @@ export async function anonymiseOrders(tx: Database, userId: string): Promise<Pay
     .innerJoin(artists, eq(artists.id, orderLines.artistId))
     .where(eq(artists.userId, userId))
   const sold = sales.map(({ id }) => id)
-  // A letter to an artist that has not left yet says where to send the work.
-  for (const id of new Set([...bought, ...sold])) await tx.delete(outgoingMail).where(and(isAbout(id), hasLeft))
+  // Unsent emails stay: those to artists say where to send the work.
+  for (const id of new Set([...bought, ...sold])) await tx.delete(outgoingMail).where(and(isAbout(id), isSent))
   await tx.update(orderHistory).set({ by: 'buyer' }).where(eq(orderHistory.by, userId))
   await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
   return { bought: await pagesOf(tx, bought), sold: await pagesOf(tx, sold) }
 }
 
 const isAbout = (orderId: string) => like(outgoingMail.key, `%:${orderId}%`)
-const hasLeft = isNotNull(outgoingMail.sentAt)
+const isSent = isNotNull(outgoingMail.sentAt)
 
 async function pagesOf(tx: Database, orderIds: string[]): Promise<string[]> {
   if (orderIds.length === 0) return []
@@ -42,16 +42,16 @@ async function pagesOf(tx: Database, orderIds: string[]): Promise<string[]> {
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** Letters about an order whose buyer is gone wait for nothing once they have left. */
-export async function forgetLettersOfGoneBuyers(database: Database): Promise<void> {
+/** Deletes sent emails about orders whose buyer has left. */
+export async function deleteEmailsOfFormerBuyers(database: Database): Promise<void> {
   const theirs = database
     .select({ one: sql`1` })
     .from(orders)
     .where(and(isNull(orders.userId), sql`${outgoingMail.key} like '%:' || ${orders.id} || '%'`))
-  await database.delete(outgoingMail).where(and(hasLeft, exists(theirs)))
+  await database.delete(outgoingMail).where(and(isSent, exists(theirs)))
 }
 
-/** Orders that were never paid and have no buyer any more need no name either. */
+/** Removes names and addresses from unpaid orders whose buyer has left. */
 export async function forgetUnpaidBuyers(tx: Database): Promise<void> {
   await tx
     .update(orders)

@@ -6,7 +6,7 @@ import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { profile } from '#contract/profile.ts'
 import { artworkPictures, artworks, exhibitions, pictures } from '#server/database/schema.ts'
-import { sendLetters } from '#server/features/mail/send-letters.ts'
+import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { firstPassword, join, letterTo, linkToken } from '../../../tests/support/joining.ts'
@@ -39,7 +39,7 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   const { sessionUrl } = await shop.call(payments.createCheckoutSession, { body: cartOf(sold), token: buyer.token })
   await fillIn(shop.app, sessionUrl)
   await bankOf(shop.shop).deliverWebhooks()
-  await sendLetters(shop.shop, new Date())
+  await sendEmails(shop.shop, new Date())
 
   await shop.call(profile.deleteAccount, {
     body: { email: leaver.email, currentPassword: firstPassword },

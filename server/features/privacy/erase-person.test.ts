@@ -20,7 +20,7 @@ import {
   pictures,
   users,
 } from '#server/database/schema.ts'
-import { sendLetters } from '#server/features/mail/send-letters.ts'
+import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { databaseKinds } from '../../../tests/support/fresh-database.ts'
@@ -70,7 +70,7 @@ test.each(databaseKinds)(
     await fillIn(shop.app, sessionUrl, { name: `${leaver.firstName} ${leaver.lastName}` })
     await bankOf(shop.shop).deliverWebhooks()
     await shop.call(payments.createCheckoutSession, { body: cartOf(unpaid), ...checkout })
-    await sendLetters(shop.shop, new Date())
+    await sendEmails(shop.shop, new Date())
     const mine = await shop.call(orderContract.list, { token: aino.token })
     expect(mine.content.map(({ status }) => status)).toContain('paid')
     expect(await tracesIn(shop)).not.toEqual([])
@@ -152,7 +152,7 @@ test('what the bank says and what is posted after somebody has left leaves no tr
   expect(await shop.database.$count(paymentEvents)).toBe(3)
   // The letter that tells the artist where to send the work has yet to leave.
   expect((await tracesIn(shop)).map(tableOf).toSorted()).toEqual(['public.orders', 'public.outgoing_mail'])
-  await sendLetters(shop.shop, new Date())
+  await sendEmails(shop.shop, new Date())
   await purgeAccounts(shop.shop, new Date())
   expect((await tracesIn(shop)).map(tableOf)).toEqual(['public.orders'])
 })

@@ -21,12 +21,12 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { anonymiseOrders, cancelUnpaid, forgetUnpaidBuyers } from './anonymise-orders.ts'
 
-/** What takes the place of a name that is gone. */
+/** Replaces the name of an artist who has left. */
 export const formerArtist = '—'
 
 /**
- * Takes a person out at once: record, sign-in, sessions, letters, picture, artist's page. What was bought and paid
- * stays with the name it was bought under, as the law asks, and leads to nobody who could sign in.
+ * Deletes a person at once: user, identity, sessions, emails, picture, artist's page. Paid orders keep the buyer's name,
+ * as bookkeeping law requires, but are no longer linked to an account.
  */
 export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'userId' | 'uid'>, now: Date) {
   await cancelUnpaid(shop, userId, now)
@@ -35,9 +35,9 @@ export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'use
     if (!user) return undefined
     const payments = await anonymiseOrders(tx, userId)
     const pictures = await eraseArtist(tx, userId, now)
-    await eraseLetters(tx, userId, user.email)
+    await deleteEmails(tx, userId, user.email)
     await unsubscribe(tx, user.email)
-    // Only who has shown that the address is theirs takes along what was written from it.
+    // Messages from an address are deleted only if it was verified as theirs.
     if (user.verified) await forgetMessagesFrom(tx, user.email)
     await silenceFeedbackBy(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
@@ -52,13 +52,13 @@ export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'use
   await removeUnused(shop)
 }
 
-async function eraseLetters(tx: Database, userId: string, email: string): Promise<void> {
+async function deleteEmails(tx: Database, userId: string, email: string): Promise<void> {
   await tx
     .delete(outgoingMail)
     .where(or(sql`lower(${outgoingMail.to}) = ${email.toLowerCase()}`, like(outgoingMail.key, `%:${userId}:%`)))
 }
 
-/** Takes down the artist's page and every work that nobody has ordered. Gives the pictures that were on them. */
+/** Deletes the artist's page and all works that were never ordered. Returns the ids of their pictures. */
 async function eraseArtist(tx: Database, userId: string, now: Date): Promise<string[]> {
   const [artist] = await tx.select().from(artists).where(eq(artists.userId, userId)).for('update')
   if (!artist) return []

@@ -22,7 +22,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Row = Record<string, unknown>
 
-/** Everything that is kept about the person, as it lies in the tables. Only what could be used to sign in is left out. */
+/** Everything stored about the person, without secrets. */
 export async function exportPerson({ database, identity }: Shop, { userId, uid }: Caller, now: Date) {
   const [user] = await database.select().from(users).where(eq(users.id, userId))
   if (!user) throw new Error('The caller has no record.')

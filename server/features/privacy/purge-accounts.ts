@@ -1,12 +1,12 @@
-import { letterDays, messageYears } from '#domain/retention.ts'
+import { messageYears, sentEmailDays } from '#domain/retention.ts'
 import { forgetOldMessages } from '#server/features/contact/contact-store.ts'
-import { forgetSentLetters } from '#server/features/mail/mail-store.ts'
+import { deleteSentEmails } from '#server/features/mail/mail-store.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import { deleteQueuedIdentities } from '#server/features/sign-in/identity-deletion.ts'
 import { deleteOrphanedIdentities } from '#server/features/sign-in/orphaned-identities.ts'
 import { deleteExpiredAttempts } from '#server/features/sign-in/throttle.ts'
 import type { Shop } from '#server/shop.ts'
-import { forgetLettersOfGoneBuyers, forgetUnpaidBuyers } from './anonymise-orders.ts'
+import { deleteEmailsOfFormerBuyers, forgetUnpaidBuyers } from './anonymise-orders.ts'
 
 /** Finishes interrupted deletions, and deletes what has expired. */
 export async function purgeAccounts(shop: Shop, now: Date): Promise<void> {
@@ -15,9 +15,9 @@ export async function purgeAccounts(shop: Shop, now: Date): Promise<void> {
   await deleteOrphanedIdentities(shop.database, now)
   await deleteQueuedIdentities(shop)
   await forgetUnpaidBuyers(shop.database)
-  await forgetLettersOfGoneBuyers(shop.database)
+  await deleteEmailsOfFormerBuyers(shop.database)
   await removeUnused(shop)
-  await forgetSentLetters(shop.database, daysBefore(now, letterDays))
+  await deleteSentEmails(shop.database, daysBefore(now, sentEmailDays))
   await forgetOldMessages(shop.database, daysBefore(now, messageYears * 365))
 }
 

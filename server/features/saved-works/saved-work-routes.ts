@@ -10,7 +10,7 @@ import { addSaved, isSaved, listSaved, removeSaved, shownAmong } from './saved-w
 
 type Toggled = { saved: boolean; savedListings: string[] }
 
-/** The works that people put aside. */
+/** Saved works. */
 export function savedWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 

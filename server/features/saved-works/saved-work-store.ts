@@ -4,7 +4,7 @@ import { publicStatuses } from '#domain/artwork.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, savedWorks } from '#server/database/schema.ts'
 
-/** Ids of what the person has saved and may still be shown, the latest first. */
+/** Ids of saved works that are still public, latest first. */
 export async function listSaved(database: Database, userId: string): Promise<string[]> {
   const rows = await database
     .select({ id: savedWorks.artworkId })
@@ -16,7 +16,7 @@ export async function listSaved(database: Database, userId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Which of these works anybody may see. */
+/** Which of these works are public. */
 export async function shownAmong(database: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await database
@@ -28,7 +28,7 @@ export async function shownAmong(database: Database, ids: readonly string[]): Pr
   return [...new Set(ids)].filter((id) => shown.has(id))
 }
 
-/** Adds works in the given order, up to what is kept for one person; those that are there stay where they are. */
+/** Saves works in the given order, up to the limit for one person; saved ones keep their position. */
 export async function addSaved(database: Database, userId: string, ids: readonly string[], now: Date): Promise<void> {
   const count = await database.$count(savedWorks, eq(savedWorks.userId, userId))
   const fitting = ids.slice(0, Math.max(0, maxSavedWorks - count))
@@ -37,7 +37,7 @@ export async function addSaved(database: Database, userId: string, ids: readonly
   await database.insert(savedWorks).values(rows).onConflictDoNothing()
 }
 
-/** Gives whether it was there. */
+/** Returns whether it was saved. */
 export async function removeSaved(database: Database, userId: string, artworkId: string): Promise<boolean> {
   const gone = await database
     .delete(savedWorks)

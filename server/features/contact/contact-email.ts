@@ -2,11 +2,11 @@ import { site } from '#domain/site.ts'
 import { contactTexts } from '#texts/contact.ts'
 import type { ContactRow } from './contact-store.ts'
 
-/** The key of the letter that a message became. */
+/** The key of the email for a message. */
 export const contactKey = (messageId: string) => `contact:${messageId}`
 
-/** A message as a letter to the shop, in the language in which it was written. */
-export function contactLetter({ id, name, email, subject, message, language }: ContactRow) {
+/** The email to the shop for a message, in the language in which it was written. */
+export function contactEmail({ id, name, email, subject, message, language }: ContactRow) {
   const { contact, contactLetter: t } = contactTexts[language]
   return {
     key: contactKey(id),

@@ -6,19 +6,19 @@ import type { PaletteColour } from '#domain/colour.ts'
 import type { Id, NewId } from '#domain/id.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
+import type { Database } from '#server/database/connect.ts'
+import { pictures } from '#server/database/schema.ts'
 import { type PictureMetadata, readPicture } from '#server/features/pictures/read-picture.ts'
 import { storeOriginal } from '#server/features/pictures/receive-picture.ts'
 import { type Catalogue, filesOf } from './catalogue-folder.ts'
-import type { Database } from './connect.ts'
-import { pictures } from './schema.ts'
 
-/** Pictures by the file of the catalogue that they came from. */
+/** Pictures by their file in the catalogue. */
 export type KeptPictures = ReadonlyMap<string, PictureMetadata>
 
 const atOnce = 8
 
-/** Keeps the originals of a catalogue. Pictures that were described before need not be decoded again. */
-export async function keepPictures(
+/** Stores the originals of a catalogue. Pictures with known metadata are not decoded again. */
+export async function storePictures(
   storage: Storage,
   catalogue: Pick<Catalogue, 'artists' | 'artworks' | 'descriptions'>,
   folder: string,
@@ -37,7 +37,7 @@ export async function keepPictures(
   return kept
 }
 
-/** What is known of a picture: as described before when the bytes are still the same, otherwise by decoding it. */
+/** A picture's metadata: as described if the bytes are the same, otherwise by decoding it. */
 export async function describePicture(
   file: string,
   bytes: Uint8Array,
@@ -49,16 +49,16 @@ export async function describePicture(
   return read.value
 }
 
-/** What the rest of the loading is done with. */
+/** The context of the other seed functions. */
 export type Seeding = {
   readonly tx: Database
   readonly newId: NewId
   readonly now: Date
-  /** The saved picture that came from a file of the catalogue. */
+  /** The saved picture of a file in the catalogue. */
   readonly pictureOf: (file: string) => { readonly id: Id; readonly palette: readonly PaletteColour[] }
 }
 
-/** Saves what is known of the pictures, and gives the way to find them again. */
+/** Saves the metadata of pictures. Returns a lookup by file. */
 export async function savePictures(tx: Database, kept: KeptPictures, newId: NewId, now: Date) {
   const byHash = new Map([...kept.values()].map((facts) => [facts.hash, facts]))
   const rows = await tx

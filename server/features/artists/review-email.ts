@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
-import { postLetter } from '#server/features/mail/mail-store.ts'
+import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { reviewLetter as en } from '#texts/en/application-letters.ts'
 import { reviewLetter as et } from '#texts/et/application-letters.ts'
@@ -15,8 +15,8 @@ type About = {
   approved: boolean
 }
 
-/** Tells an applicant, in their language, what was decided and what they can do now. */
-export async function postReviewLetter(
+/** Enqueues the decision on an application, in the applicant's language. */
+export async function enqueueReviewEmail(
   { settings, newId }: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,
   { person, artist, approved }: About,
@@ -25,7 +25,7 @@ export async function postReviewLetter(
   const { language } = person
   const t = texts[language][approved ? 'approved' : 'rejected']
   const path = approved ? links.artistDashboard(language) : links.artistProfile(language)
-  const letter = {
+  const email = {
     key: `artist-review:${person.id}:${newId(now)}`,
     to: person.email,
     language,
@@ -37,5 +37,5 @@ export async function postReviewLetter(
       { link: settings.publicUrl + path, words: t.button },
     ],
   }
-  await postLetter(tx, letter, now)
+  await enqueueEmail(tx, email, now)
 }

@@ -15,7 +15,7 @@ type DemoAccount = {
   artistSlug?: string
 }
 
-/** The people one can sign in as in the demo. */
+/** The demo's accounts. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'admin@louend.test', firstName: 'Piret', lastName: 'Kuusik', role: 'ADMIN', language: 'et' },
   {
@@ -29,7 +29,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'user@louend.test', firstName: 'Maarja', lastName: 'Tamm', role: 'USER', language: 'en' },
 ]
 
-/** Makes the demo's people where they are missing; those that are there stay as they are. */
+/** Creates missing demo accounts; existing ones stay as they are. */
 export async function seedAccounts(shop: Pick<Shop, 'database' | 'identity' | 'newId' | 'now'>): Promise<void> {
   for (const account of demoAccounts) await seedAccount(shop, account)
 }
@@ -48,7 +48,7 @@ async function seedAccount(
 
   async function make(): Promise<string> {
     const { email, firstName, lastName } = account
-    // An earlier start may have been cut short between the two.
+    // An earlier start may have been interrupted between identity and user.
     const half = await identity.findByEmail(email)
     if (half) await identity.remove(half.uid)
     const person = await identity.create({

@@ -6,10 +6,10 @@ import { categories, editionKinds } from '#domain/artwork.ts'
 import { cents } from '#domain/money.ts'
 import type { PictureMetadata } from '#server/features/pictures/read-picture.ts'
 
-/** Where the catalogue of the demo stands. */
+/** The folder of the demo catalogue. */
 export const demoCatalogue = join(import.meta.dirname, '../../demo/catalogue')
 
-/** What is known of each picture without decoding it, by file; `describe-catalogue` writes it. */
+/** Metadata of each picture, by file, so that it need not be decoded; `describe-catalogue` writes it. */
 export const descriptionsFile = 'pictures.json'
 
 const Id = z.string().regex(/^[0-9a-f]{24}$/)
@@ -48,7 +48,7 @@ const CatalogueArtwork = z.object({
   year: z.number().int(),
   artistPrice: Amount,
   price: Amount,
-  /** What the work cost before it was reduced. The loader writes it down as an earlier price; the rest follows. */
+  /** The price before a reduction. */
   originalPrice: Amount.optional(),
   edition: z.object({ kind: z.enum(editionKinds), size: z.number().int().min(1).optional() }),
   status: z.enum(['active', 'draft', 'sold', 'archived']),
@@ -74,11 +74,11 @@ export type Catalogue = {
   readonly artworks: CatalogueArtwork[]
   readonly collections: CatalogueCollection[]
   readonly descriptions: Record<string, PictureMetadata>
-  /** The same for the same catalogue, so that loading it again can be left out. */
+  /** A hash of the content, so that an unchanged catalogue is not loaded again. */
   readonly fingerprint: string
 }
 
-/** Reads a catalogue from its folder; throws where it is not what a catalogue should be. */
+/** Reads and validates a catalogue. */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const read = (file: string) => readFile(join(folder, file), 'utf8')
   const [artists, artworks, collections, descriptions] = await Promise.all([
@@ -96,7 +96,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   }
 }
 
-/** Every picture that the catalogue shows, by file. */
+/** The files of all pictures in the catalogue. */
 export const filesOf = ({ artists, artworks }: Pick<Catalogue, 'artists' | 'artworks'>): string[] => [
   ...new Set([
     ...artists.map(({ image }) => image.file),

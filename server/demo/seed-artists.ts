@@ -1,13 +1,13 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { SellerStatus } from '#domain/person.ts'
+import { artists, exhibitions } from '#server/database/schema.ts'
 import type { CatalogueArtist } from './catalogue-folder.ts'
-import { artists, exhibitions } from './schema.ts'
 import type { Seeding } from './seed-pictures.ts'
 
-/** So many of the first artists sell as traders, the others as private persons: a demo shows both. */
+/** How many of the first artists sell as traders; the others are private persons. */
 const traders = 8
 
-/** Artists with their exhibitions, all approved. Whose account an artist belongs to stays as it is. */
+/** Saves artists with their exhibitions, all approved. Their accounts stay as they are. */
 export async function saveArtists(seeding: Seeding, people: readonly CatalogueArtist[]): Promise<void> {
   for (const [place, person] of people.entries()) {
     await saveArtist(seeding, person, place < traders ? 'trader' : 'private')

@@ -3,8 +3,8 @@ import { smtpMail } from '#server/adapters/mail/smtp-mail.ts'
 import { outgoingMail } from '#server/database/schema.ts'
 import { startMaildev } from '../../../tests/support/maildev.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { postLetter } from './mail-store.ts'
-import { sendLetters } from './send-letters.ts'
+import { enqueueEmail } from './mail-store.ts'
+import { sendEmails } from './send-emails.ts'
 
 const letter = (key: string) => ({
   key,
@@ -30,10 +30,10 @@ describe('over SMTP', () => {
     const { database, shop } = open
     const mail = smtpMail({ url: server.url, from: 'Lõuend <tere@louend.test>' })
     const sender = { database, mail, log: shop.log }
-    await postLetter(database, letter('a'), new Date())
-    await postLetter(database, letter('a'), new Date())
-    await sendLetters(sender, new Date())
-    await sendLetters(sender, new Date())
+    await enqueueEmail(database, letter('a'), new Date())
+    await enqueueEmail(database, letter('a'), new Date())
+    await sendEmails(sender, new Date())
+    await sendEmails(sender, new Date())
     await mail.close()
 
     const received = await server.letters(1)
@@ -55,15 +55,15 @@ describe('over SMTP', () => {
     const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
     const nowhere = { database, log: shop.log, mail: smtpMail({ url: 'smtp://127.0.0.1:9', from: 'tere@louend.test' }) }
     const attempts = async () => (await database.select().from(outgoingMail)).map((one) => one.attempts)
-    await postLetter(database, letter('b'), start)
-    await sendLetters(nowhere, at(0))
-    await sendLetters(nowhere, at(0.5))
+    await enqueueEmail(database, letter('b'), start)
+    await sendEmails(nowhere, at(0))
+    await sendEmails(nowhere, at(0.5))
     expect(await attempts()).toEqual([1])
-    await sendLetters(nowhere, at(1))
-    await sendLetters(nowhere, at(2))
+    await sendEmails(nowhere, at(1))
+    await sendEmails(nowhere, at(2))
     expect(await attempts()).toEqual([2])
     const mail = smtpMail({ url: server.url, from: 'tere@louend.test' })
-    await sendLetters({ ...nowhere, mail }, at(3))
+    await sendEmails({ ...nowhere, mail }, at(3))
     await mail.close()
     expect(await database.select().from(outgoingMail)).toMatchObject([{ attempts: 3, sentAt: at(3), lastError: null }])
   })
@@ -73,8 +73,8 @@ describe('the mailbox', () => {
   test('shows letters newest first, with their links, in both languages', async () => {
     await using open = await openShop()
     const { app, database } = open
-    await postLetter(database, letter('c'), new Date('2026-11-21T10:00:00Z'))
-    await postLetter(database, { ...letter('d'), subject: '<i>Later</i>' }, new Date('2026-11-21T11:00:00Z'))
+    await enqueueEmail(database, letter('c'), new Date('2026-11-21T10:00:00Z'))
+    await enqueueEmail(database, { ...letter('d'), subject: '<i>Later</i>' }, new Date('2026-11-21T11:00:00Z'))
     const letters = (await app.inject('/dev/mail.json')).json()
     expect(letters.map(({ subject }: { subject: string }) => subject)).toEqual(['<i>Later</i>', 'Õunapuu „õitseb“'])
     expect(Object.keys(letters[0])).toEqual(['id', 'to', 'subject', 'text', 'html', 'links', 'sentAt'])

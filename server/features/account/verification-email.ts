@@ -1,7 +1,7 @@
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
-import { postLetter } from '#server/features/mail/mail-store.ts'
+import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { verifyLetter as en } from '#texts/en/account-letters.ts'
 import { verifyLetter as et } from '#texts/et/account-letters.ts'
@@ -10,8 +10,8 @@ import { makeToken } from './account-tokens.ts'
 
 const texts = { en, et }
 
-/** Puts a letter with a verification link into the outgoing mail, in the person's language. */
-export async function askToVerify(
+/** Enqueues an email with a verification link, in the user's language. */
+export async function enqueueVerificationEmail(
   { settings, newId }: Pick<Shop, 'settings' | 'newId'>,
   database: Database,
   { id: userId, email, firstName, language }: UserRow,
@@ -19,7 +19,7 @@ export async function askToVerify(
 ): Promise<void> {
   const token = await makeToken(database, { purpose: 'verify-email', userId, email }, now)
   const t = texts[language]
-  const letter = {
+  const message = {
     key: `verify-email:${userId}:${newId(now)}`,
     to: email,
     language,
@@ -32,5 +32,5 @@ export async function askToVerify(
       t.ignore,
     ],
   }
-  await postLetter(database, letter, now)
+  await enqueueEmail(database, message, now)
 }

@@ -6,11 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
-import { originalKey } from '#server/features/pictures/picture-files.ts'
-import { databaseKinds } from '../../tests/support/fresh-database.ts'
-import { type OpenShop, openShop } from '../../tests/support/open-shop.ts'
-import { demoCatalogue } from './catalogue-folder.ts'
-import type { Database } from './connect.ts'
+import type { Database } from '#server/database/connect.ts'
 import {
   artists,
   artworkPictures,
@@ -21,7 +17,11 @@ import {
   orders,
   pictures,
   prices,
-} from './schema.ts'
+} from '#server/database/schema.ts'
+import { originalKey } from '#server/features/pictures/picture-files.ts'
+import { databaseKinds } from '../../tests/support/fresh-database.ts'
+import { type OpenShop, openShop } from '../../tests/support/open-shop.ts'
+import { demoCatalogue } from './catalogue-folder.ts'
 import { seedCatalogue } from './seed.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')

@@ -2,32 +2,32 @@ import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { LetterPart } from '#server/features/mail/letter.ts'
-import { postLetter } from '#server/features/mail/mail-store.ts'
+import type { EmailPart } from '#server/features/mail/email.ts'
+import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { accountLettersTexts } from '#texts/account-letters.ts'
 
 type Person = { id: string; email: string; firstName: string; language: Language }
 type Needs = Pick<Shop, 'settings' | 'newId'>
 
-/** The way to a new password. */
-export async function postResetLetter(needs: Needs, tx: Database, person: Person, token: string, now: Date) {
+/** The link for a new password. */
+export async function enqueueResetEmail(needs: Needs, tx: Database, person: Person, token: string, now: Date) {
   const t = accountLettersTexts[person.language].resetLetter
   const link = needs.settings.publicUrl + links.resetPassword(person.language, token)
   const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
-  await post(needs, tx, person, { about: 'reset-password', subject: t.subject(site.name), parts }, now)
+  await enqueue(needs, tx, person, { about: 'reset-password', subject: t.subject(site.name), parts }, now)
 }
 
-/** Says that the password is another one now. */
-export async function postPasswordNotice(needs: Needs, tx: Database, person: Person, now: Date) {
+/** Tells that the password has changed. */
+export async function enqueuePasswordNotice(needs: Needs, tx: Database, person: Person, now: Date) {
   const t = accountLettersTexts[person.language].passwordNotice
   const link = needs.settings.publicUrl + links.forgotPassword(person.language)
   const parts = [t.greeting(person.firstName), t.what(site.name), t.ignore, { link, words: t.button }]
-  await post(needs, tx, person, { about: 'password-notice', subject: t.subject(site.name), parts }, now)
+  await enqueue(needs, tx, person, { about: 'password-notice', subject: t.subject(site.name), parts }, now)
 }
 
-/** Asks the new address to confirm itself, and tells the old one. */
-export async function postEmailLetters(
+/** Asks the new address for confirmation, and notifies the old one. */
+export async function enqueueEmailChange(
   needs: Needs,
   tx: Database,
   person: Person,
@@ -38,23 +38,29 @@ export async function postEmailLetters(
   const link = needs.settings.publicUrl + links.emailChange(person.language, change.token)
   const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
   const asked = { about: 'change-email', subject: t.subject(site.name), parts }
-  await post(needs, tx, { ...person, email: change.newEmail }, asked, now)
+  await enqueue(needs, tx, { ...person, email: change.newEmail }, asked, now)
   const notice = [
     emailNotice.greeting(person.firstName),
     emailNotice.what(site.name, change.newEmail),
     emailNotice.ignore,
     { link: needs.settings.publicUrl + links.forgotPassword(person.language), words: emailNotice.button },
   ]
-  await post(needs, tx, person, { about: 'email-notice', subject: emailNotice.subject(site.name), parts: notice }, now)
+  await enqueue(
+    needs,
+    tx,
+    person,
+    { about: 'email-notice', subject: emailNotice.subject(site.name), parts: notice },
+    now,
+  )
 }
 
-/** The key names the person, so that the letters can be found when the person leaves. */
-async function post(
+/** The key contains the user's id, so that account deletion finds the emails. */
+async function enqueue(
   { newId }: Needs,
   tx: Database,
   { id, email: to, language }: Person,
-  { about, subject, parts }: { about: string; subject: string; parts: LetterPart[] },
+  { about, subject, parts }: { about: string; subject: string; parts: EmailPart[] },
   now: Date,
 ) {
-  await postLetter(tx, { key: `${about}:${id}:${newId(now)}`, to, language, subject, parts }, now)
+  await enqueueEmail(tx, { key: `${about}:${id}:${newId(now)}`, to, language, subject, parts }, now)
 }

@@ -1,8 +1,8 @@
-import { seedAccounts } from '#server/features/account/seed-accounts.ts'
+import { seedAccounts } from '#server/demo/seed-accounts.ts'
 import type { Shop } from '#server/shop.ts'
 import { seedCatalogue } from './seed.ts'
 
-/** Hangs the demo catalogue and opens the demo accounts. Running it again changes nothing. */
+/** Loads the demo catalogue and accounts; idempotent. */
 export async function loadDemo(shop: Shop): Promise<void> {
   await seedCatalogue(shop)
   await seedAccounts(shop)

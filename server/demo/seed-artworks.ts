@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { sizeClass, techniquesOf } from '#domain/artwork.ts'
 import { coloursOf } from '#domain/colour.ts'
 import { commissionTiers, firstTier } from '#domain/commission.ts'
+import { artworkPictures, artworks, collections, prices } from '#server/database/schema.ts'
 import { offerAt } from '#server/features/artworks/price-store.ts'
 import type { CatalogueArtwork, CatalogueCollection } from './catalogue-folder.ts'
-import { artworkPictures, artworks, collections, prices } from './schema.ts'
 import type { Seeding } from './seed-pictures.ts'
 
 const day = 86_400_000
-/** How long after it was first hung a work of the catalogue was sold. */
+/** How long after its publication a sold work of the catalogue was sold. */
 const soldAfter = 21 * day
-/** Reductions are a few days old when the catalogue is loaded: one older than 30 days shows nothing struck through. */
+/** Reductions are a few days old when loaded: after 30 days the earlier price is no longer shown. */
 const reducedBefore = 5 * day
 
-/** Works with their pictures and prices. What visitors hold or have bought of a work since stays so. */
+/** Saves works with their pictures and prices. Copies that are held or sold stay so. */
 export async function saveArtworks(seeding: Seeding, works: readonly CatalogueArtwork[]): Promise<void> {
   for (const work of works) {
     await saveArtwork(seeding, work)
@@ -47,7 +47,7 @@ async function saveArtwork({ tx, now, pictureOf }: Seeding, work: CatalogueArtwo
     .onConflictDoUpdate({ target: artworks.id, set: { ...row, ...keepingSales, updatedAt: now } })
 }
 
-/** Copies that somebody holds or has bought weigh more than what the catalogue says is left. */
+/** Held and sold copies take precedence over the catalogue's stock. */
 const live = sql`(select count(*) from holds where artwork_id = ${artworks.id} and state in ('held', 'sold'))`
 const keepingSales = {
   status: sql`case when ${live} > 0 then ${artworks.status} else excluded.status end`,
@@ -80,7 +80,7 @@ async function savePrices({ tx, now }: Seeding, work: CatalogueArtwork) {
   if (isReduced(work)) await offerAt(tx, work.id, work.artistPrice, new Date(now.getTime() - reducedBefore))
 }
 
-/** Collections in the order of the catalogue; those that it no longer has are taken down. */
+/** Saves collections in the catalogue's order, and deletes those that it no longer has. */
 export async function saveCollections({ tx }: Seeding, shown: readonly CatalogueCollection[]): Promise<void> {
   await tx.delete(collections).where(sql`${collections.id} <> all(${sql.param(shown.map(({ id }) => id))}::text[])`)
   for (const [position, { id, ...said }] of shown.entries())

@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import type { NewId } from '#domain/id.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
+import type { Database } from '#server/database/connect.ts'
+import { auditEntries, pictures } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
 import { type Catalogue, demoCatalogue, readCatalogue } from './catalogue-folder.ts'
-import type { Database } from './connect.ts'
-import { auditEntries, pictures } from './schema.ts'
 import { saveArtists } from './seed-artists.ts'
 import { saveArtworks, saveCollections } from './seed-artworks.ts'
-import { keepPictures, type Seeding, savePictures } from './seed-pictures.ts'
+import { type Seeding, savePictures, storePictures } from './seed-pictures.ts'
 
 export type SeedNeeds = {
   readonly database: Database
@@ -17,33 +17,33 @@ export type SeedNeeds = {
   readonly now: () => Date
 }
 
-/** Raise when loading itself changes, so that the next start loads the same catalogue again. */
+/** Raise when the loading changes, so that the next start loads the same catalogue again. */
 const loader = 2
 const action = 'catalogue-loaded'
 
 /**
- * Loads a catalogue. The same catalogue again changes nothing; a changed one is brought up to date, and what
- * visitors have bought of it since stays bought. Says whether there was anything to do.
+ * Loads or updates a catalogue; an unchanged one is left alone. What has been sold since stays sold. Returns whether it
+ * was loaded.
  */
 export async function seedCatalogue(needs: SeedNeeds, folder = demoCatalogue): Promise<boolean> {
   const catalogue = await readCatalogue(folder)
   const mark = `${loader}:${catalogue.fingerprint}`
   if (await isLoaded(needs, mark)) return false
 
-  const kept = await keepPictures(needs.storage, catalogue, folder)
+  const stored = await storePictures(needs.storage, catalogue, folder)
   const now = needs.now()
   await needs.database.transaction(async (tx) => {
-    const pictureOf = await savePictures(tx, kept, needs.newId, now)
+    const pictureOf = await savePictures(tx, stored, needs.newId, now)
     const seeding = { tx, pictureOf, newId: needs.newId, now }
     await saveArtists(seeding, catalogue.artists)
     await saveArtworks(seeding, catalogue.artworks)
     await saveCollections(seeding, catalogue.collections)
-    await remember(seeding, mark, catalogue)
+    await recordLoaded(seeding, mark, catalogue)
   })
   return true
 }
 
-/** Loaded before, and its pictures still there: the files may have been thrown away without the database. */
+/** Loaded before, and its pictures are still stored: the files may have been deleted without the database. */
 async function isLoaded({ database, storage }: SeedNeeds, mark: string): Promise<boolean> {
   const [latest] = await database
     .select({ details: auditEntries.details })
@@ -56,7 +56,7 @@ async function isLoaded({ database, storage }: SeedNeeds, mark: string): Promise
   return picture !== undefined && storage.has(originalKey(picture.hash))
 }
 
-async function remember({ tx, newId, now }: Seeding, mark: string, { artists, artworks }: Catalogue) {
+async function recordLoaded({ tx, newId, now }: Seeding, mark: string, { artists, artworks }: Catalogue) {
   const details = { mark, artists: artists.length, artworks: artworks.length }
   await writeAudit({ newId }, tx, { by: 'seed', action, subject: 'catalogue', details }, now)
 }
