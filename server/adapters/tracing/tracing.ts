@@ -20,7 +20,7 @@ export function startTracing(): TracerProvider {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   traceRequests()
-  new PgInstrumentation({ requireParentSpan: true })
+  new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true })
   return provider
 }
 

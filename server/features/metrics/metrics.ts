@@ -13,7 +13,7 @@ export function openMetrics() {
     registry,
     requests: new Histogram({
       name: 'louend_request_seconds',
-      help: 'Requests that were not answered from the cache, by route.',
+      help: 'Requests, by route.',
       labelNames: ['method', 'route', 'status'],
       buckets,
       registers,
