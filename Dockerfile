@@ -17,8 +17,6 @@ COPY texts ./texts
 COPY content ./content
 COPY server ./server
 COPY demo ./demo
-# The typefaces of the sandbox bank's own pages.
-COPY web/fonts ./web/fonts
 # docker compose exec shop node scripts/admin.ts grant <e-mail>
 COPY scripts/admin.ts ./scripts/admin.ts
 COPY --from=build /shop/build ./build

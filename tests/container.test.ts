@@ -18,7 +18,7 @@ const opened = globSync('server/**/*.{ts,js}', { cwd: root })
   )
 
 test('the container carries all that the server opens', () => {
-  expect(opened).toEqual(expect.arrayContaining(['content', 'web/fonts', 'build', 'demo/catalogue']))
+  expect(opened).toEqual(expect.arrayContaining(['content', 'build', 'demo/catalogue']))
   expect(opened.filter((path) => !carried.some((folder) => path === folder || path.startsWith(`${folder}/`)))).toEqual(
     [],
   )
