@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
+COPY examples/api-client/package.json ./examples/api-client/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
@@ -9,6 +10,7 @@ RUN npm run build
 FROM node:24-bookworm-slim AS production
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
+COPY examples/api-client/package.json ./examples/api-client/
 # The image brings its own Node, so the one from npm may go.
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node && npm cache clean --force
 COPY domain ./domain

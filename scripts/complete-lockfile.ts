@@ -11,6 +11,7 @@ type Names = Record<string, string>
 type Entry = {
   version?: string
   resolved?: string
+  link?: boolean
   dev?: boolean
   devOptional?: boolean
   optional?: boolean
@@ -32,7 +33,7 @@ const before = readFileSync(file, 'utf8')
 const lockfile = JSON.parse(before) as { packages: Packages }
 addForeignPackages(lockfile.packages)
 letGoOfDevelopmentTools(lockfile.packages)
-for (const entry of Object.values(lockfile.packages)) delete entry.resolved
+for (const entry of Object.values(lockfile.packages)) if (!entry.link) delete entry.resolved
 lockfile.packages = Object.fromEntries(Object.entries(lockfile.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
 const after = `${JSON.stringify(lockfile, null, 2)}\n`
 
