@@ -36,3 +36,34 @@ export function LoadError({ children }: { children: string }) {
     </>
   )
 }
+
+/** Stands in place of an empty list, with the next step below it. */
+export function EmptyList({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="border-t border-line py-14">
+      <h2 className="text-2">{title}</h2>
+      <p className="mt-3 max-w-[52ch] text-4 text-ink-2">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Stands in place of a list that is loading. */
+export function ListSkeleton({ text }: { text: string }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {text}
+      </p>
+      <div aria-hidden="true" className="border-t border-line">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="border-b border-line py-6">
+            <div className="h-5 w-48 max-w-full bg-wall-2" />
+            <div className="mt-3 h-4 w-72 max-w-full bg-wall-2" />
+            <div className="mt-4 h-16 w-24 bg-wall-2" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

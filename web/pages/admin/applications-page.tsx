@@ -6,7 +6,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
-import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -69,10 +69,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <div className="border-t border-line py-14">
-          <h2 className="text-2">{t.none}</h2>
-          <p className="mt-3 text-4 text-ink-2">{t.noneText}</p>
-        </div>
+        <EmptyList title={t.none} text={t.noneText} />
       )}
       {asking && (
         <AskAboutDecision decision={asking} onClose={() => setAsking(undefined)} onConfirm={() => decide(asking)} />
@@ -82,9 +79,10 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function HydrateFallback() {
+  const { applications: t } = useTexts(adminTexts)
   return (
     <Frame>
-      <Skeleton />
+      <ListSkeleton text={t.loading} />
     </Frame>
   )
 }
@@ -111,27 +109,4 @@ function Outcome({ ok, approved, reason }: { ok: boolean; approved: boolean; rea
   const { applications: t } = useTexts(adminTexts)
   if (ok) return <Notice look="good">{approved ? t.approved : t.rejected}</Notice>
   return <Notice look="bad">{[approved ? t.approveFailed : t.rejectFailed, reason].filter(Boolean).join(': ')}</Notice>
-}
-
-function Skeleton() {
-  const { applications: t } = useTexts(adminTexts)
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {t.loading}
-      </p>
-      <div aria-hidden="true">
-        {[0, 1].map((row) => (
-          <div key={row} className="flex gap-8 border-t border-line py-8">
-            <div className="size-24 shrink-0 bg-wall-2" />
-            <div className="min-w-0 grow">
-              <div className="h-6 w-60 max-w-full bg-wall-2" />
-              <div className="mt-4 h-4 w-4/5 bg-wall-2" />
-              <div className="mt-2 h-4 w-3/5 bg-wall-2" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </>
-  )
 }

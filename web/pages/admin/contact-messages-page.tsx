@@ -3,11 +3,11 @@ import { formatDay, formatTime } from '#domain/calendar.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
-import { LoadError } from '#web/components/private-page.tsx'
+import { ListSkeleton, LoadError } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/contact-messages-page.ts'
-import { pageIn, ReadingPage, Rows, RowsSkeleton } from './reading-page.tsx'
+import { pageIn, ReadingPage, Rows } from './reading-page.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
   const { contactMessages: t } = adminTexts[languageOfPath(place.location.pathname)]
@@ -33,7 +33,7 @@ export function HydrateFallback() {
   const { contactMessages: t } = useTexts(adminTexts)
   return (
     <ReadingPage title={t.title}>
-      <RowsSkeleton words={t.loading} />
+      <ListSkeleton text={t.loading} />
     </ReadingPage>
   )
 }

@@ -4,12 +4,12 @@ import { languageOfPath } from '#domain/language.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { api } from '#web/api/api.ts'
-import { LoadError } from '#web/components/private-page.tsx'
+import { ListSkeleton, LoadError } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/read-feedback-page.ts'
-import { pageIn, ReadingPage, Rows, RowsSkeleton } from './reading-page.tsx'
+import { pageIn, ReadingPage, Rows } from './reading-page.tsx'
 
 export const meta = (place: Route.MetaArgs) => {
   const { readFeedback: t } = adminTexts[languageOfPath(place.location.pathname)]
@@ -35,7 +35,7 @@ export function HydrateFallback() {
   const { readFeedback: t } = useTexts(adminTexts)
   return (
     <ReadingPage title={t.title}>
-      <RowsSkeleton words={t.loading} />
+      <ListSkeleton text={t.loading} />
     </ReadingPage>
   )
 }

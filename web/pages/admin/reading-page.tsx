@@ -2,16 +2,10 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '#domain/links.ts'
 import { adminTexts } from '#texts/admin.ts'
-import { PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, PrivatePage } from '#web/components/private-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-
-export type ReadList<Row> = {
-  readonly content: readonly Row[]
-  readonly totalPages: number
-  readonly number: number
-}
 
 /** The page of a list that the address names. */
 export const pageIn = (request: Request): string => new URL(request.url).searchParams.get('page') ?? '1'
@@ -27,7 +21,7 @@ export function ReadingPage({ title, children }: { title: string; children: Reac
 }
 
 type RowsProps<Row> = {
-  list: ReadList<Row>
+  list: { readonly content: readonly Row[]; readonly totalPages: number; readonly number: number }
   /** Shown instead of an empty list. */
   empty: readonly [title: string, text: string]
   /** One row, as a list item. */
@@ -36,36 +30,11 @@ type RowsProps<Row> = {
 
 export function Rows<Row>({ list, empty: [title, text], children }: RowsProps<Row>) {
   const { pathname } = useLocation()
-  if (list.content.length === 0)
-    return (
-      <div className="border-t border-line py-14">
-        <h2 className="text-2">{title}</h2>
-        <p className="mt-3 max-w-[52ch] text-4 text-ink-2">{text}</p>
-      </div>
-    )
+  if (list.content.length === 0) return <EmptyList title={title} text={text} />
   return (
     <>
       <ul className="mb-8 border-t border-line">{list.content.map(children)}</ul>
       <Paging page={list.number} pages={list.totalPages} to={(page) => `${pathname}?page=${page}`} />
-    </>
-  )
-}
-
-export function RowsSkeleton({ words }: { words: string }) {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {words}
-      </p>
-      <div aria-hidden="true" className="border-t border-line">
-        {[0, 1, 2].map((row) => (
-          <div key={row} className="border-b border-line py-6">
-            <div className="h-5 w-48 max-w-full bg-wall-2" />
-            <div className="mt-3 h-4 w-72 max-w-full bg-wall-2" />
-            <div className="mt-4 h-4 w-4/5 bg-wall-2" />
-          </div>
-        ))}
-      </div>
     </>
   )
 }

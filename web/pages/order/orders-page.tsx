@@ -4,7 +4,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
-import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
@@ -27,7 +27,13 @@ export default function OrdersPage({ loaderData: list }: Route.ComponentProps) {
   const language = useLanguage()
   return (
     <PrivatePage title={t.title}>
-      {list.totalElements === 0 && <NoOrders />}
+      {list.totalElements === 0 && (
+        <EmptyList title={t.empty} text={t.emptyText}>
+          <Link to={links.discover(language)} className={`${buttonLook('filled')} mt-8`}>
+            {t.discover}
+          </Link>
+        </EmptyList>
+      )}
       {list.totalElements > 0 && (
         <>
           <ul className="border-t border-line">
@@ -57,31 +63,7 @@ export function HydrateFallback() {
   const { orders: t } = useTexts(ordersTexts)
   return (
     <PrivatePage title={t.title}>
-      <p role="status" className="sr-only">
-        {t.loading}
-      </p>
-      <div aria-hidden="true" className="border-t border-line">
-        {[0, 1, 2].map((row) => (
-          <div key={row} className="border-b border-line py-6">
-            <div className="h-5 w-48 max-w-full bg-wall-2" />
-            <div className="mt-3 h-4 w-72 max-w-full bg-wall-2" />
-            <div className="mt-4 h-16 w-24 bg-wall-2" />
-          </div>
-        ))}
-      </div>
+      <ListSkeleton text={t.loading} />
     </PrivatePage>
-  )
-}
-
-function NoOrders() {
-  const { orders: t } = useTexts(ordersTexts)
-  return (
-    <div className="border-t border-line py-14">
-      <h2 className="text-2">{t.empty}</h2>
-      <p className="mt-3 text-4 text-ink-2">{t.emptyText}</p>
-      <Link to={links.discover(useLanguage())} className={`${buttonLook('filled')} mt-8`}>
-        {t.discover}
-      </Link>
-    </div>
   )
 }

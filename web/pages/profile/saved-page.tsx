@@ -5,7 +5,7 @@ import { links } from '#domain/links.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { api } from '#web/api/api.ts'
 import { ArtworkGallery, ArtworkGallerySkeleton } from '#web/components/artwork-gallery.tsx'
-import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { storeSavedWorks } from '#web/state/saved-works.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -26,9 +26,18 @@ export async function clientLoader() {
 /** The works that a user has saved. What is taken out stays on the wall until the page is left. */
 export default function SavedPage({ loaderData: works }: Route.ComponentProps) {
   const { saved: t } = useTexts(savedTexts)
+  const language = useLanguage()
   return (
     <PrivatePage title={t.title}>
-      {works.length > 0 ? <ArtworkGallery layout="search" works={works} heading="h2" /> : <NoWorks />}
+      {works.length > 0 ? (
+        <ArtworkGallery layout="search" works={works} heading="h2" />
+      ) : (
+        <EmptyList title={t.empty} text={t.emptyText}>
+          <Link to={links.discover(language)} className={`${buttonLook('filled')} mt-8`}>
+            {t.discover}
+          </Link>
+        </EmptyList>
+      )}
     </PrivatePage>
   )
 }
@@ -51,18 +60,5 @@ export function ErrorBoundary() {
     <PrivatePage title={t.title}>
       <LoadError>{t.loadFailed}</LoadError>
     </PrivatePage>
-  )
-}
-
-function NoWorks() {
-  const { saved: t } = useTexts(savedTexts)
-  return (
-    <div className="border-t border-line py-14">
-      <h2 className="text-2">{t.empty}</h2>
-      <p className="mt-3 text-4 text-ink-2">{t.emptyText}</p>
-      <Link to={links.discover(useLanguage())} className={`${buttonLook('filled')} mt-8`}>
-        {t.discover}
-      </Link>
-    </div>
   )
 }
