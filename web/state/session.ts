@@ -41,8 +41,11 @@ export const useSession = create<Session>()(
 )
 
 /** Whether the stored session has been read. Before that, neither cart nor user are known. */
-export const useSessionReady = (): boolean =>
-  useSyncExternalStore(useSession.persist.onFinishHydration, useSession.persist.hasHydrated, () => false)
+export const useSessionReady = (): boolean => useSyncExternalStore(subscribeReady, isReady, () => false)
+
+// The server has no `persist`: it has nowhere to store a session.
+const subscribeReady = (onChange: () => void) => useSession.persist.onFinishHydration(onChange)
+const isReady = () => useSession.persist.hasHydrated()
 
 /** The signed-in user as they are now. `loaded` is shown while somebody who signs out is still being led away. */
 export const useUser = (loaded: StoredUser): StoredUser => useSession(({ user }) => user) ?? loaded
