@@ -21,7 +21,6 @@ import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
-import { answerSerializer } from './http/answer-serializer.ts'
 import { apiCacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
 import { brotliOptions, compressionThreshold, encodings } from './http/cache/encoding.ts'
 import { registerResponseCache } from './http/cache/register-response-cache.ts'
@@ -30,8 +29,9 @@ import { favicon } from './http/favicon.ts'
 import { healthRoutes } from './http/health.ts'
 import { describeApi } from './http/openapi.ts'
 import { type Pages, pageRoutes } from './http/pages.ts'
-import { sendProblem, sendThrown } from './http/problem-response.ts'
+import { sendError, sendProblem } from './http/problem-response.ts'
 import { limitApi, limitPages } from './http/rate-limit.ts'
+import { responseSerializer } from './http/response-serializer.ts'
 import { sanitizeUrl } from './http/sanitize-url.ts'
 import { securityHeaders, sourcesOf } from './http/security-headers.ts'
 import type { Shop } from './shop.ts'
@@ -55,7 +55,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   timeRequests(app, shop)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(answerSerializer)
+  app.setSerializerCompiler(responseSerializer)
   app.removeContentTypeParser('text/plain')
 
   app.addHook('onRequest', (_request, reply, done) => {
@@ -66,7 +66,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   await app.register(compress, { encodings: [...encodings], threshold: compressionThreshold, brotliOptions })
 
   await app.register(async (api) => {
-    api.setErrorHandler((thrown: Error, request, reply) => sendThrown(thrown, request, reply))
+    api.setErrorHandler((error: Error, request, reply) => sendError(error, request, reply))
     await limitApi(api, shop.settings)
     await describeApi(api, shop.settings)
     await api.register(async (catalogue) => {

@@ -1,4 +1,4 @@
-/** Second addresses of a screen, below the language, and the one that counts. */
+/** Alternative paths of a page, below the language, with its canonical path. */
 export const aliases: Readonly<Record<string, string>> = {
   '/profile/orders': '/orders',
   '/profile': '/edit-profile',

@@ -6,18 +6,18 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Who is asking, as the database knows them at this moment. */
+/** The signed-in user who sent a request, as the database knows them now. */
 export type Caller = {
   readonly userId: string
   readonly uid: string
   readonly email: string
   readonly role: Role
   readonly verified: boolean
-  /** Which session the token came from, where the identity provider says so. */
+  /** The session of the token, where the identity provider tells it. */
   readonly sessionId: string | undefined
 }
 
-/** The caller of a request with a bearer token; nobody without one. */
+/** The caller of a request, undefined without a bearer token. */
 export async function findCaller(
   shop: Shop,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function findCaller(
   return refuse(caller.code === 'email-unknown' ? 'sign-in-needed' : caller.code)
 }
 
-/** Who a token speaks for. One that was made before `tokensValidFrom` speaks for nobody. */
+/** The user whom a token was issued to. Tokens from before `tokensValidFrom` are refused. */
 export async function callerOf(
   shop: Shop,
   token: string,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The little picture beside a title, which browsers ask for by themselves. */
+/** The icon that browsers request by themselves. */
 export function favicon(app: FastifyInstance): void {
   const bytes = readFileSync(join(import.meta.dirname, 'favicon.ico'))
   app.get('/favicon.ico', { logLevel: 'warn' }, (_request, reply) =>

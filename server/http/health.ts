@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#server/shop.ts'
 
-/** `/healthz`: the process is up. `/readyz`: database and storage answer. */
+/** `/healthz` says that the process is up, `/readyz` that database and storage respond. */
 export function healthRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'up' }),
   )
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    const parts = { database: shop.database.execute(sql`select 1`), storage: shop.storage.isReady() }
+    const dependencies = { database: shop.database.execute(sql`select 1`), storage: shop.storage.isReady() }
     const checks = await Promise.all(
-      Object.entries(parts).map(async ([part, answering]) => {
+      Object.entries(dependencies).map(async ([name, check]) => {
         try {
-          await answering
-          return [part, 'ready'] as const
+          await check
+          return [name, 'ready'] as const
         } catch (error) {
-          request.log.error({ err: error }, `${part} does not answer`)
-          return [part, 'down'] as const
+          request.log.error({ err: error }, `${name} does not respond`)
+          return [name, 'down'] as const
         }
       }),
     )

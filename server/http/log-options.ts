@@ -3,7 +3,7 @@ import type { FastifyLoggerOptions, PinoLoggerOptions } from 'fastify/types/logg
 import type { Settings } from '#server/settings.ts'
 import { serializeError } from './serialize-error.ts'
 
-/** JSON lines for machines, plain lines in a terminal; never a secret, nor anybody's name or address. */
+/** JSON in production, readable lines in a terminal; never secrets or personal data. */
 export const logOptions = (
   settings: Pick<Settings, 'logLevel' | 'production'>,
 ): FastifyLoggerOptions & PinoLoggerOptions => ({
@@ -21,7 +21,7 @@ export const logOptions = (
     : {}),
 })
 
-/** Links from letters open an account, what Google sends back signs somebody in, and a query may hold an address. */
+/** Removes tokens of links in emails, Google's sign-in codes and email addresses. */
 export const withoutSecrets = (url: string): string =>
   url
     .replace(/(\/reset-password\/)[^/?#]+/, '$1[hidden]')

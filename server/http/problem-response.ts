@@ -6,7 +6,7 @@ import { problemsTexts } from '#texts/problems.ts'
 
 type More = { readonly fields?: Record<string, FieldProblem>; readonly details?: RefusalDetails }
 
-/** Answers with the problem document of a code, in the caller's language. */
+/** Sends the problem document of a code, in the caller's language. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,10 +28,7 @@ export function sendProblem(
     ...(more.fields
       ? {
           fields: Object.fromEntries(
-            Object.entries(more.fields).map(([field, wrong]) => [
-              field,
-              { code: wrong, message: fieldSentences[wrong] },
-            ]),
+            Object.entries(more.fields).map(([field, code]) => [field, { code, message: fieldSentences[code] }]),
           ),
         }
       : {}),
@@ -47,13 +44,13 @@ export function sendProblem(
     .send(problem)
 }
 
-type Thrown = Error & {
+type ThrownError = Error & {
   code?: string
   statusCode?: number
   validation?: { keyword?: string; instancePath?: string; message?: string }[]
 }
 
-const codesOfFastify: Record<string, ProblemCode> = {
+const fastifyErrorCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-json',
@@ -65,21 +62,21 @@ const codesOfFastify: Record<string, ProblemCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-content-type',
 }
 
-/** Turns whatever was thrown into a problem: bad input into its code, faults into `unexpected`, logged once. */
-export function sendThrown(thrown: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (thrown.validation) return sendProblem(request, reply, 'invalid', { fields: fieldsOf(thrown) })
-  const known = thrown.code === undefined ? undefined : codesOfFastify[thrown.code]
+/** Sends a error error as a problem: invalid input by its code, anything unexpected as `unexpected`, logged once. */
+export function sendError(error: ThrownError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.validation) return sendProblem(request, reply, 'invalid', { fields: fieldsOf(error) })
+  const known = error.code === undefined ? undefined : fastifyErrorCodes[error.code]
   if (known) return sendProblem(request, reply, known)
-  if (thrown.statusCode === 429) return sendProblem(request, reply, 'rate-limited')
-  if (thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500)
+  if (error.statusCode === 429) return sendProblem(request, reply, 'rate-limited')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendProblem(request, reply, 'invalid')
-  request.log.error({ err: thrown }, 'fault')
+  request.log.error({ err: error }, 'fault')
   return sendProblem(request, reply, 'unexpected')
 }
 
-function fieldsOf(thrown: Thrown): Record<string, FieldProblem> {
+function fieldsOf(error: ThrownError): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {}
-  for (const { instancePath, message } of thrown.validation ?? []) {
+  for (const { instancePath, message } of error.validation ?? []) {
     const name =
       instancePath
         ?.replace(/^\//, '')

@@ -26,8 +26,8 @@ export function sourcesOf({ identity, settings }: Pick<Shop, 'identity' | 'setti
 }
 
 /** Security headers of every response. Pages replace the policy with one that allows their inline scripts. */
-export const securityHeaders = (production: boolean, others: Sources): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy([], others),
+export const securityHeaders = (production: boolean, extraSources: Sources): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy([], extraSources),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -41,12 +41,12 @@ export const securityHeaders = (production: boolean, others: Sources): Record<st
   'x-xss-protection': '0',
 })
 
-function policy(scriptHashes: readonly string[], others: Sources): Record<string, string[]> {
-  const own: Record<string, string[]> = {
+function policy(scriptHashes: readonly string[], extraSources: Sources): Record<string, string[]> {
+  const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
     'style-src': ["'self'"],
-    // Rows of works carry their proportions, and pictures their placeholder, as style attributes.
+    // Gallery rows have their proportions, and pictures their placeholders, in style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -56,11 +56,11 @@ function policy(scriptHashes: readonly string[], others: Sources): Record<string
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   }
-  const more = Object.entries(others).map(([directive, sources]) => [
+  const more = Object.entries(extraSources).map(([directive, sources]) => [
     directive,
-    [...(own[directive] ?? ["'self'"]), ...sources],
+    [...(directives[directive] ?? ["'self'"]), ...sources],
   ])
-  return { ...own, ...Object.fromEntries(more) }
+  return { ...directives, ...Object.fromEntries(more) }
 }
 
 /** The base64 SHA-256 hashes of a page's inline scripts; data in script elements (JSON-LD) is not run and needs none. */
@@ -71,7 +71,7 @@ export const hashInlineScripts = (html: string): string[] => {
 }
 
 /** The header's value for a page with these inline scripts (base64 SHA-256). */
-export const contentSecurityPolicy = (scriptHashes: readonly string[], others: Sources): string =>
-  Object.entries(policy(scriptHashes, others))
+export const contentSecurityPolicy = (scriptHashes: readonly string[], extraSources: Sources): string =>
+  Object.entries(policy(scriptHashes, extraSources))
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
