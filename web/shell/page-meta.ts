@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { languageOfPath, languages } from '#domain/language.ts'
+import { type Language, languageOfPath, languages } from '#domain/language.ts'
 import { inOtherLanguage } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 
@@ -37,6 +37,18 @@ export function pageMeta(place: Place, about: About): MetaDescriptor[] {
     ...(about.image ? [{ property: 'og:image', content: origin + about.image }] : []),
   ]
 }
+
+/** The `meta` of a page whose title and description are in its texts, under `name`. */
+export const textsMeta =
+  <Name extends string>(
+    texts: Readonly<Record<Language, Readonly<Record<Name, Pick<About, 'title' | 'description'>>>>>,
+    name: Name,
+    { hidden = false }: Pick<About, 'hidden'> = {},
+  ) =>
+  (place: Place): MetaDescriptor[] => {
+    const { title, description } = texts[languageOfPath(place.location.pathname)][name]
+    return pageMeta(place, { title, description, hidden })
+  }
 
 /** The title of a page that does not exist or could not be loaded. */
 export const errorMeta = (error: unknown, titles: { missing: string; failed: string }): MetaDescriptor[] => [

@@ -1,21 +1,16 @@
 import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { profile } from '#contract/profile.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { reloadUser } from '#web/identity/sign-in.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Route } from './+types/email-change-page.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { emailChange } = profileTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: emailChange.title, description: emailChange.description, hidden: true })
-}
+export const meta = textsMeta(profileTexts, 'emailChange', { hidden: true })
 
 type Outcome = { email: string } | 'used' | 'taken' | 'unavailable'
 

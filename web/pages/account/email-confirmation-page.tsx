@@ -1,27 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { account } from '#contract/account.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { trackEvent } from '#web/analytics/track-event.ts'
 import { api } from '#web/api/api.ts'
 import { takeDestination } from '#web/identity/destination.ts'
 import { reloadUser } from '#web/identity/sign-in.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { useArtistStatus } from '#web/state/artist-status.ts'
 import { useSession, useSessionReady } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Route } from './+types/email-confirmation-page.ts'
 
 const pollInterval = 10_000
 
-export const meta = (place: Route.MetaArgs) => {
-  const { confirmation } = accountTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: confirmation.title, description: confirmation.description, hidden: true })
-}
+export const meta = textsMeta(accountTexts, 'confirmation', { hidden: true })
 
 /** After registering: where the email went, and what to do when it does not arrive. */
 export default function EmailConfirmationPage() {

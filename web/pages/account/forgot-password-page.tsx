@@ -5,12 +5,11 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import { isProblem } from '#contract/client.ts'
 import { recovery } from '#contract/recovery.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -24,10 +23,7 @@ import { useFieldWords } from './field-words.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
-export const meta = (place: Route.MetaArgs) => {
-  const { forgot } = recoveryTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: forgot.title, description: forgot.description })
-}
+export const meta = textsMeta(recoveryTexts, 'forgot')
 
 export default function ForgotPasswordPage({ loaderData: { work } }: Route.ComponentProps) {
   const { forgot: t } = useTexts(recoveryTexts)

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { takeIdleEnd } from '#web/identity/activity.ts'
 import { keptDestination, takeDestination } from '#web/identity/destination.ts'
 import { signIn } from '#web/identity/sign-in.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
@@ -26,10 +25,7 @@ import { GoogleButton } from './google-button.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
-export const meta = (place: Route.MetaArgs) => {
-  const { login } = accountTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: login.title, description: login.description })
-}
+export const meta = textsMeta(accountTexts, 'login')
 
 export default function LoginPage({ loaderData: { work } }: Route.ComponentProps) {
   const { login } = useTexts(accountTexts)

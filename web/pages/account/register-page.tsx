@@ -3,13 +3,12 @@ import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { signUp } from '#web/identity/sign-in.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,10 +25,7 @@ import { PasswordRules } from './password-rules.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
-export const meta = (place: Route.MetaArgs) => {
-  const { register } = accountTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: register.title, description: register.description })
-}
+export const meta = textsMeta(accountTexts, 'register')
 
 export default function RegisterPage({ loaderData: { work } }: Route.ComponentProps) {
   const t = useTexts(accountTexts)

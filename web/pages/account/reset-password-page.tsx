@@ -5,13 +5,12 @@ import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { isProblem } from '#contract/client.ts'
 import { recovery } from '#contract/recovery.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { passwordStrength } from '#domain/password-strength.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { clearUser } from '#web/state/session.ts'
 import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,10 +30,7 @@ const successDelay = 2000
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
-export const meta = (place: Route.MetaArgs) => {
-  const { reset } = recoveryTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: reset.title, description: reset.description, hidden: true })
-}
+export const meta = textsMeta(recoveryTexts, 'reset', { hidden: true })
 
 export default function ResetPasswordPage({ loaderData: { work }, params: { token } }: Route.ComponentProps) {
   const { reset: t } = useTexts(recoveryTexts)

@@ -1,23 +1,18 @@
 import { Link } from 'react-router'
 import { account } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { trackEvent } from '#web/analytics/track-event.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { reloadUser } from '#web/identity/sign-in.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Route } from './+types/verification-success-page.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { verification } = accountTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: verification.title, hidden: true })
-}
+export const meta = textsMeta(accountTexts, 'verification', { hidden: true })
 
 type State = 'checking' | 'verified' | 'failed' | 'unavailable'
 

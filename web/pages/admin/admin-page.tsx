@@ -5,20 +5,17 @@ import { contact } from '#contract/contact.ts'
 import { feedback } from '#contract/feedback.ts'
 import { reviewDays } from '#domain/application.ts'
 import { onDay } from '#domain/calendar.ts'
-import { type Language, languageOfPath } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
 import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { range } from '#web/pages/application/figures.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/admin-page.ts'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { admin } = adminTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: admin.title, description: admin.description, hidden: true })
-}
+export const meta = textsMeta(adminTexts, 'admin', { hidden: true })
 
 export async function clientLoader() {
   const newest = { query: { size: '1' } }

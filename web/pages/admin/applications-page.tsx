@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { applications } from '#contract/applications.ts'
 import { isProblem } from '#contract/client.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -15,10 +14,7 @@ import type { Route } from './+types/applications-page.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { AskAboutDecision, type Decision } from './ask-about-decision.tsx'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { applications: t } = adminTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: t.title, description: t.description, hidden: true })
-}
+export const meta = textsMeta(adminTexts, 'applications', { hidden: true })
 
 export const clientLoader = () => api(applications.pending)
 

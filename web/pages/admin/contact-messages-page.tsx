@@ -1,18 +1,14 @@
 import { type ContactMessageRow, contact } from '#contract/contact.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
 import { ListSkeleton, LoadError } from '#web/components/private-page.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/contact-messages-page.ts'
 import { pageIn, ReadingPage, Rows } from './reading-page.tsx'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { contactMessages: t } = adminTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: t.title, description: t.description, hidden: true })
-}
+export const meta = textsMeta(adminTexts, 'contactMessages', { hidden: true })
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   api(contact.list, { query: { page: pageIn(request) } })

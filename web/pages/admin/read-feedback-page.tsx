@@ -1,20 +1,16 @@
 import { type FeedbackRow, feedback } from '#contract/feedback.ts'
 import { formatDay } from '#domain/calendar.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { api } from '#web/api/api.ts'
 import { ListSkeleton, LoadError } from '#web/components/private-page.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/read-feedback-page.ts'
 import { pageIn, ReadingPage, Rows } from './reading-page.tsx'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { readFeedback: t } = adminTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: t.title, description: t.description, hidden: true })
-}
+export const meta = textsMeta(adminTexts, 'readFeedback', { hidden: true })
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   api(feedback.list, { query: { page: pageIn(request) } })

@@ -1,18 +1,14 @@
 import { Navigate, useLocation } from 'react-router'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { applicationTexts } from '#texts/application.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { artistStatusOf } from '#web/state/artist-status.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-signup-page.ts'
 import { Passage } from './passage.tsx'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { signup } = applicationTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: signup.title, description: signup.description, hidden: true })
-}
+export const meta = textsMeta(applicationTexts, 'signup', { hidden: true })
 
 const nextOf = {
   none: links.artistProfile,

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { registrationMinutes, reviewDays } from '#domain/application.ts'
 import { commissionTiers, firstTier } from '#domain/commission.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { applicationTexts } from '#texts/application.ts'
 import { PrivatePage } from '#web/components/private-page.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { artistStatusOf } from '#web/state/artist-status.ts'
 import { type StoredUser, useUser } from '#web/state/session.ts'
@@ -16,10 +15,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/become-artist-page.ts'
 import { percent, range } from './figures.ts'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { becomeArtist } = applicationTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: becomeArtist.title, description: becomeArtist.description, hidden: true })
-}
+export const meta = textsMeta(applicationTexts, 'becomeArtist', { hidden: true })
 
 export const clientLoader = loadUser
 

@@ -1,15 +1,11 @@
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { applicationTexts } from '#texts/application.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { leadTo } from '#web/shell/require-user.ts'
 import type { Route } from './+types/join-artist-page.ts'
 import { Passage } from './passage.tsx'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { signup } = applicationTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: signup.title, description: signup.description, hidden: true })
-}
+export const meta = textsMeta(applicationTexts, 'signup', { hidden: true })
 
 /** Leads on to what becoming an artist means. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

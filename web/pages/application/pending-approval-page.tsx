@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { reviewDays } from '#domain/application.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import type { ArtistStatus } from '#domain/person.ts'
 import { applicationTexts } from '#texts/application.ts'
 import { PrivatePage } from '#web/components/private-page.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { artistStatusOf } from '#web/state/artist-status.ts'
 import { refreshUser, type StoredUser, useUser } from '#web/state/session.ts'
@@ -16,10 +15,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/pending-approval-page.ts'
 import { range } from './figures.ts'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { pending } = applicationTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: pending.title, description: pending.description, hidden: true })
-}
+export const meta = textsMeta(applicationTexts, 'pending', { hidden: true })
 
 export const clientLoader = loadUser
 

@@ -1,9 +1,7 @@
-import { languageOfPath } from '#domain/language.ts'
 import { cartTexts } from '#texts/cart.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { useSession, useSessionReady } from '#web/state/session.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
-import type { Route } from './+types/cart-page.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { Checkout } from './checkout.tsx'
@@ -13,10 +11,7 @@ import { useCartStatus } from './use-cart-status.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useHold } from './use-hold.ts'
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const { cart: t } = cartTexts[languageOfPath(location.pathname)]
-  return pageMeta({ location, matches }, { title: t.title, description: t.description, hidden: true })
-}
+export const meta = textsMeta(cartTexts, 'cart', { hidden: true })
 
 export default function CartPage() {
   const { cart: t } = useTexts(cartTexts)

@@ -1,15 +1,10 @@
-import { languageOfPath } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
 import { contactTexts } from '#texts/contact.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Route } from './+types/contact-page.ts'
 import { ContactForm } from './contact-form.tsx'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { contact } = contactTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: contact.title, description: contact.description })
-}
+export const meta = textsMeta(contactTexts, 'contact')
 
 /** Writing to the shop, and where it is. */
 export default function ContactPage() {

@@ -1,13 +1,12 @@
 import { Link, replace, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { ownWorks } from '#contract/own-works.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { api } from '#web/api/api.ts'
 import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { ExhibitionList } from '#web/pages/artist/exhibitions.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -17,10 +16,7 @@ import { loadOwnArtist } from './load-own-artist.ts'
 import { deleteWork, OwnWorks } from './own-works.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { dashboard } = dashboardTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: dashboard.title, description: dashboard.description, hidden: true })
-}
+export const meta = textsMeta(dashboardTexts, 'dashboard', { hidden: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)

@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { feedback } from '#contract/feedback.ts'
 import { feedbackTypes } from '#domain/feedback.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { api } from '#web/api/api.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { deleteDrafts, loadDraft, saveDraft } from '#web/state/form-drafts.ts'
 import { useSession } from '#web/state/session.ts'
@@ -12,13 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import type { Route } from './+types/feedback-page.ts'
 import { Stars } from './stars.tsx'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { feedback } = feedbackTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: feedback.title, description: feedback.description, hidden: true })
-}
+export const meta = textsMeta(feedbackTexts, 'feedback', { hidden: true })
 
 export const clientLoader = loadUser
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contract/orders.ts'
 import { onDay } from '#domain/calendar.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { isUnpaid, outcome } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-page.ts'
@@ -16,10 +15,7 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const { order: t } = ordersTexts[languageOfPath(location.pathname)]
-  return pageMeta({ location, matches }, { title: t.title, hidden: true })
-}
+export const meta = textsMeta(ordersTexts, 'order', { hidden: true })
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOrder(params.orderId)
 

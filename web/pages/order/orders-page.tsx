@@ -1,21 +1,17 @@
 import { Link } from 'react-router'
 import { orders } from '#contract/orders.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/orders-page.ts'
 import { OrderRow } from './order-row.tsx'
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const { orders: t } = ordersTexts[languageOfPath(location.pathname)]
-  return pageMeta({ location, matches }, { title: t.title, description: t.description, hidden: true })
-}
+export const meta = textsMeta(ordersTexts, 'orders', { hidden: true })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '1'

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { PrivatePage } from '#web/components/private-page.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -11,10 +10,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/change-password-page.ts'
 import { ChangePassword } from './change-password.tsx'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { password } = profileTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: password.title, description: password.description, hidden: true })
-}
+export const meta = textsMeta(profileTexts, 'password', { hidden: true })
 
 export const clientLoader = loadUser
 

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import type { UserView } from '#contract/account.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { PrivatePage } from '#web/components/private-page.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -17,10 +16,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { profile } = profileTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: profile.title, description: profile.description, hidden: true })
-}
+export const meta = textsMeta(profileTexts, 'profile', { hidden: true })
 
 export const clientLoader = loadUser
 

@@ -1,21 +1,17 @@
 import { Link } from 'react-router'
 import { savedWorks } from '#contract/saved-works.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { api } from '#web/api/api.ts'
 import { ArtworkGallery, ArtworkGallerySkeleton } from '#web/components/artwork-gallery.tsx'
 import { EmptyList, LoadError, PrivatePage } from '#web/components/private-page.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { storeSavedWorks } from '#web/state/saved-works.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/saved-page.ts'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { saved } = savedTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: saved.title, description: saved.description, hidden: true })
-}
+export const meta = textsMeta(savedTexts, 'saved', { hidden: true })
 
 export async function clientLoader() {
   const { content, savedListings } = await api(savedWorks.list)

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { settings } from '#contract/settings.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { api } from '#web/api/api.ts'
 import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/settings-page.ts'
 import { Card } from './card.tsx'
@@ -16,10 +15,7 @@ import { NotificationChoices } from './notification-choices.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { endOtherSessions, Sessions } from './sessions.tsx'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { settings } = settingsTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: settings.title, description: settings.description, hidden: true })
-}
+export const meta = textsMeta(settingsTexts, 'settings', { hidden: true })
 
 export async function clientLoader() {
   const [saved, sessions] = await Promise.all([

@@ -1,17 +1,12 @@
 import { Link } from 'react-router'
-import { languageOfPath } from '#domain/language.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { sitemapTexts } from '#texts/sitemap.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Route } from './+types/sitemap-page.ts'
 import { sitemapGroups } from './sitemap-links.ts'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { sitemap } = sitemapTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: sitemap.title, description: sitemap.description })
-}
+export const meta = textsMeta(sitemapTexts, 'sitemap')
 
 /** Every screen of the shop on one page. */
 export default function SitemapPage() {
