@@ -1,5 +1,5 @@
 import { type ApiRequest, type Call, makeCall, type Send } from '#contract/client.ts'
-import { freshToken, keptToken, renewToken } from '#web/identity/token.ts'
+import { freshToken, renewToken, storedToken } from '#web/identity/token.ts'
 import { clearUser, refreshUser } from '#web/state/session.ts'
 import { pageLanguage } from './anonymous-api.ts'
 
@@ -18,7 +18,7 @@ export function authorized(send: Send): Send {
     if (response.status === 403) void refreshUser({ force: true })
     if (response.status !== 401 || token === '') return response
     // Another tab may have signed in or out in the meantime.
-    const renewed = keptToken() === token ? await renewToken() : keptToken()
+    const renewed = storedToken() === token ? await renewToken() : storedToken()
     if (renewed === '') clearUser()
     const repeated = await send(path, withToken(request, renewed))
     if (repeated.status === 401) clearUser()

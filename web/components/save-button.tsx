@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { ArtworkCard } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
 import { savedTexts } from '#texts/saved.ts'
-import { keepDestination } from '#web/identity/destination.ts'
+import { saveDestination } from '#web/identity/destination.ts'
 import { rememberForLogin, toggleSaved, useIsSaved } from '#web/state/saved-works.ts'
 import { useSession } from '#web/state/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export function SaveButton({ work, on }: Props) {
   const press = async () => {
     if (useSession.getState().user === null) {
       rememberForLogin(work.id)
-      keepDestination(pathname + search)
+      saveDestination(pathname + search)
       return navigate(links.login(language))
     }
     setFailed(false)

@@ -4,15 +4,15 @@ import { links } from '#domain/links.ts'
 
 const entry = 'afterLogin'
 
-/** Remembers where somebody was going when they had to log in. */
-export function keepDestination(path: string): void {
+/** Saves the page to return to after login. */
+export function saveDestination(path: string): void {
   if (isOwnPath(path)) sessionStorage.setItem(entry, path)
 }
 
-/** Where somebody was going when they were sent to log in. */
-export const keptDestination = (): string | null => sessionStorage.getItem(entry)
+/** The page to return to after login; null without one. */
+export const savedDestination = (): string | null => sessionStorage.getItem(entry)
 
-/** Where to go now; forgotten by asking. Home when nothing was remembered. */
+/** Returns the saved page, or the home page without one, and deletes it. */
 export function takeDestination(): string {
   const path = sessionStorage.getItem(entry)
   sessionStorage.removeItem(entry)

@@ -7,7 +7,7 @@ import { sessionCalls, tokenOf } from './session-calls.ts'
 
 export type FirebaseProvider = Extract<IdentityProvider, { kind: 'firebase' }>
 
-/** Sign-in at Firebase. Its own library comes only when somebody signs in; what follows is a session of the shop. */
+/** Sign-in at Firebase. Its library is loaded on demand; after sign-in the session is the shop's own. */
 export function firebaseIdentity(provider: FirebaseProvider): BrowserIdentity {
   const library = async () => (await import('./firebase-sign-in.ts')).firebaseSignIn(provider)
 

@@ -22,7 +22,7 @@ type Firebase = {
 
 let made: Firebase | undefined
 
-/** Firebase's library, set up once. Each way of signing in gives a proof for the shop, and Firebase then forgets. */
+/** Firebase, initialised once. Each method returns an ID token for the shop and signs out of Firebase. */
 export function firebaseSignIn(provider: FirebaseProvider): Firebase {
   made ??= make(provider)
   return made
@@ -30,7 +30,7 @@ export function firebaseSignIn(provider: FirebaseProvider): Firebase {
 
 function make({ projectId, apiKey, authDomain, emulator }: FirebaseProvider): Firebase {
   const auth = initializeAuth(initializeApp({ projectId, apiKey, authDomain }), {
-    // The shop's own session lasts; nothing with which Firebase could be asked again lies in the browser.
+    // The shop has its own session, so Firebase's is not stored.
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   })

@@ -3,28 +3,28 @@ import { languageOfPath } from '#domain/language.ts'
 
 type Outcome = 'signed-in' | 'closed' | 'blocked' | 'email-taken' | 'unavailable'
 
-const look = 'popup,width=480,height=680'
-const lookEvery = 300
-/** The last page tells how it went and closes itself at once: the word may come after the window has gone. */
-const lastWord = 700
+const features = 'popup,width=480,height=680'
+const pollInterval = 300
+/** The last page reports its outcome and closes at once; the message may arrive after that. */
+const closeDelay = 700
 
-/** Opens the window in which an account is chosen, and waits for how that goes. */
+/** Opens Google's account chooser in a window and returns its outcome. */
 export function openGoogleWindow(): Promise<Outcome> {
   const language = languageOfPath(location.pathname)
-  const opened = window.open(`${google.start}?language=${language}`, google.channel, look)
+  const opened = window.open(`${google.start}?language=${language}`, google.channel, features)
   if (!opened) return Promise.resolve('blocked')
-  return new Promise((tell) => {
+  return new Promise((resolve) => {
     const channel = new BroadcastChannel(google.channel)
     const end = (outcome: Outcome) => {
       clearInterval(watch)
       channel.close()
-      tell(outcome)
+      resolve(outcome)
     }
     const watch = setInterval(() => {
       if (!opened.closed) return
       clearInterval(watch)
-      setTimeout(() => end('closed'), lastWord)
-    }, lookEvery)
+      setTimeout(() => end('closed'), closeDelay)
+    }, pollInterval)
     channel.onmessage = ({ data }: MessageEvent<Partial<GoogleMessage> | null>) => {
       const outcome = googleOutcomes.find((known) => known === data?.outcome)
       if (outcome) end(outcome === 'cancelled' ? 'closed' : outcome === 'failed' ? 'unavailable' : outcome)

@@ -3,37 +3,36 @@ import type { Result } from '#domain/result.ts'
 
 export type NewPerson = { email: string; password: string; name: string }
 
-/** Why the identity provider said no; `unavailable` when it could not be asked at all. */
+/** Why the identity provider refused; `unavailable` when it could not be reached. */
 export type SignUpRefusal = 'email-taken' | 'weak-password' | 'rate-limited' | 'invalid' | 'unavailable'
 export type SignInRefusal = 'wrong-credentials' | 'rate-limited' | 'unavailable'
-/** `closed`: the person shut the window; `blocked`: the browser did not open it. */
+/** `closed`: the user closed the window; `blocked`: the browser did not open it. */
 export type GoogleRefusal = 'closed' | 'blocked' | 'email-taken' | 'unavailable'
 
 /**
- * The browser's half of the identity provider: it gives tokens, and nothing else of the site knows how.
+ * The browser's half of the identity provider, which issues tokens.
  * The server's half is `server/adapters/identity`.
  */
 export type BrowserIdentity = {
   signUp(person: NewPerson): Promise<Result<string, SignUpRefusal>>
   signIn(email: string, password: string): Promise<Result<string, SignInRefusal>>
-  /** Fetches what signing in needs. Browsers open a window only right after a press: by then all has to be here. */
+  /** Loads what sign-in needs in advance: browsers open a window only right after a click. */
   prepare(): Promise<void>
-  /** Lets somebody choose an account in a window of Google's. Has to begin within their press of a button. */
+  /** Signs in with a Google account chosen in a popup window. Must be called from a click handler. */
   signInByGoogle(): Promise<Result<string, GoogleRefusal>>
-  /** A fresh token for whoever is signed in at the provider; nobody means signing in again. */
+  /** A new token for the current session. */
   renew(): Promise<Result<string, 'sign-in-needed' | 'unavailable'>>
   signOut(): Promise<void>
 }
 
-/** The provider that this shop runs with, fetched when somebody first needs it. */
+/** Loads the identity provider that the shop is configured with. */
 export async function loadIdentity(): Promise<BrowserIdentity> {
-  const provider = chosen()
+  const provider = configuredProvider()
   if (provider.kind === 'firebase') return (await import('./firebase-identity.ts')).firebaseIdentity(provider)
   return (await import('./embedded-identity.ts')).embeddedIdentity
 }
 
-/** As the page says. */
-function chosen(): IdentityProvider {
-  const said = document.querySelector<HTMLMetaElement>(`meta[name="${identityProviderMeta}"]`)?.content
-  return said ? JSON.parse(said) : { kind: 'embedded' }
+function configuredProvider(): IdentityProvider {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${identityProviderMeta}"]`)?.content
+  return content ? JSON.parse(content) : { kind: 'embedded' }
 }

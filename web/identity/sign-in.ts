@@ -1,4 +1,4 @@
-import { account } from '#contract/account.ts'
+import { account, type UserView } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
@@ -6,15 +6,15 @@ import { mergePendingSaves } from '#web/state/saved-works.ts'
 import { clearUser, storeUser } from '#web/state/session.ts'
 import { type GoogleRefusal, loadIdentity, type SignInRefusal, type SignUpRefusal } from './identity.ts'
 import { signOut } from './sign-out.ts'
-import { addressIn, freshToken, keepToken, keptToken, renewToken } from './token.ts'
+import { emailOf, freshToken, renewToken, storedToken, storeToken } from './token.ts'
 
-/** Signs in at the identity provider, then asks the shop who that is. */
+/** Signs in at the identity provider, then fetches the user from the shop. */
 export async function signIn(email: string, password: string): Promise<Result<void, SignInRefusal>> {
   const token = await (await loadIdentity()).signIn(email, password)
   if (!token.ok) return token
   try {
-    keepToken(token.value)
-    await readPerson(token.value)
+    storeToken(token.value)
+    await fetchUser(token.value)
     await mergePendingSaves()
     return accept(undefined)
   } catch {
@@ -25,16 +25,13 @@ export async function signIn(email: string, password: string): Promise<Result<vo
 
 export type Registration = { email: string; password: string; firstName: string; lastName: string }
 
-/** Makes an identity and the shop's record of it. Afterwards either both are there or neither. */
+/** Creates an account at the identity provider and the shop's record of it. */
 export async function signUp({ password, ...record }: Registration): Promise<Result<void, SignUpRefusal>> {
   const token = await identityToken({ password, ...record })
   if (!token.ok) return token
   try {
     const user = await anonymousApi(account.register, { body: { ...record, token: token.value } })
-    keepToken(token.value)
-    storeUser(user)
-    await mergePendingSaves()
-    return accept(undefined)
+    return await startSession(token.value, user)
   } catch (error) {
     await signOut()
     return refuse(isProblem(error, 'email-taken', 'rate-limited', 'invalid') ? codeOf(error) : 'unavailable')
@@ -43,48 +40,52 @@ export async function signUp({ password, ...record }: Registration): Promise<Res
 
 const codeOf = (error: { problem: { code: string } }) => error.problem.code as SignUpRefusal
 
-/** Somebody whose identity was made but whose record was not can finish with the same password. */
+/** An earlier registration may have failed between the two; it can be completed with the same password. */
 async function identityToken({ email, password, firstName, lastName }: Registration) {
   const identity = await loadIdentity()
   const fresh = await identity.signUp({ email, password, name: `${firstName} ${lastName}` })
   if (fresh.ok || fresh.code !== 'email-taken') return fresh
-  const half = await identity.signIn(email, password)
-  return half.ok ? half : fresh
+  const existing = await identity.signIn(email, password)
+  return existing.ok ? existing : fresh
 }
 
-/** Signs in by Google, and makes the shop's record of whoever has none yet. */
+/** Signs in by Google, and creates the shop's record of a new user. */
 export async function signInByGoogle(): Promise<Result<void, GoogleRefusal>> {
   const token = await (await loadIdentity()).signInByGoogle()
   if (!token.ok) return token
   try {
-    const body = { token: token.value, email: addressIn(token.value), isGoogleSignUp: true }
+    const body = { token: token.value, email: emailOf(token.value), isGoogleSignUp: true }
     const user = await anonymousApi(account.googleRegister, { body })
-    keepToken(token.value)
-    storeUser(user)
-    await mergePendingSaves()
-    return accept(undefined)
+    return await startSession(token.value, user)
   } catch (error) {
     await signOut()
     return refuse(isProblem(error, 'email-taken') ? 'email-taken' : 'unavailable')
   }
 }
 
-/** Reads the person again: roles and verification change on the server. Signed out when the server knows nobody. */
+async function startSession(token: string, user: UserView): Promise<Result<void, never>> {
+  storeToken(token)
+  storeUser(user)
+  await mergePendingSaves()
+  return accept(undefined)
+}
+
+/** Fetches the user again: roles and verification change on the server. Signs out when the session has ended. */
 export async function reloadUser(): Promise<void> {
   const token = await freshToken()
   if (token === '') return clearUser()
   try {
-    await readPerson(token)
+    await fetchUser(token)
   } catch (error) {
     if (!isProblem(error, 'token-expired', 'sign-in-needed')) throw error
     const next = await renewToken()
     if (next === '') return clearUser()
-    await readPerson(next)
+    await fetchUser(next)
   }
 }
 
-async function readPerson(token: string): Promise<void> {
+async function fetchUser(token: string): Promise<void> {
   const { user } = await anonymousApi(account.verifyToken, { body: { idToken: token } })
-  // Signing out while the answer was under way wins.
-  if (keptToken() !== '') storeUser(user)
+  // The user may have signed out during the request.
+  if (storedToken() !== '') storeUser(user)
 }

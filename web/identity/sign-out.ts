@@ -2,7 +2,7 @@ import { type LogoutMethod, trackError, trackEvent } from '#web/analytics/track-
 import { clearUser, useSession } from '#web/state/session.ts'
 import { loadIdentity } from './identity.ts'
 
-/** Ends the session at the identity provider, then in this browser; the cart stays. The browser forgets in any case. */
+/** Ends the session at the identity provider and in this browser, even if the provider fails. The cart stays. */
 export async function signOut(method?: LogoutMethod): Promise<void> {
   const userRole = useSession.getState().user?.role
   if (method && userRole) trackEvent({ name: 'user_logout', userRole, method })

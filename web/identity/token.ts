@@ -2,23 +2,23 @@ import { tokenMinutes } from '#domain/token.ts'
 import { loadIdentity } from './identity.ts'
 
 const entry = 'token'
-/** A token that is about to run out is renewed before it is used. */
+/** Tokens are renewed this long before they expire, in milliseconds. */
 const margin = 60_000
 
-/** The token as it lies in the browser; empty when nobody is signed in. */
-export const keptToken = (): string => localStorage.getItem(entry) ?? ''
+/** The token in local storage; empty for guests. */
+export const storedToken = (): string => localStorage.getItem(entry) ?? ''
 
-export const keepToken = (token: string): void => localStorage.setItem(entry, token)
+export const storeToken = (token: string): void => localStorage.setItem(entry, token)
 
 let renewing: Promise<string> | undefined
 
-/** A token that will still do for the next call, or an empty string when there is no session any more. */
+/** A valid token for the next call, renewed if necessary; empty when the session has ended. */
 export async function freshToken(): Promise<string> {
-  const token = keptToken()
-  return token === '' || runsOutAt(token) - Date.now() > margin ? token : renewToken()
+  const token = storedToken()
+  return token === '' || expiresAt(token) - Date.now() > margin ? token : renewToken()
 }
 
-/** Asks for a new token, once however many calls wait for it. Throws when the provider cannot be reached. */
+/** Fetches a new token; concurrent calls share one request. Throws when the provider cannot be reached. */
 export function renewToken(): Promise<string> {
   renewing ??= renew().finally(() => {
     renewing = undefined
@@ -27,24 +27,24 @@ export function renewToken(): Promise<string> {
 }
 
 async function renew(): Promise<string> {
-  const before = keptToken()
+  const before = storedToken()
   const answer = await (await loadIdentity()).renew()
   if (!answer.ok && answer.code === 'unavailable') throw new TypeError('The identity provider cannot be reached.')
   // Another tab may have signed in or out meanwhile; what it wrote counts.
-  if (keptToken() !== before) return keptToken()
+  if (storedToken() !== before) return storedToken()
   const token = answer.ok ? answer.value : ''
-  keepToken(token)
+  storeToken(token)
   return token
 }
 
-/** Milliseconds since 1970; in the past for what is no token. Some providers' tokens would run longer than ours do. */
-function runsOutAt(token: string): number {
+/** Milliseconds since 1970; 0 for an invalid token. Tokens of some providers last longer than the shop accepts them. */
+function expiresAt(token: string): number {
   const { iat = 0, exp = 0 } = claimsOf(token)
   return Math.min(exp, iat + tokenMinutes * 60) * 1000
 }
 
-/** The e-mail address that a token speaks for. The server looks at its signature; here it only fills in a form. */
-export const addressIn = (token: string): string => claimsOf(token).email ?? ''
+/** The email address in a token, whose signature only the server verifies. */
+export const emailOf = (token: string): string => claimsOf(token).email ?? ''
 
 function claimsOf(token: string): { iat?: number; exp?: number; email?: string } {
   try {

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider, redirect, replace } from 'react-router'
 import { type Language, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { keepDestination } from '#web/identity/destination.ts'
+import { saveDestination } from '#web/identity/destination.ts'
 import { refreshUser, type StoredUser, useSession } from '#web/state/session.ts'
 
 type Args = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
@@ -33,7 +33,7 @@ export function signedInUser(request: Request): StoredUser {
   const { user } = useSession.getState()
   if (user) return user
   const { pathname, search } = new URL(request.url)
-  keepDestination(pathname + search + (isOpen(request) ? location.hash : ''))
+  saveDestination(pathname + search + (isOpen(request) ? location.hash : ''))
   throw leadTo(links.login, request)
 }
 

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { links } from '#domain/links.ts'
 import {
   idleLimit,
-  isActivityNote,
+  isActivityEvent,
   lastActivity,
-  noteActivity,
-  noteIdleEnd,
+  markIdleSignOut,
+  recordActivity,
   warnBefore,
 } from '#web/identity/activity.ts'
-import { keepDestination } from '#web/identity/destination.ts'
+import { saveDestination } from '#web/identity/destination.ts'
 import { signOut } from '#web/identity/sign-out.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
 
@@ -28,8 +28,8 @@ export function useInactivity() {
   const [warning, setWarning] = useState<Warning>()
 
   const end = useCallback(async () => {
-    keepDestination(location.pathname + location.search)
-    noteIdleEnd()
+    saveDestination(location.pathname + location.search)
+    markIdleSignOut()
     await signOut('inactivity')
     await navigate(links.login(language), { replace: true })
   }, [language, navigate])
@@ -44,12 +44,12 @@ export function useInactivity() {
       setWarning((now) => (isClose ? { left } : now && { left: undefined }))
       timer = setTimeout(look, isClose ? Math.min(left, 1000) : left - warnBefore)
     }
-    const alive = () => noteActivity()
+    const alive = () => recordActivity()
     const elsewhere = (event: StorageEvent) => {
-      if (isActivityNote(event)) setWarning(undefined)
+      if (isActivityEvent(event)) setWarning(undefined)
     }
     const seen = () => document.visibilityState === 'visible' && look()
-    noteActivity()
+    recordActivity()
     look()
     for (const sign of signs) addEventListener(sign, alive, { passive: true, capture: true })
     addEventListener('storage', elsewhere)
@@ -63,7 +63,7 @@ export function useInactivity() {
   }, [end])
 
   const stay = () => {
-    noteActivity()
+    recordActivity()
     setWarning(undefined)
   }
   return { warning, stay, end: () => void end() }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { keptDestination } from '#web/identity/destination.ts'
+import { savedDestination } from '#web/identity/destination.ts'
 
 /** The unpaid order of this tab. Session storage also remembers whether this tab may show the confirmation page. */
 export type HeldOrder = {
@@ -53,7 +53,7 @@ const isConfirmation = (path: string) => /^\/(en|et)\/order-confirmation\//.test
 
 /** On the log-in page, with the confirmation as the destination. */
 const isHeadingBack = (path: string) =>
-  path === links.login(languageOfPath(path)) && isConfirmation(keptDestination() ?? '')
+  path === links.login(languageOfPath(path)) && isConfirmation(savedDestination() ?? '')
 
 /** Leaving the confirmation for another page ends the right to show it; a reload or logging in again does not. */
 export function useClearRedirect(): void {

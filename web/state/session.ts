@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware'
 import type { UserView } from '#contract/account.ts'
 import { type Cart, emptyCart } from '#domain/cart.ts'
 import type { Role } from '#domain/person.ts'
-import { keepToken } from '#web/identity/token.ts'
+import { storeToken } from '#web/identity/token.ts'
 import { markSession } from '#web/shell/session-marks.ts'
 import { parseCart, serializeCart } from './cart-storage.ts'
 import { announceConsent } from './consent.ts'
@@ -66,7 +66,7 @@ export function storeUser(user: UserView): void {
 
 /** Signs out in this browser. The cart stays. */
 export function clearUser(): void {
-  keepToken('')
+  storeToken('')
   useSession.setState(signedOut)
 }
 

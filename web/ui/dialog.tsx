@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
 
 type Props = {
   title: ReactNode
@@ -42,5 +43,30 @@ export function Dialog({ title, children, onClose }: Props) {
         {children}
       </div>
     </dialog>
+  )
+}
+
+type ConfirmProps = Props & {
+  confirm: string
+  cancel: string
+  onConfirm: () => void
+  /** Whether confirming destroys something. */
+  danger?: boolean
+}
+
+/** A dialog with two buttons: one confirms the question, the other closes it. */
+export function ConfirmDialog({ title, children, confirm, cancel, onConfirm, onClose, danger = false }: ConfirmProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button onClick={onConfirm} className={danger ? 'bg-bad! text-wall!' : ''}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

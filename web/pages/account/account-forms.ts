@@ -33,7 +33,7 @@ export const ResetForm = z
   .refine(...same('newPassword', 'confirmPassword', 'passwords-differ'))
 
 export const NameForm = z.object({ firstName: PersonName, lastName: PersonName, currentPassword: Password })
-/** Google's people have no password to give. */
+/** For Google users, who have no password. */
 export const NameOnlyForm = NameForm.extend({ currentPassword: z.string() })
 
 export const EmailForm = z

@@ -19,7 +19,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/forgot-password-page.ts'
 import { ForgotForm } from './account-forms.ts'
 import { BesideWork, findWorkBeside } from './beside-work.tsx'
-import { useFieldWords } from './field-words.ts'
+import { useErrorText } from './form-fields.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
@@ -47,7 +47,7 @@ type Outcome = 'sent' | 'unknown' | 'failed' | 'too-often'
 function AskForLink() {
   const { forgot: t } = useTexts(recoveryTexts)
   const { fields } = useTexts(accountTexts)
-  const words = useFieldWords()
+  const errorText = useErrorText()
   const [outcome, setOutcome] = useState<Outcome>()
   const form = useForm<Typed, unknown, z.output<typeof ForgotForm>>({
     resolver: zodResolver(ForgotForm),
@@ -72,7 +72,7 @@ function AskForLink() {
         autoComplete="username"
         required
         maxLength={254}
-        error={outcome === 'unknown' ? t.unknown : words(formState.errors.email)}
+        error={outcome === 'unknown' ? t.unknown : errorText(formState.errors.email)}
         {...register('email', { onChange: () => setOutcome(undefined) })}
       />
       <FormSummary state={formState} />
@@ -90,7 +90,7 @@ function AskForLink() {
       {(outcome === 'failed' || outcome === 'too-often') && (
         <Notice look="bad">
           <p>{t.failed}</p>
-          {outcome === 'too-often' && <p className="mt-1 text-6">{words({ message: 'rate-limited' })}</p>}
+          {outcome === 'too-often' && <p className="mt-1 text-6">{errorText({ message: 'rate-limited' })}</p>}
         </Notice>
       )}
       <Button

@@ -11,19 +11,19 @@ import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   doing: 'sign-in' | 'sign-up'
-  /** The form below is on its way. */
+  /** The form below is being submitted. */
   disabled: boolean
   onBusy: (busy: boolean) => void
 }
 
-/** The way in by a Google account, above the form, for people who have an account here and for those who do not. */
+/** Signs in with a Google account, or registers with one. */
 export function GoogleButton({ doing, disabled, onBusy }: Props) {
   const { google: t } = useTexts(accountTexts)
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<GoogleRefusal>()
 
-  // Browsers open a window only right after a press: what opens it has to be here by then.
+  // Browsers open a window only right after a click, so what opens it is loaded before.
   useEffect(() => {
     loadIdentity()
       .then((identity) => identity.prepare())

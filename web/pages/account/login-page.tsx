@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { takeIdleEnd } from '#web/identity/activity.ts'
-import { keptDestination, takeDestination } from '#web/identity/destination.ts'
+import { takeIdleSignOut } from '#web/identity/activity.ts'
+import { savedDestination, takeDestination } from '#web/identity/destination.ts'
 import { signIn } from '#web/identity/sign-in.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/login-page.ts'
 import { LoginForm } from './account-forms.ts'
 import { BesideWork, findWorkBeside } from './beside-work.tsx'
-import { useFieldWords } from './field-words.ts'
+import { useFormFields } from './form-fields.ts'
 import { GoogleButton } from './google-button.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
@@ -53,17 +53,17 @@ function SignInForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: bo
   const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const words = useFieldWords()
   const [failure, setFailure] = useState<'wrong-credentials' | 'rate-limited' | 'unavailable'>()
-  const { register, handleSubmit, setFocus, formState } = useForm<Typed, unknown, z.output<typeof LoginForm>>({
+  const form = useForm<Typed, unknown, z.output<typeof LoginForm>>({
     resolver: zodResolver(LoginForm),
   })
-  const { errors, isSubmitting } = formState
+  const field = useFormFields(form)
+  const { handleSubmit, setFocus, formState } = form
   // Before hydration the browser itself would send the form.
   const hydrated = useHydrated()
   const [idle, setIdle] = useState(false)
   useEffect(() => {
-    if (takeIdleEnd()) setIdle(true)
+    if (takeIdleSignOut()) setIdle(true)
   }, [])
 
   const submit = handleSubmit(async ({ email, password }) => {
@@ -79,22 +79,9 @@ function SignInForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: bo
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {idle && !failure && <Notice look="plain">{t.login.idle}</Notice>}
-      {hydrated && !idle && !failure && keptDestination() !== null && <Notice look="plain">{t.login.sentHere}</Notice>}
-      <Field
-        label={t.fields.email}
-        type="email"
-        autoComplete="username"
-        required
-        error={words(errors.email)}
-        {...register('email')}
-      />
-      <PasswordField
-        label={t.fields.password}
-        autoComplete="current-password"
-        required
-        error={words(errors.password)}
-        {...register('password')}
-      />
+      {hydrated && !idle && !failure && savedDestination() !== null && <Notice look="plain">{t.login.sentHere}</Notice>}
+      <Field label={t.fields.email} type="email" autoComplete="username" required {...field('email')} />
+      <PasswordField label={t.fields.password} autoComplete="current-password" required {...field('password')} />
       <p className="-mt-2 text-6">
         <Link to={links.forgotPassword(language)} className="link">
           {t.login.forgot}
@@ -109,7 +96,7 @@ function SignInForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: bo
       )}
       <Button
         type="submit"
-        busy={isSubmitting}
+        busy={formState.isSubmitting}
         busyText={t.login.busy}
         disabled={!hydrated || disabled}
         className="mt-2"

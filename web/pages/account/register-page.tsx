@@ -19,7 +19,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/register-page.ts'
 import { RegistrationForm } from './account-forms.ts'
 import { BesideWork, findWorkBeside } from './beside-work.tsx'
-import { useFieldWords } from './field-words.ts'
+import { useFormFields } from './form-fields.ts'
 import { GoogleButton } from './google-button.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
@@ -53,17 +53,16 @@ function RegisterForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: 
   const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const words = useFieldWords()
   const rules = useId()
   const [failure, setFailure] = useState<keyof typeof problems>()
   const form = useForm<Typed, unknown, z.output<typeof RegistrationForm>>({
     resolver: zodResolver(RegistrationForm),
     mode: 'onTouched',
   })
-  const { register, handleSubmit, control, setError, formState } = form
+  const field = useFormFields(form)
+  const { handleSubmit, control, setError, formState } = form
   const sent = useFormDraft('register', form)
   const typed: Partial<Typed> = useWatch({ control })
-  const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ confirmPassword: _, ...person }) => {
     setFailure(undefined)
@@ -80,22 +79,8 @@ function RegisterForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-4">
-        <Field
-          label={t.fields.firstName}
-          autoComplete="given-name"
-          required
-          maxLength={100}
-          error={words(errors.firstName)}
-          {...register('firstName')}
-        />
-        <Field
-          label={t.fields.lastName}
-          autoComplete="family-name"
-          required
-          maxLength={100}
-          error={words(errors.lastName)}
-          {...register('lastName')}
-        />
+        <Field label={t.fields.firstName} autoComplete="given-name" required maxLength={100} {...field('firstName')} />
+        <Field label={t.fields.lastName} autoComplete="family-name" required maxLength={100} {...field('lastName')} />
       </div>
       <Field
         label={t.fields.email}
@@ -104,8 +89,7 @@ function RegisterForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: 
         required
         maxLength={254}
         help={t.register.emailHelp}
-        error={errors.email?.message === 'email-taken' ? problems['email-taken'] : words(errors.email)}
-        {...register('email')}
+        {...field('email')}
       />
       <div>
         <PasswordField
@@ -113,8 +97,7 @@ function RegisterForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: 
           autoComplete="new-password"
           required
           aria-describedby={rules}
-          error={words(errors.password)}
-          {...register('password', { deps: typed.confirmPassword ? ['confirmPassword'] : [] })}
+          {...field('password', { deps: typed.confirmPassword ? ['confirmPassword'] : [] })}
         />
         <PasswordRules id={rules} password={typed.password ?? ''} />
       </div>
@@ -122,14 +105,13 @@ function RegisterForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: 
         label={t.fields.confirmPassword}
         autoComplete="new-password"
         required
-        error={words(errors.confirmPassword)}
-        {...register('confirmPassword')}
+        {...field('confirmPassword')}
       />
       <FormSummary state={formState} />
       {failure && <Notice look="bad">{t.register.failed(problems[failure])}</Notice>}
       <Button
         type="submit"
-        busy={isSubmitting}
+        busy={formState.isSubmitting}
         busyText={t.register.busy}
         disabled={disabled || !isComplete(typed)}
         className="mt-2"

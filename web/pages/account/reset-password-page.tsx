@@ -22,7 +22,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/reset-password-page.ts'
 import { ResetForm } from './account-forms.ts'
 import { BesideWork, findWorkBeside } from './beside-work.tsx'
-import { useFieldWords } from './field-words.ts'
+import { useErrorText, useFormFields } from './form-fields.ts'
 import { PasswordRules } from './password-rules.tsx'
 
 /** How long the success message is shown before the login page, in milliseconds. */
@@ -53,7 +53,6 @@ type Outcome = 'done' | 'invalid' | 'weak' | 'too-often' | 'failed'
 
 function SetPassword({ token }: { token: string }) {
   const { reset: t } = useTexts(recoveryTexts)
-  const words = useFieldWords()
   const rules = useId()
   const [outcome, setOutcome] = useState<Outcome>()
   useLoginAfter(outcome === 'done')
@@ -61,7 +60,8 @@ function SetPassword({ token }: { token: string }) {
     resolver: zodResolver(ResetForm),
     mode: 'onTouched',
   })
-  const { register, handleSubmit, control, formState } = form
+  const field = useFormFields(form)
+  const { handleSubmit, control, formState } = form
   useFormDraft('reset-password', form)
   const typed: Partial<Typed> = useWatch({ control })
   const { newPassword = '', confirmPassword = '' } = typed
@@ -80,19 +80,12 @@ function SetPassword({ token }: { token: string }) {
           autoComplete="new-password"
           required
           aria-describedby={rules}
-          error={words(formState.errors.newPassword)}
-          {...register('newPassword', { deps: confirmPassword ? ['confirmPassword'] : [] })}
+          {...field('newPassword', { deps: confirmPassword ? ['confirmPassword'] : [] })}
         />
         <StrengthMeter {...passwordStrength(newPassword)} />
         <PasswordRules id={rules} password={newPassword} />
       </div>
-      <PasswordField
-        label={t.confirmPassword}
-        autoComplete="new-password"
-        required
-        error={words(formState.errors.confirmPassword)}
-        {...register('confirmPassword')}
-      />
+      <PasswordField label={t.confirmPassword} autoComplete="new-password" required {...field('confirmPassword')} />
       <FormSummary state={formState} />
       {outcome && <ResetNotice outcome={outcome} />}
       <Button
@@ -111,7 +104,7 @@ function SetPassword({ token }: { token: string }) {
 function ResetNotice({ outcome }: { outcome: Outcome }) {
   const { reset: t } = useTexts(recoveryTexts)
   const language = useLanguage()
-  const words = useFieldWords()
+  const errorText = useErrorText()
   switch (outcome) {
     case 'done':
       return <Notice look="good">{t.done}</Notice>
@@ -127,9 +120,9 @@ function ResetNotice({ outcome }: { outcome: Outcome }) {
         </Notice>
       )
     case 'weak':
-      return <Notice look="bad">{words({ message: 'weak-password' })}</Notice>
+      return <Notice look="bad">{errorText({ message: 'weak-password' })}</Notice>
     case 'too-often':
-      return <Notice look="bad">{words({ message: 'rate-limited' })}</Notice>
+      return <Notice look="bad">{errorText({ message: 'rate-limited' })}</Notice>
     case 'failed':
       return <Notice look="bad">{t.failed}</Notice>
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { applications } from '#contract/applications.ts'
+import { type Application, applications } from '#contract/applications.ts'
 import { isProblem } from '#contract/client.ts'
 import { links } from '#domain/links.ts'
 import { adminTexts } from '#texts/admin.ts'
@@ -8,11 +8,11 @@ import { api } from '#web/api/api.ts'
 import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/applications-page.ts'
 import { ApplicationRow } from './application-row.tsx'
-import { AskAboutDecision, type Decision } from './ask-about-decision.tsx'
 
 export const meta = textsMeta(adminTexts, 'applications', { hidden: true })
 
@@ -33,7 +33,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
 }
 
-/** Every application that waits, and the decision about it. */
+type Decision = { application: Application; approved: boolean }
+
+/** The pending applications, and the decision about each. */
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { applications: t } = useTexts(adminTexts)
   const [asking, setAsking] = useState<Decision>()
@@ -68,7 +70,16 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
         <EmptyList title={t.none} text={t.noneText} />
       )}
       {asking && (
-        <AskAboutDecision decision={asking} onClose={() => setAsking(undefined)} onConfirm={() => decide(asking)} />
+        <ConfirmDialog
+          title={(asking.approved ? t.askApprove : t.askReject)(asking.application.name)}
+          cancel={t.cancel}
+          confirm={asking.approved ? t.approve : t.reject}
+          danger={!asking.approved}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => decide(asking)}
+        >
+          <p className="mt-3 text-5 text-ink-2">{asking.approved ? t.approveText : t.rejectText}</p>
+        </ConfirmDialog>
       )}
     </Frame>
   )

@@ -1,7 +1,7 @@
 import { applicationTexts } from '#texts/application.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** A screen that nobody stays on. */
+/** Shown while the user is being redirected. */
 export function Passage() {
   const { signup: t } = useTexts(applicationTexts)
   return (

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProblemCode } from '#contract/problem.ts'
 import { links } from '#domain/links.ts'
-import { keepDestination } from '#web/identity/destination.ts'
-import { keptToken } from '#web/identity/token.ts'
+import { saveDestination } from '#web/identity/destination.ts'
+import { storedToken } from '#web/identity/token.ts'
 import { clearBought } from '#web/state/cart.ts'
 import { allowConfirmation, findHeldOrder, forgetHeldOrder, type HeldOrder } from '#web/state/checkout-redirect.ts'
 import { fetchOrder, openPaymentPage, redirectToPayment } from '#web/state/payment-page.ts'
@@ -45,7 +45,7 @@ export function useCheckout(lines: CartStatus): CheckoutState {
   }, [lineIds])
 
   const logIn = async () => {
-    keepDestination(links.cart(language))
+    saveDestination(links.cart(language))
     await navigate(links.login(language))
   }
 
@@ -65,7 +65,7 @@ export function useCheckout(lines: CartStatus): CheckoutState {
   }
 
   const begin = async () => {
-    if (keptToken() === '') return logIn()
+    if (storedToken() === '') return logIn()
     setBusy(true)
     setRefusal(undefined)
     const marked = await lines.findProblem()

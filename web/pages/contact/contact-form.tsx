@@ -7,7 +7,7 @@ import { contact } from '#contract/contact.ts'
 import { ContactMessage } from '#contract/schemas/contact.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
-import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useErrorText } from '#web/pages/account/form-fields.ts'
 import { useSession } from '#web/state/session.ts'
 import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export function ContactForm() {
     reValidateMode: 'onSubmit',
   })
   const sent = useFormDraft('contact', form)
-  useOwnName(form)
+  useOwnDetails(form)
   const { handleSubmit, reset, formState } = form
   const sending = formState.isSubmitting
 
@@ -47,7 +47,7 @@ export function ContactForm() {
     setOutcome(next)
     scrollTo({ top: 0 })
   })
-  const wired = useWiredField(form)
+  const field = useContactFields(form)
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex max-w-180 flex-col gap-5">
@@ -55,11 +55,11 @@ export function ContactForm() {
       {outcome === 'failed' && <Notice look="bad">{t.error}</Notice>}
       {outcome === 'too-often' && <Notice look="bad">{t.tooOften}</Notice>}
       <div className="grid gap-5 md:grid-cols-2">
-        <Field {...wired('name')} autoComplete="name" maxLength={200} disabled={sending} />
-        <Field {...wired('email')} type="email" autoComplete="email" maxLength={254} disabled={sending} />
+        <Field {...field('name')} autoComplete="name" maxLength={200} disabled={sending} />
+        <Field {...field('email')} type="email" autoComplete="email" maxLength={254} disabled={sending} />
       </div>
-      <Field {...wired('subject')} maxLength={200} disabled={sending} />
-      <TextField {...wired('message')} rows={8} maxLength={5000} disabled={sending} />
+      <Field {...field('subject')} maxLength={200} disabled={sending} />
+      <TextField {...field('message')} rows={8} maxLength={5000} disabled={sending} />
       <FormSummary state={formState} />
       <div>
         <Button type="submit" busy={sending} busyText={t.sending} disabled={!hydrated} className="w-full sm:w-auto">
@@ -72,23 +72,23 @@ export function ContactForm() {
 
 type ContactFormState = ReturnType<typeof useForm<Typed, unknown, z.output<typeof ContactMessage>>>
 
-/** What a field of this form is called, what is wrong with it, and that an error goes when somebody writes there. */
-function useWiredField({ register, clearErrors, formState }: ContactFormState) {
+/** Returns a function that gives a field's props: label and error, which typing clears. */
+function useContactFields({ register, clearErrors, formState }: ContactFormState) {
   const { contact: t } = useTexts(contactTexts)
-  const words = useFieldWords()
+  const errorText = useErrorText()
   return (name: keyof Typed) => {
     const error = formState.errors[name]
     return {
       label: t.fields[name],
       required: true,
-      error: t.problems[name]?.[error?.message ?? ''] ?? words(error),
+      error: t.problems[name]?.[error?.message ?? ''] ?? errorText(error),
       ...register(name, { onChange: () => clearErrors(name) }),
     }
   }
 }
 
-/** Whoever is signed in need not write their own name and address. */
-function useOwnName({ getValues, setValue }: ContactFormState) {
+/** Fills in the signed-in user's name and email address. */
+function useOwnDetails({ getValues, setValue }: ContactFormState) {
   const person = useSession((session) => session.user?.user)
   useEffect(() => {
     if (!person) return

@@ -10,42 +10,29 @@ import { deleteDrafts, loadDraft, saveDraft } from '#web/state/form-drafts.ts'
 export type Typed = z.input<typeof ArtistForm>
 export type Sent = z.output<typeof ArtistForm>
 
-const both = ({ en = '', et = '' }: Bilingual) => ({ en, et })
+const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
 
 /** An empty exhibition; the form always shows at least one. */
-export const noExhibition = () => ({ titles: both({}), locations: both({}), year: '', descriptions: both({}) })
+export const noExhibition = () => ({ titles: both(), locations: both(), year: '', descriptions: both() })
 
 /** The form's initial values. */
 export function draftOf(artist: OwnArtist | null, user: UserView): Typed {
-  if (!artist)
-    return {
-      name: `${user.firstName} ${user.lastName}`.trim(),
-      taglines: both({}),
-      biographies: both({}),
-      locations: both({}),
-      email: user.email,
-      instagram: '',
-      website: '',
-      sellerStatus: 'private',
-      exhibitions: [noExhibition()],
-    }
-  const { name, taglines, biographies, locations, email, instagram, website, sellerStatus } = artist
-  const exhibitions = artist.exhibitions.map(({ titles, locations, year, descriptions }) => ({
+  const exhibitions = artist?.exhibitions.map(({ titles, locations, year, descriptions }) => ({
     titles: both(titles),
     locations: both(locations),
     year,
     descriptions: both(descriptions),
   }))
   return {
-    name,
-    taglines: both(taglines),
-    biographies: both(biographies),
-    locations: both(locations),
-    email: email ?? '',
-    instagram: instagram ?? '',
-    website: website ?? '',
-    sellerStatus,
-    exhibitions: exhibitions.length > 0 ? exhibitions : [noExhibition()],
+    name: artist ? artist.name : `${user.firstName} ${user.lastName}`.trim(),
+    taglines: both(artist?.taglines),
+    biographies: both(artist?.biographies),
+    locations: both(artist?.locations),
+    email: artist ? (artist.email ?? '') : user.email,
+    instagram: artist?.instagram ?? '',
+    website: artist?.website ?? '',
+    sellerStatus: artist?.sellerStatus ?? 'private',
+    exhibitions: exhibitions?.length ? exhibitions : [noExhibition()],
   }
 }
 

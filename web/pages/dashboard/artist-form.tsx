@@ -6,7 +6,7 @@ import type { OwnArtist } from '#contract/artist-profile.ts'
 import { ArtistForm as ArtistRules } from '#contract/schemas/artist-profile.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
-import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useFormFields } from '#web/pages/account/form-fields.ts'
 import { Card } from '#web/pages/profile/card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -23,7 +23,6 @@ import { useWrittenLanguage } from './written-language.tsx'
 /** The whole artist profile, on one page with one button. */
 export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: UserView }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
-  const words = useFieldWords()
   const form = useForm<Typed, unknown, Sent>({
     resolver: zodResolver(ArtistRules),
     // The first invalid field of the page gets the focus, not the first of the schema.
@@ -32,7 +31,8 @@ export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: U
   })
   const sent = useArtistDraft(user.id, form)
   const { register, formState } = form
-  const { errors, isSubmitting } = formState
+  const field = useFormFields(form)
+  const { isSubmitting } = formState
   const written = useWrittenLanguage(form)
   const [picture, setPicture] = useState<File | null>()
   const { outcome, done, submit } = useSaveArtist({ form, artist, picture, sent, written })
@@ -42,14 +42,7 @@ export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: U
     <form method="post" noValidate onSubmit={submit}>
       <Card id="you" title={t.you} text={t.youText}>
         <div className="flex flex-col gap-5">
-          <Field
-            label={t.name}
-            autoComplete="name"
-            required
-            maxLength={100}
-            error={words(errors.name)}
-            {...register('name')}
-          />
+          <Field label={t.name} autoComplete="name" required maxLength={100} {...field('name')} />
           <ArtistPortrait kept={artist?.picture ?? null} chosen={picture} choose={setPicture} />
           {isSubmitting && picture && <progress aria-label={t.progress} value={done} className="h-1 w-full" />}
         </div>
@@ -57,30 +50,15 @@ export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: U
       <ArtistWords form={form} written={written} />
       <Card id="reach" title={t.reach} text={t.reachText}>
         <div className="flex flex-col gap-5">
-          <Field
-            label={t.email}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            error={words(errors.email)}
-            {...register('email')}
-          />
+          <Field label={t.email} type="email" autoComplete="email" maxLength={254} {...field('email')} />
           <Field
             label={t.instagram}
             help={t.instagramHelp}
             maxLength={200}
             autoCapitalize="none"
-            error={words(errors.instagram)}
-            {...register('instagram')}
+            {...field('instagram')}
           />
-          <Field
-            label={t.website}
-            type="url"
-            maxLength={300}
-            placeholder="https://"
-            error={words(errors.website)}
-            {...register('website')}
-          />
+          <Field label={t.website} type="url" maxLength={300} placeholder="https://" {...field('website')} />
         </div>
       </Card>
       <Card id="selling" title={t.selling} text={t.sellingText}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ArtistView } from '#contract/artists.ts'
 import { pictureLimits, plainAddress } from '#domain/picture.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
-import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useErrorText } from '#web/pages/account/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import defaultPortrait from '#web/ui/default-portrait.svg'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,10 +15,10 @@ type Props = {
   choose: (picture: File | null | undefined) => void
 }
 
-/** The artist's picture as it will be: it travels when the form is sent. */
+/** The artist's picture, uploaded when the form is submitted. */
 export function ArtistPortrait({ kept, chosen, choose }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
-  const words = useFieldWords()
+  const errorText = useErrorText()
   const preview = usePreview(chosen)
   const [tooLarge, setTooLarge] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -67,14 +67,14 @@ export function ArtistPortrait({ kept, chosen, choose }: Props) {
       <p className="mt-3 text-6 text-ink-2">{t.portraitHelp}</p>
       {tooLarge && (
         <div className="mt-3">
-          <Notice look="bad">{words({ message: 'too-large' })}</Notice>
+          <Notice look="bad">{errorText({ message: 'too-large' })}</Notice>
         </div>
       )}
     </div>
   )
 }
 
-/** The picture at once, before anybody has received it. */
+/** A local address of the chosen picture, before it is uploaded. */
 function usePreview(chosen: File | null | undefined): string | undefined {
   const [preview, setPreview] = useState<string>()
   useEffect(() => {

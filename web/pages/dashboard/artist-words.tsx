@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
-import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useErrorText, useFormFields } from '#web/pages/account/form-fields.ts'
 import { Card } from '#web/pages/profile/card.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -10,9 +10,10 @@ import { otherLanguage, type Written, WrittenLanguage } from './written-language
 /** Tagline, biography and location, in the language that the artist chose to write in. */
 export function ArtistWords({ form, written }: { form: UseFormReturn<Typed, unknown, Sent>; written: Written }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
-  const words = useFieldWords()
+  const errorText = useErrorText()
+  const field = useFormFields(form)
   const { register, formState, getValues } = form
-  const { taglines, biographies, locations } = formState.errors
+  const { biographies } = formState.errors
   const { language } = written
   const other = otherLanguage(language)
   return (
@@ -24,9 +25,8 @@ export function ArtistWords({ form, written }: { form: UseFormReturn<Typed, unkn
           help={t.taglineHelp}
           lang={language}
           maxLength={160}
-          error={words(taglines?.[language])}
           placeholder={getValues(`taglines.${other}`)}
-          {...register(`taglines.${language}`)}
+          {...field(`taglines.${language}`)}
         />
         <TextField
           label={t.biography}
@@ -35,8 +35,8 @@ export function ArtistWords({ form, written }: { form: UseFormReturn<Typed, unkn
           rows={9}
           required
           maxLength={6000}
-          error={words(biographies?.[language] ?? (biographies?.message ? biographies : undefined))}
           placeholder={getValues(`biographies.${other}`)}
+          error={errorText(biographies?.[language] ?? (biographies?.message ? biographies : undefined))}
           {...register(`biographies.${language}`)}
         />
         <Field
@@ -44,9 +44,8 @@ export function ArtistWords({ form, written }: { form: UseFormReturn<Typed, unkn
           help={t.locationHelp}
           lang={language}
           maxLength={120}
-          error={words(locations?.[language])}
           placeholder={getValues(`locations.${other}`)}
-          {...register(`locations.${language}`)}
+          {...field(`locations.${language}`)}
         />
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-/** As large as a desk with a few works on it. */
+/** As large as a dashboard with a few works. */
 export function DashboardSkeleton() {
   const { dashboard: t } = useTexts(dashboardTexts)
   return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
-import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useFormFields } from '#web/pages/account/form-fields.ts'
 import { Card } from '#web/pages/profile/card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -50,12 +50,12 @@ export function ExhibitionFields({ form, written }: Props) {
   )
 }
 
-function OneExhibition({ form: { register, formState, getValues }, at, written }: Props & { at: number }) {
+function OneExhibition({ form, at, written }: Props & { at: number }) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
-  const words = useFieldWords()
+  const field = useFormFields(form)
   const { language } = written
   const other = otherLanguage(language)
-  const errors = formState.errors.exhibitions?.[at]
+  const { getValues } = form
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_6.5rem]">
@@ -63,28 +63,25 @@ function OneExhibition({ form: { register, formState, getValues }, at, written }
           label={t.exhibitionTitle}
           lang={language}
           maxLength={200}
-          error={words(errors?.titles?.[language])}
           placeholder={getValues(`exhibitions.${at}.titles.${other}`)}
-          {...register(`exhibitions.${at}.titles.${language}`)}
+          {...field(`exhibitions.${at}.titles.${language}`)}
         />
-        <Field label={t.year} maxLength={20} error={words(errors?.year)} {...register(`exhibitions.${at}.year`)} />
+        <Field label={t.year} maxLength={20} {...field(`exhibitions.${at}.year`)} />
       </div>
       <Field
         label={t.location}
         lang={language}
         maxLength={200}
-        error={words(errors?.locations?.[language])}
         placeholder={getValues(`exhibitions.${at}.locations.${other}`)}
-        {...register(`exhibitions.${at}.locations.${language}`)}
+        {...field(`exhibitions.${at}.locations.${language}`)}
       />
       <TextField
         label={t.exhibitionDescription}
         lang={language}
         rows={3}
         maxLength={1000}
-        error={words(errors?.descriptions?.[language])}
         placeholder={getValues(`exhibitions.${at}.descriptions.${other}`)}
-        {...register(`exhibitions.${at}.descriptions.${language}`)}
+        {...field(`exhibitions.${at}.descriptions.${language}`)}
       />
     </div>
   )

@@ -8,10 +8,10 @@ import { inLanguage } from '#domain/language.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { api } from '#web/api/api.ts'
 import { LoadError } from '#web/components/private-page.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { DeleteWork } from './delete-work.tsx'
 import { OwnWorksTable } from './own-works-table.tsx'
 
 type Works = AnswerOf<(typeof ownWorks)['list']>
@@ -72,7 +72,18 @@ export function OwnWorks({ artist, works }: { artist: OwnArtist; works: Works | 
           <p className="mt-2 text-5 text-ink-2">{artist.approval === 'approved' ? t.noWorksText : t.noWorksPending}</p>
         </div>
       )}
-      {asking && <DeleteWork work={asking} onClose={() => setAsking(undefined)} onConfirm={() => remove(asking)} />}
+      {asking && (
+        <ConfirmDialog
+          title={t.ask}
+          cancel={t.cancel}
+          confirm={t.confirm}
+          danger
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => remove(asking)}
+        >
+          <p className="mt-3 text-5 text-ink-2">{t.askText(inLanguage(asking.titles, language).words || t.untitled)}</p>
+        </ConfirmDialog>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { profileTexts } from '#texts/profile.ts'
-import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useErrorText } from '#web/pages/account/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -61,13 +61,13 @@ type OutcomeProps = { outcome: Outcome | undefined; done?: ReactNode; failed: st
 
 /** What came of sending a form: success, or what failed and why. */
 export function OutcomeNotice({ outcome, done, failed }: OutcomeProps) {
-  const words = useFieldWords()
+  const errorText = useErrorText()
   if (!outcome) return null
   if (outcome.ok) return done ? <Notice look="good">{done}</Notice> : null
   return (
     <Notice look="bad">
       <p>{failed}</p>
-      {outcome.code !== 'offline' && <p className="mt-1 text-6">{words({ message: outcome.code })}</p>}
+      {outcome.code !== 'offline' && <p className="mt-1 text-6">{errorText({ message: outcome.code })}</p>}
     </Notice>
   )
 }

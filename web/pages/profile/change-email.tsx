@@ -6,7 +6,7 @@ import { profile as contract } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
 import { EmailForm } from '#web/pages/account/account-forms.ts'
-import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useFormFields } from '#web/pages/account/form-fields.ts'
 import { storeUser } from '#web/state/session.ts'
 import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -17,7 +17,7 @@ import { Card, CardForm } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
 import { useCard } from './use-card.ts'
 
-/** A new address counts once a letter to it was answered. Google's people change theirs at Google. */
+/** A new address takes effect once it is confirmed. Google users change theirs at Google. */
 export function ChangeEmail({ user }: { user: UserView }) {
   const { email: t } = useTexts(profileTexts)
   const { pendingEmail } = user
@@ -43,14 +43,13 @@ const empty = { newEmail: '', confirmEmail: '', currentPassword: '' }
 
 function EmailCard({ user }: { user: UserView }) {
   const { email: t, profile } = useTexts(profileTexts)
-  const words = useFieldWords()
   const form = useForm<z.input<typeof EmailForm>, unknown, z.output<typeof EmailForm>>({
     resolver: zodResolver(EmailForm),
     defaultValues: empty,
   })
+  const field = useFormFields(form)
   const sent = useFormDraft('change-email', form)
-  const { register, formState } = form
-  const { errors } = formState
+  const { formState } = form
 
   const { outcome, submit } = useCard(form, async ({ newEmail, currentPassword }) => {
     const now = await api(contract.updateEmail, { body: { currentEmail: user.email, newEmail, currentPassword } })
@@ -61,30 +60,20 @@ function EmailCard({ user }: { user: UserView }) {
 
   return (
     <CardForm onSubmit={submit} state={formState} outcome={outcome} done={t.done} failed={t.failed}>
-      <Field
-        label={t.newEmail}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        error={words(errors.newEmail)}
-        {...register('newEmail')}
-      />
+      <Field label={t.newEmail} type="email" autoComplete="email" required maxLength={254} {...field('newEmail')} />
       <Field
         label={t.confirmEmail}
         type="email"
         autoComplete="off"
         required
         maxLength={254}
-        error={words(errors.confirmEmail)}
-        {...register('confirmEmail')}
+        {...field('confirmEmail')}
       />
       <PasswordField
         label={profile.currentPassword}
         autoComplete="current-password"
         required
-        error={words(errors.currentPassword)}
-        {...register('currentPassword')}
+        {...field('currentPassword')}
       />
     </CardForm>
   )

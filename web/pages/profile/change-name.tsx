@@ -7,7 +7,7 @@ import { accountTexts } from '#texts/account.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
 import { NameForm, NameOnlyForm } from '#web/pages/account/account-forms.ts'
-import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useFormFields } from '#web/pages/account/form-fields.ts'
 import { storeUser } from '#web/state/session.ts'
 import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -19,19 +19,18 @@ import { useCard } from './use-card.ts'
 
 type Typed = z.input<typeof NameForm>
 
-/** Somebody who signs in with a password gives it; for others the sign-in is enough. */
+/** Users with a password must enter it; Google users need not. */
 export function ChangeName({ user }: { user: UserView }) {
   const { name: t, profile } = useTexts(profileTexts)
   const { fields } = useTexts(accountTexts)
-  const words = useFieldWords()
   const byGoogle = isGoogleUser(user)
   const form = useForm<Typed, unknown, z.output<typeof NameForm>>({
     resolver: zodResolver(byGoogle ? NameOnlyForm : NameForm),
     defaultValues: { firstName: user.firstName, lastName: user.lastName, currentPassword: '' },
   })
+  const field = useFormFields(form)
   const sent = useFormDraft('change-name', form)
-  const { register, formState } = form
-  const { errors } = formState
+  const { formState } = form
 
   const { outcome, submit } = useCard(form, async ({ firstName, lastName, currentPassword }) => {
     const names = byGoogle
@@ -47,30 +46,15 @@ export function ChangeName({ user }: { user: UserView }) {
     <Card id="name" title={t.title} text={t.text}>
       <CardForm onSubmit={submit} state={formState} outcome={outcome} done={t.done} failed={t.failed}>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field
-            label={fields.firstName}
-            autoComplete="given-name"
-            required
-            maxLength={100}
-            error={words(errors.firstName)}
-            {...register('firstName')}
-          />
-          <Field
-            label={fields.lastName}
-            autoComplete="family-name"
-            required
-            maxLength={100}
-            error={words(errors.lastName)}
-            {...register('lastName')}
-          />
+          <Field label={fields.firstName} autoComplete="given-name" required maxLength={100} {...field('firstName')} />
+          <Field label={fields.lastName} autoComplete="family-name" required maxLength={100} {...field('lastName')} />
         </div>
         {!byGoogle && (
           <PasswordField
             label={profile.currentPassword}
             autoComplete="current-password"
             required
-            error={words(errors.currentPassword)}
-            {...register('currentPassword')}
+            {...field('currentPassword')}
           />
         )}
       </CardForm>

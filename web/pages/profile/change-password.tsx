@@ -11,7 +11,7 @@ import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
 import { renewToken } from '#web/identity/token.ts'
 import { ChangePasswordForm, PasswordForm } from '#web/pages/account/account-forms.ts'
-import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useFormFields } from '#web/pages/account/form-fields.ts'
 import { PasswordRules } from '#web/pages/account/password-rules.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -28,14 +28,13 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 export function ChangePassword({ user, onPage = false }: { user: UserView; onPage?: boolean }) {
   const { password: t, profile } = useTexts(profileTexts)
   const language = useLanguage()
-  const words = useFieldWords()
   const rules = useId()
   const form = useForm<Typed, unknown, z.output<typeof PasswordForm>>({
     resolver: zodResolver(onPage ? ChangePasswordForm : PasswordForm),
     defaultValues: empty,
   })
-  const { register, control, formState } = form
-  const { errors } = formState
+  const field = useFormFields(form)
+  const { control, formState } = form
   const newPassword = useWatch({ control, name: 'newPassword' })
 
   const { outcome, submit } = useCard(form, async ({ currentPassword, newPassword }) => {
@@ -64,8 +63,7 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
         label={profile.currentPassword}
         autoComplete="current-password"
         required
-        error={words(errors.currentPassword)}
-        {...register('currentPassword')}
+        {...field('currentPassword')}
       />
       {onPage && (
         <p className="-mt-2 text-6">
@@ -80,8 +78,7 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
           autoComplete="new-password"
           required
           aria-describedby={rules}
-          error={words(errors.newPassword)}
-          {...register('newPassword')}
+          {...field('newPassword')}
         />
         {onPage && <StrengthMeter {...changeStrength(newPassword)} />}
         <PasswordRules id={rules} password={newPassword} />
@@ -90,8 +87,7 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
         label={profile.confirmNewPassword}
         autoComplete="new-password"
         required
-        error={words(errors.confirmPassword)}
-        {...register('confirmPassword')}
+        {...field('confirmPassword')}
       />
     </CardForm>
   )

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { Card } from './card.tsx'
 
-/** Everything that is kept about somebody, as a file in their hands. */
+/** Downloads everything that the shop stores about the user. */
 export function DataExport() {
   const { dataExport: t } = useTexts(settingsTexts)
   const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle')

@@ -8,12 +8,12 @@ import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
 import { signOut } from '#web/identity/sign-out.ts'
-import { keptToken } from '#web/identity/token.ts'
+import { storedToken } from '#web/identity/token.ts'
 import { DeleteForm } from '#web/pages/account/account-forms.ts'
-import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useFormFields } from '#web/pages/account/form-fields.ts'
 import { clearStorage } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -24,28 +24,28 @@ import { useCard } from './use-card.ts'
 
 type Typed = { currentPassword: string }
 
-/** Leaving for good, after being asked once more. */
+/** Deletes the account after a confirmation. */
 export function DeleteAccount({ user }: { user: UserView }) {
   const { deletion: t, profile } = useTexts(profileTexts)
-  const words = useFieldWords()
   const [asking, setAsking] = useState(false)
   const [noToken, setNoToken] = useState(false)
-  const goodbye = useGoodbye()
+  const leave = useLeave()
   const byGoogle = isGoogleUser(user)
   const form = useForm<Typed>({
     defaultValues: { currentPassword: '' },
     ...(byGoogle ? {} : { resolver: zodResolver(DeleteForm) }),
   })
-  const { register, formState, handleSubmit } = form
+  const { formState, handleSubmit } = form
+  const field = useFormFields(form)
 
   const { outcome, submit } = useCard(form, async ({ currentPassword }) => {
     if (byGoogle) await api(contract.deleteGoogleAccount, { body: { userId: user.id } })
     else await api(contract.deleteAccount, { body: { email: user.email, currentPassword } })
-    await goodbye()
+    await leave()
   })
 
   const begin = handleSubmit(() => {
-    const missing = byGoogle && keptToken() === ''
+    const missing = byGoogle && storedToken() === ''
     setNoToken(missing)
     if (!missing) setAsking(true)
   })
@@ -58,8 +58,7 @@ export function DeleteAccount({ user }: { user: UserView }) {
             label={profile.currentPassword}
             autoComplete="current-password"
             required
-            error={words(formState.errors.currentPassword)}
-            {...register('currentPassword')}
+            {...field('currentPassword')}
           />
         )}
         <FormSummary state={formState} />
@@ -78,35 +77,31 @@ export function DeleteAccount({ user }: { user: UserView }) {
         </div>
       </form>
       {asking && (
-        <Dialog title={t.ask} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={t.ask}
+          cancel={profile.cancel}
+          confirm={t.confirm}
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void submit()
+          }}
+        >
           <p className="mt-3 text-5 text-ink-2">{t.text}</p>
           <p className="mt-2 text-5 text-ink-2">{t.askText}</p>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <Button look="outlined" onClick={() => setAsking(false)}>
-              {profile.cancel}
-            </Button>
-            <Button
-              onClick={() => {
-                setAsking(false)
-                void submit()
-              }}
-              className="bg-bad! text-wall!"
-            >
-              {t.confirm}
-            </Button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Card>
   )
 }
 
-/** The account is gone: nothing of it stays in this browser, and the first page says so. */
-function useGoodbye() {
+/** Returns a function that removes the deleted account from this browser and shows the home page. */
+function useLeave() {
   const navigate = useNavigate()
   const language = useLanguage()
   return async () => {
-    // Leaves this page before the session goes, or it would ask to log in.
+    // This page requires a session, so leave it first.
     await navigate(links.home(language), { state: { accountDeleted: true }, flushSync: true })
     await signOut().catch(() => undefined)
     clearStorage()

@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Card } from './card.tsx'
 
-/** The language of letters; the page follows at once. */
+/** The language of emails; the page switches at once. */
 export function LanguageChoice({ saved }: { saved: Language }) {
   const { language: t } = useTexts(settingsTexts)
   const here = useLanguage()

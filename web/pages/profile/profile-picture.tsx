@@ -6,7 +6,7 @@ import { pictureLimits } from '#domain/picture.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
-import { useFieldWords } from '#web/pages/account/field-words.ts'
+import { useErrorText } from '#web/pages/account/form-fields.ts'
 import { storeUser, useSession } from '#web/state/session.ts'
 import { smallPicture } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import { Card } from './card.tsx'
 
 type Step =
-  | { at: 'rest' }
+  | { at: 'idle' }
   | { at: 'uploading'; done: number; preview: string }
   | { at: 'removing' | 'uploaded' | 'removed' }
   | { at: 'failed'; words: string; detail?: string | undefined }
@@ -88,16 +88,16 @@ function Shown({ picture }: { picture: string | null }) {
 
 function usePicture(user: UserView) {
   const { picture: t } = useTexts(profileTexts)
-  const words = useFieldWords()
-  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const errorText = useErrorText()
+  const [step, setStep] = useState<Step>({ at: 'idle' })
   const fail = (error: unknown, refused: string, unreachable: string) =>
     isProblem(error)
-      ? setStep({ at: 'failed', words: refused, detail: words({ message: error.problem.code }) })
+      ? setStep({ at: 'failed', words: refused, detail: errorText({ message: error.problem.code }) })
       : setStep({ at: 'failed', words: unreachable })
 
   const send = async (file: File) => {
     if (file.size > pictureLimits.profile.bytes)
-      return setStep({ at: 'failed', words: t.uploadRefused, detail: words({ message: 'too-large' }) })
+      return setStep({ at: 'failed', words: t.uploadRefused, detail: errorText({ message: 'too-large' }) })
     const preview = URL.createObjectURL(file)
     setStep({ at: 'uploading', done: 0, preview })
     try {
@@ -106,7 +106,7 @@ function usePicture(user: UserView) {
       form.append('file', file)
       const upload = uploadApi((done) => setStep({ at: 'uploading', done, preview }))
       await upload(profile.uploadPicture, { body: form })
-      await reread(user)
+      await fetchPicture(user)
       setStep({ at: 'uploaded' })
     } catch (error) {
       fail(error, t.uploadRefused, t.uploadError)
@@ -119,7 +119,7 @@ function usePicture(user: UserView) {
     setStep({ at: 'removing' })
     try {
       const { user: now } = await api(profile.deletePicture, { body: { userId: user.id } })
-      keepPicture(now.profilePicUrl)
+      storePicture(now.profilePicUrl)
       setStep({ at: 'removed' })
     } catch (error) {
       fail(error, t.removeRefused, t.removeError)
@@ -129,13 +129,13 @@ function usePicture(user: UserView) {
   return { step, send: (file: File) => void send(file), remove: () => void remove() }
 }
 
-/** What was received is cut and kept by now; its record says under which address. */
-async function reread({ id }: UserView): Promise<void> {
+/** Fetches the address of the uploaded picture. */
+async function fetchPicture({ id }: UserView): Promise<void> {
   const { profilePicUrl } = await api(profile.show, { query: { mongodbUserId: id } })
-  keepPicture(profilePicUrl)
+  storePicture(profilePicUrl)
 }
 
-function keepPicture(profilePicUrl: string | null): void {
+function storePicture(profilePicUrl: string | null): void {
   const now = useSession.getState().user?.user
   if (now) storeUser({ ...now, profilePicUrl })
 }

@@ -3,12 +3,12 @@ import { settings } from '#contract/settings.ts'
 import { links } from '#domain/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { api } from '#web/api/api.ts'
+import { CookieForm } from '#web/components/cookie-form.tsx'
 import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/settings-page.ts'
 import { Card } from './card.tsx'
-import { CookieChoices } from './cookie-choices.tsx'
 import { DataExport } from './data-export.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { NotificationChoices } from './notification-choices.tsx'
@@ -32,13 +32,15 @@ export async function clientLoader() {
 export const clientAction = endOtherSessions
 
 export default function SettingsPage({ loaderData: { saved, sessions } }: Route.ComponentProps) {
-  const { settings: t, leaving } = useTexts(settingsTexts)
+  const { settings: t, cookies, leaving } = useTexts(settingsTexts)
   const language = useLanguage()
   return (
     <PrivatePage title={t.title}>
       <LanguageChoice saved={saved.language} />
       <NotificationChoices saved={saved.notifications} />
-      <CookieChoices />
+      <Card id="cookies" title={cookies.title} text={cookies.text}>
+        <CookieForm />
+      </Card>
       <Sessions sessions={sessions} />
       <DataExport />
       <Card id="leaving" title={leaving.title} text={leaving.text}>
