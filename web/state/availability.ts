@@ -5,6 +5,6 @@ import { api } from '#web/api/api.ts'
 export const fetchAvailability = (id: string): Promise<Availability> =>
   api(availability.show, { params: { id }, signal: AbortSignal.timeout(10_000) })
 
-/** Until when the last copy is held, whoever holds it. */
+/** Until when the last copy is held for a buyer. */
 export const heldUntil = ({ heldUntil: until }: Availability): Date | undefined =>
   until === null ? undefined : new Date(until)

@@ -1,7 +1,7 @@
 import { type Cart, type CartItem, cartOf, cleared, emptyCart } from '#domain/cart.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 
-/** The cart as browser storage has it: amounts are decimal euros, as everywhere outside the code. */
+/** The cart in browser storage: amounts are decimal euros. */
 export type StoredCart = Omit<Cart, 'items' | 'total'> & { items: StoredItem[]; total: number }
 type StoredItem = Omit<CartItem, 'price'> & { price: number }
 
@@ -11,7 +11,7 @@ export const serializeCart = (cart: Cart): StoredCart => ({
   total: toEuros(cart.total),
 })
 
-/** Reads a kept cart that may be old, damaged or somebody else's: lines that make no sense are left behind. */
+/** Parses a stored cart, which may be outdated or damaged; invalid items are dropped. */
 export function parseCart(kept: unknown): Cart {
   if (!isRecord(kept) || !Array.isArray(kept.items)) return emptyCart
   const items = new Map<string, CartItem>()

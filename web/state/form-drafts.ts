@@ -1,4 +1,4 @@
-/** What was typed into a form and not sent yet, kept for this tab in case the session ends. Never a password. */
+/** The unsubmitted values of a form, stored for this tab in case the session ends. Never a password. */
 type Draft = Readonly<Record<string, unknown>>
 
 const prefix = 'draft:'
@@ -7,7 +7,7 @@ export function saveDraft(form: string, owner: string, draft: Draft): void {
   sessionStorage.setItem(prefix + form, JSON.stringify({ owner, draft: Object.fromEntries(storable(draft)) }))
 }
 
-/** The draft of this owner; empty when there is none, or only somebody else's. */
+/** The draft of this owner; empty when there is none, or only another user's. */
 export function loadDraft(form: string, owner: string): Record<string, string> {
   try {
     const stored: { owner?: string; draft?: unknown } = JSON.parse(sessionStorage.getItem(prefix + form) ?? '{}')

@@ -5,7 +5,7 @@ import { type Session, useSession } from './session.ts'
 const has = ({ user, savedListings }: Session, id: string): boolean =>
   user !== null && (savedListings.includes(id) || user.user.savedListings.includes(id))
 
-/** Whether whoever is signed in has saved this work. */
+/** Whether the signed-in user has saved this work. */
 export const useIsSaved = (id: string): boolean => useSession((session) => has(session, id))
 
 /** Saves or unsaves a work, and returns whether it is saved. Updates at once and rolls back on failure. */
@@ -28,7 +28,7 @@ export async function toggleSaved(id: string): Promise<boolean> {
 const storageKey = 'pendingSaves'
 const maxPending = 100
 
-/** A visitor wants to save this work and has to log in first: kept for this tab until then. */
+/** Remembers, for this tab, a work to save after login. */
 export function rememberForLogin(id: string): void {
   sessionStorage.setItem(storageKey, JSON.stringify([...new Set([id, ...pendingSaves()])].slice(0, maxPending)))
 }
@@ -42,7 +42,7 @@ function pendingSaves(): string[] {
   }
 }
 
-/** Saves the remembered works for whoever has just signed in; a failure leaves them for the next login. */
+/** Saves the remembered works after login; after a failure they stay for the next one. */
 export async function mergePendingSaves(): Promise<void> {
   const savedListings = pendingSaves()
   if (savedListings.length === 0) return

@@ -9,7 +9,7 @@ import { markSession } from '#web/shell/session-marks.ts'
 import { parseCart, serializeCart } from './cart-storage.ts'
 import { announceConsent } from './consent.ts'
 
-/** The signed-in person as the browser keeps them; never a secret. */
+/** The signed-in user as stored in the browser, without secrets. */
 export type StoredUser = {
   readonly uid: string
   readonly mongodbUserId: string
@@ -47,7 +47,7 @@ export const useSessionReady = (): boolean => useSyncExternalStore(subscribeRead
 const subscribeReady = (onChange: () => void) => useSession.persist.onFinishHydration(onChange)
 const isReady = () => useSession.persist.hasHydrated()
 
-/** The signed-in user as they are now. `loaded` is shown while somebody who signs out is still being led away. */
+/** The signed-in user as they are now. `loaded` is shown during the redirect after signing out. */
 export const useUser = (loaded: StoredUser): StoredUser => useSession(({ user }) => user) ?? loaded
 
 /** Stores what the server says about the signed-in user. */

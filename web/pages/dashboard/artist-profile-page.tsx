@@ -24,7 +24,7 @@ export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => ({
   artist: await loadOwnArtist(),
 })
 
-/** What an artist says of themselves: created here first, as an application, and changed later. */
+/** The artist's profile: first created here, as an application, and later edited. */
 export default function ArtistProfilePage({ loaderData: { person, artist } }: Route.ComponentProps) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const { user } = useUser(person)

@@ -33,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const clientAction = deleteWork
 
-/** Where artists see what they show here, and change it. */
+/** The artist's own profile, works and exhibitions. */
 export default function DashboardPage({ loaderData: { artist, works } }: Route.ComponentProps) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const { state } = useLocation()

@@ -17,7 +17,7 @@ export const meta = textsMeta(feedbackTexts, 'feedback', { hidden: true })
 
 export const clientLoader = loadUser
 
-/** What a signed-in user thinks of the shop. */
+/** Feedback about the shop from a signed-in user. */
 export default function FeedbackPage() {
   return (
     <Frame>
