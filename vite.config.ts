@@ -21,11 +21,7 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 { name: 'gallery', test: /web\/components\/artwork-gallery\./, priority: 2 },
-                {
-                  name: 'forms',
-                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|\/account-forms\.|web\/ui\/(form-summary|password-field)\./,
-                  priority: 1,
-                },
+                { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 1 },
               ],
             },
           },

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+
+type Route = { id: string; module: string; imports: string[] }
+type Manifest = { entry: Route; routes: Record<string, Route> }
+
+const client = join(import.meta.dirname, '../../build/client')
+const assets = join(client, 'assets')
+const maxInformationKilobytes = 140
+
+/** What React Router tells the browser about the scripts of each page. */
+function readManifest(): Manifest {
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
+  const script = readFileSync(join(assets, name ?? 'manifest'), 'utf8')
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+}
+
+const { entry, routes } = readManifest()
+const scriptsOf = ({ module, imports }: Route) => [module, ...imports]
+const frame = [entry, ...Object.values(routes).filter(({ id }) => /^(root|shell\/)/.test(id))]
+
+test('only pages with a form load what validates forms', () => {
+  const withForms = Object.values(routes).filter((route) => scriptsOf(route).some((script) => /\/forms-/.test(script)))
+  expect(withForms.map(({ id }) => id).sort()).toEqual([
+    'pages/account/forgot-password-page',
+    'pages/account/login-page',
+    'pages/account/register-page',
+    'pages/account/reset-password-page',
+    'pages/contact/contact-page',
+    'pages/dashboard/artist-profile-page',
+    'pages/profile/change-password-page',
+    'pages/profile/edit-profile-page',
+  ])
+  expect(frame.flatMap(scriptsOf).filter((script) => /\/forms-/.test(script))).toEqual([])
+})
+
+for (const id of ['pages/information/faq-page', 'terms', 'privacy'])
+  test(`the scripts of ${id} are light`, () => {
+    const page = routes[id]
+    const scripts = new Set([...frame, ...(page ? [page] : [])].flatMap(scriptsOf))
+    const bytes = [...scripts].map((script) => gzipSync(readFileSync(join(client, script))).length)
+    expect(page).toBeDefined()
+    expect(bytes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(maxInformationKilobytes)
+  })
