@@ -105,7 +105,7 @@ test('the confirmation opens for who comes from checkout, and for nobody else', 
   await expect(page.getByText(t.order.loading)).toBeAttached()
   await isAlive(page)
   await page.getByRole('navigation', { name: t.frame.navigation }).getByRole('link').first().click()
-  await expect(page).toHaveURL(links.discover(language))
+  await expect(page.getByRole('heading', { level: 1, name: t.discover.title })).toBeVisible()
   const token = await tokenIn(visitor)
   const state = async () => (await visitor.call(orders.show, { params: { id: orderId }, token })).status
   await expect.poll(state).toBe('paid')
