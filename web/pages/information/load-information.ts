@@ -1,13 +1,12 @@
-import type { LoaderFunctionArgs, MetaDescriptor, RouterContextProvider } from 'react-router'
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { type InformationPage, type InformationView, information } from '#contract/information.ts'
 import { api } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 
-type Place = Parameters<typeof pageMeta>[0]
+type MetaArgs = Parameters<typeof pageMeta>[0] & { loaderData?: InformationView | undefined }
 
 /** One of the long pages, as the server reads it. */
 export const loadInformation = (context: LoaderFunctionArgs['context'], page: InformationPage) =>
   api(context as Readonly<RouterContextProvider>)(information.show, { params: { page } })
 
-export const informationMeta = (place: Place, page: InformationView | undefined): MetaDescriptor[] =>
-  page ? pageMeta(place, { title: page.title, description: page.description }) : []
+export const informationMeta = ({ loaderData: page, ...place }: MetaArgs) => (page ? pageMeta(place, page) : [])
