@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { account } from '#contract/account.ts'
+import { recovery } from '#contract/recovery.ts'
 import { accountSchemas } from '#contract/schemas/account.ts'
+import { recoverySchemas } from '#contract/schemas/recovery.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { callerOf } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readUserView } from './account-store.ts'
 import { profileRoutes } from './profile-routes.ts'
-import { recoveryRoutes } from './recovery-routes.ts'
+import { forgotPassword, resetPassword } from './recover-account.ts'
 import { registerUser } from './register-user.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
@@ -68,6 +70,25 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     async ({ body, now }) => resendVerification(shop, body.to, now),
     {
       most: 20,
+      seconds: 600,
+    },
+  )
+}
+
+/** Password reset. */
+function recoveryRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, recovery.forgotPassword, recoverySchemas.forgotPassword, async ({ body, request, now }) =>
+    forgotPassword(shop, { email: body.email, ip: request.ip }, now),
+  )
+
+  serve(
+    app,
+    shop,
+    recovery.resetPassword,
+    recoverySchemas.resetPassword,
+    async ({ body, now }) => resetPassword(shop, body, now),
+    {
+      most: 60,
       seconds: 600,
     },
   )

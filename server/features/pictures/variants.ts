@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import PQueue from 'p-queue'
+import type { VariantFormat } from '#domain/picture.ts'
 import { widthsOf } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Connection } from '#server/database/connect.ts'
-import { encodeVariant } from './encode-variant.ts'
 import { originalKey, type Variant, variantKey, variantName, variantTypes } from './picture-files.ts'
 import { findPicture } from './picture-store.ts'
+import { loadSharp } from './sharp.ts'
 
 type Needs = { readonly connection: Connection; readonly storage: Storage }
 
@@ -77,5 +78,21 @@ async function withLock<Value>({ driver }: Connection, name: string, run: () => 
   } finally {
     await client.query('commit').catch(() => undefined)
     client.release()
+  }
+}
+
+/** Encodes one variant of a picture: upright, sRGB, without metadata. */
+async function encodeVariant(original: Uint8Array, width: number, format: VariantFormat): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const picture = sharp(original, { limitInputPixels: false, failOn: 'none', sequentialRead: true })
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .resize({ width, withoutEnlargement: true })
+  switch (format) {
+    case 'avif':
+      // Effort 2 encodes a card's picture in a tenth of a second; effort 4 takes eight times as long to save 4 % of bytes.
+      return picture.avif({ quality: 55, effort: 2 }).toBuffer()
+    case 'jpg':
+      return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
   }
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
 import { type ArtistView, artists } from '#contract/artists.ts'
 import { isId } from '#domain/id.ts'
-import { inLanguage, languageOfPath } from '#domain/language.ts'
+import { type Bilingual, inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
 import { artistsTexts } from '#texts/artists.ts'
@@ -17,7 +17,6 @@ import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-page.ts'
 import { ArtistFacts } from './artist-facts.tsx'
-import { Biography } from './biography.tsx'
 import { Exhibitions } from './exhibitions.tsx'
 import { structuredArtist } from './structured-artist.ts'
 
@@ -123,5 +122,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       missing={[t.notFound, t.notFoundText]}
       failed={[t.failed, t.failedText(problem?.message || t.noAnswer)]}
     />
+  )
+}
+
+function Biography({ biographies }: { biographies: Bilingual }) {
+  const { profile: t } = useTexts(artistsTexts)
+  const wanted = useLanguage()
+  const { words, language } = inLanguage(biographies, wanted)
+  const paragraphs = words.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  return (
+    <section aria-label={t.biography} className="max-w-[64ch] font-serif text-4 leading-[1.6]">
+      {paragraphs.length === 0 ? (
+        <p className="text-ink-2">{t.noBiography}</p>
+      ) : (
+        <div className="space-y-4" {...(language === wanted ? {} : { lang: language })}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </section>
   )
 }

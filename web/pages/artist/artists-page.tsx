@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { artists } from '#contract/artists.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -6,13 +6,12 @@ import { artistsTexts } from '#texts/artists.ts'
 import { api } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
+import { buttonLook } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artists-page.ts'
 import { ArtistCard } from './artist-card.tsx'
 import { ArtistSearch } from './artist-search.tsx'
-import { ArtistsSkeleton } from './artists-skeleton.tsx'
-import { NoArtists } from './no-artists.tsx'
 
 const longestTerm = 200
 
@@ -89,4 +88,41 @@ function useIsSearching(): boolean {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { artists: t } = useTexts(artistsTexts)
   return <PageError error={error} missing={[t.none, t.failedText]} failed={[t.failed, t.failedText]} />
+}
+
+const places = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** As large as the artists who are on their way. */
+function ArtistsSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-(--gutter) gap-y-12"
+    >
+      {places.map((place) => (
+        <div key={place}>
+          <div className="aspect-square bg-wall-2" />
+          <div className="mt-5 h-5 w-3/5 bg-wall-2" />
+          <div className="mt-3 h-3.5 w-2/5 bg-wall-2" />
+          <div className="mt-3 h-3.5 w-4/5 bg-wall-2" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function NoArtists({ term }: { term: string }) {
+  const { artists: t } = useTexts(artistsTexts)
+  const language = useLanguage()
+  return (
+    <div className="py-12">
+      <h2 className="text-2">{t.none}</h2>
+      <p className="mt-3 text-4 text-ink-2">{term ? t.noneText(term) : t.noneAtAll}</p>
+      {term && (
+        <Link to={links.artists(language)} className={`${buttonLook('outlined')} mt-8`}>
+          {t.showAll}
+        </Link>
+      )}
+    </div>
+  )
 }

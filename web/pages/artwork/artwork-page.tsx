@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
+import type { ArtworkView } from '#contract/artworks.ts'
 import { artworks } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/artwork.ts'
 import { isId } from '#domain/id.ts'
@@ -7,6 +8,7 @@ import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { toGalleryWork } from '#web/components/gallery-work.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { api, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
@@ -15,7 +17,6 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { AboutArtist } from './about-artist.tsx'
-import { AboutWork } from './about-work.tsx'
 import { Gallery } from './gallery.tsx'
 import { OnWall } from './on-wall.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
@@ -25,7 +26,6 @@ import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { structuredWork } from './structured-work.ts'
 import { useAvailability } from './use-availability.ts'
 import { WorkFacts } from './work-facts.tsx'
-import { WorkTitle } from './work-title.tsx'
 
 export async function loader({ context, params: { artworkId: id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 })
@@ -115,4 +115,45 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { artwork: t } = useTexts(artworkTexts)
   return <PageError error={error} missing={[t.notFound, t.notFoundText]} failed={[t.failed, t.failedText]} />
+}
+
+function AboutWork({ work }: { work: ArtworkView }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const wanted = useLanguage()
+  const said = inLanguage(work.descriptions, wanted)
+  const paragraphs = (said.words || work.description).split(/\n\s*\n/).filter((words) => words.trim() !== '')
+  if (paragraphs.length === 0) return <div />
+  return (
+    <section aria-labelledby="about-work">
+      <h2 id="about-work" className="text-3">
+        {t.aboutWork}
+      </h2>
+      <div
+        className="mt-3 max-w-[58ch] space-y-4 font-serif text-4"
+        {...(said.language === wanted ? {} : { lang: said.language })}
+      >
+        {paragraphs.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function WorkTitle({ work }: { work: ArtworkView }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const language = useLanguage()
+  return (
+    <div>
+      <h1 className="title-of-work text-2 -mt-1">
+        <LocalizedText text={work.titles} />
+      </h1>
+      <p className="mt-2 text-4">
+        {t.by}{' '}
+        <Link to={links.artist(language, work.artist.slug || work.artistId)} className="link">
+          {work.artistName}
+        </Link>
+      </p>
+    </div>
+  )
 }

@@ -1,11 +1,12 @@
+import { Link } from 'react-router'
+import { links } from '#domain/links.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useSession, useSessionReady } from '#web/state/session.ts'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { CartLines } from './cart-lines.tsx'
-import { CartSkeleton } from './cart-skeleton.tsx'
 import { Checkout } from './checkout.tsx'
-import { EmptyCart } from './empty-cart.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { useCartStatus } from './use-cart-status.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -52,5 +53,40 @@ function Filled() {
         </div>
       )}
     </>
+  )
+}
+
+/** As large as a cart of one work. */
+function CartSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-8 grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 border-y border-line py-7 sm:grid-cols-[11.5rem_minmax(0,1fr)] sm:gap-x-9">
+        <div className="aspect-[4/3] bg-wall-2" />
+        <div>
+          <div className="h-6 w-3/5 bg-wall-2" />
+          <div className="mt-3 h-4 w-2/5 bg-wall-2" />
+          <div className="mt-2 h-4 w-4/5 bg-wall-2" />
+        </div>
+      </div>
+      <div className="border-t border-ink pt-4">
+        <div className="h-6 w-2/5 bg-wall-2" />
+        <div className="mt-6 h-4 bg-wall-2" />
+        <div className="mt-4 h-4 bg-wall-2" />
+        <div className="mt-8 h-12 bg-wall-2" />
+      </div>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const { cart: t } = useTexts(cartTexts)
+  return (
+    <div className="mt-8 border-t border-line py-14">
+      <h2 className="text-2">{t.empty}</h2>
+      <p className="mt-3 max-w-[44ch] text-4 text-ink-2">{t.emptyText}</p>
+      <Link to={links.discover(useLanguage())} className={`${buttonLook('filled')} mt-8`}>
+        {t.discover}
+      </Link>
+    </div>
   )
 }

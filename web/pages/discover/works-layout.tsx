@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { sorts } from '#domain/artwork.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
@@ -7,9 +8,8 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import type { WorksFound as Found } from './fetch-works.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 import { type Choosing, FilterPanel } from './filter-panel.tsx'
-import { countChosen } from './filters.ts'
+import { countChosen, type Filters, filterQuery, readFilters } from './filters.ts'
 import { WorksFailed, WorksFound } from './search-results.tsx'
-import { useFilters } from './use-filters.ts'
 
 type Props = {
   /** Undefined when the works could not be fetched. */
@@ -77,4 +77,24 @@ function Toolbar({ filters, choose, onOpen }: Choosing & { onOpen: () => void })
       </label>
     </div>
   )
+}
+
+/** The filters as they were chosen last, and the way to choose: the address follows, without a new step in the history. */
+function useFilters() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState(search)
+  const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(search)))
+
+  // Going back, or clearing by a link, changes the address first.
+  if (shown !== search) {
+    setShown(search)
+    setFilters(readFilters(new URLSearchParams(search)))
+  }
+
+  const choose = (next: Filters) => {
+    setFilters(next)
+    void navigate(pathname + filterQuery(next), { replace: true, preventScrollReset: true })
+  }
+  return { filters, choose }
 }

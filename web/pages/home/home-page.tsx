@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { artworks } from '#contract/artworks.ts'
 import { collections } from '#contract/collections.ts'
+import { commissionTiers, firstTier } from '#domain/commission.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { homeTexts } from '#texts/home.ts'
@@ -15,7 +16,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/home-page.ts'
 import { besideHeadline, chooseHeadline } from './choose-headline.ts'
 import { Hero } from './hero.tsx'
-import { Reasons } from './reasons.tsx'
 
 /** The three headline categories, in this order. */
 const headlines = ['paintings', 'photography', 'prints'] as const
@@ -94,5 +94,28 @@ function Head({ id, title, to, more }: { id: string; title: string; to: string; 
         {more}
       </Link>
     </div>
+  )
+}
+
+/** Why to buy here: three reasons between hairlines. */
+function Reasons() {
+  const { home } = useTexts(homeTexts)
+  return (
+    <section aria-labelledby="why" className="mt-(--section) grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_9fr]">
+      <h2 id="why" className="text-2">
+        {home.why}
+      </h2>
+      <ul>
+        {home.reasons(commissionTiers[firstTier] / 100).map(({ title, text }) => (
+          <li
+            key={title}
+            className="grid gap-x-10 gap-y-2 border-t border-line py-7 last:border-b md:grid-cols-[4fr_5fr]"
+          >
+            <h3 className="text-3">{title}</h3>
+            <p className="max-w-[56ch] text-[0.9375rem] text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
+import { countryName } from '#domain/country.ts'
 import { links } from '#domain/links.ts'
 import { outcome } from '#domain/order.ts'
 import { site } from '#domain/site.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { Price } from '#web/components/price.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { OrderAddress } from './order-address.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderSums } from './order-sums.tsx'
 
 /** What was bought and what it cost, where it goes, and what comes next. */
 export function OrderDetails({ order }: { order: OrderView }) {
@@ -73,5 +73,64 @@ function NextSteps({ isPaid }: { isPaid: boolean }) {
         <OrderHelp />
       </div>
     </section>
+  )
+}
+
+function OrderAddress({ address }: { address: OrderView['shippingAddress'] }) {
+  const { order: t } = useTexts(ordersTexts)
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="address">
+      <h2 id="address" className="text-3">
+        {t.address}
+      </h2>
+      {address ? (
+        <address className="mt-2 text-[0.9375rem] leading-relaxed not-italic">
+          {[
+            address.name,
+            address.line1,
+            address.line2,
+            `${address.postal_code} ${address.city}`.trim(),
+            [address.state, countryName(address.country, language)].filter(Boolean).join(', '),
+          ]
+            .filter(Boolean)
+            .map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+        </address>
+      ) : (
+        <p className="mt-2 text-[0.9375rem] text-ink-2">{t.addressLater}</p>
+      )}
+    </section>
+  )
+}
+
+/** Always with two decimals, as on a receipt. */
+function OrderSums({ order }: { order: Pick<OrderView, 'subtotal' | 'shipping' | 'tax' | 'total'> }) {
+  const { order: t } = useTexts(ordersTexts)
+  const parts = [
+    [t.subtotal, order.subtotal],
+    [t.shipping, order.shipping],
+    [t.tax, order.tax],
+  ] as const
+  return (
+    <dl className="break-inside-avoid pt-3 text-[0.9375rem] md:pl-33">
+      {parts.map(([name, euros]) => (
+        <div key={name} className="flex justify-between gap-4 py-2">
+          <dt className="text-ink-2">{name}</dt>
+          <dd>
+            <Price euros={euros} exact />
+          </dd>
+        </div>
+      ))}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="text-4">{t.total}</dt>
+        <dd className="font-serif text-[1.625rem]">
+          <Price euros={order.total} exact />
+        </dd>
+      </div>
+    </dl>
   )
 }
