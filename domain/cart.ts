@@ -1,4 +1,4 @@
-import { type Cents, nothing, sum, times } from './money.ts'
+import { type Cents, sum, times, zero } from './money.ts'
 import { accept, type Result, refuse } from './result.ts'
 
 /** A line as the browser stores it: what the buyer saw when adding it. */
@@ -25,7 +25,7 @@ export type Cart = {
 /** How many copies may be bought: 1 for an original, null for an open edition. */
 export type MaxQuantity = number | null
 
-export const emptyCart: Cart = { items: [], total: nothing, count: 0, lastUpdated: '' }
+export const emptyCart: Cart = { items: [], total: zero, count: 0, lastUpdated: '' }
 
 /** Adds one copy; refused above what is available. */
 export function withItem(

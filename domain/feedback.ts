@@ -2,4 +2,4 @@
 export const feedbackTypes = ['Suggestion', 'Bug Report', 'Complaint', 'Praise'] as const
 export type FeedbackType = (typeof feedbackTypes)[number]
 
-export const mostStars = 5
+export const maxStars = 5

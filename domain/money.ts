@@ -9,7 +9,7 @@ export function cents(value: number): Cents {
   return value as Cents
 }
 
-export const nothing = cents(0)
+export const zero = cents(0)
 
 export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce((total, amount) => total + amount, 0))
 

@@ -1,14 +1,14 @@
 export const passwordRules = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
-export const shortestPassword = 8
+export const minPasswordLength = 8
 /** Longer ones only cost time to hash. */
-export const longestPassword = 128
+export const maxPasswordLength = 128
 
 const specialCharacters = '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?'
 
 const tests: Record<PasswordRule, (password: string) => boolean> = {
-  length: (password) => password.length >= shortestPassword,
+  length: (password) => password.length >= minPasswordLength,
   uppercase: (password) => /\p{Lu}/u.test(password),
   lowercase: (password) => /\p{Ll}/u.test(password),
   digit: (password) => /\d/.test(password),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { feedbackTypes, mostStars } from '#domain/feedback.ts'
+import { feedbackTypes, maxStars } from '#domain/feedback.ts'
 import { Id, listOf, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
 
-const Rating = z.number('not-a-number').int('not-whole').min(1, 'too-small').max(mostStars, 'too-big')
+const Rating = z.number('not-a-number').int('not-whole').min(1, 'too-small').max(maxStars, 'too-big')
 
 const Type = z.enum(feedbackTypes, 'unknown-value')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
-import { longestPassword } from '#domain/password.ts'
+import { maxPasswordLength } from '#domain/password.ts'
 import { approvals, roles } from '#domain/person.ts'
 import { Id, requiredText, text } from './primitives.ts'
 
@@ -14,7 +14,7 @@ export const PersonName = requiredText(100).meta({ examples: ['Mari'] })
 export const Password = z
   .string('required')
   .min(1, 'required')
-  .max(longestPassword, 'too-long')
+  .max(maxPasswordLength, 'too-long')
   .meta({ examples: ['Seven-Geese-42!'] })
 
 /** A person's own record, as the browser keeps it. It holds nothing that a password could be guessed from. */

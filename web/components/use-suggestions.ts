@@ -19,7 +19,7 @@ export type Suggestion = {
 
 /** Quick typing asks once, in milliseconds. */
 const rest = 160
-const fewestLetters = 2
+const minQueryLength = 2
 const none: readonly Suggestion[] = []
 
 /** What somebody who has typed this may be looking for. What was asked before is called off. */
@@ -30,7 +30,7 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Suggest
     suggestions: none,
   })
   const text = typed.trim()
-  const enough = wanted && text.length >= fewestLetters
+  const enough = wanted && text.length >= minQueryLength
 
   useEffect(() => {
     if (!enough) return

@@ -25,14 +25,14 @@ export function parseCart(kept: unknown): Cart {
   return cartOf([...items.values()], isKnown ? changed : new Date(0))
 }
 
-const mostOfOne = 100
+const maxQuantity = 100
 
 function readItem(kept: unknown): CartItem | undefined {
   if (!isRecord(kept)) return undefined
   const { id, price, quantity } = kept
   if (typeof id !== 'string' || !/^[0-9a-f]{24}$/.test(id)) return undefined
   if (typeof price !== 'number' || price < 0 || price > 10_000_000) return undefined
-  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > mostOfOne)
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity)
     return undefined
   const amount = fromEuros(price)
   if (amount === undefined) return undefined

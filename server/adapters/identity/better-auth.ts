@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { jwt } from 'better-auth/plugins/jwt'
 import { newId } from '#domain/id.ts'
-import { longestPassword, passwordWeaknesses, shortestPassword } from '#domain/password.ts'
+import { maxPasswordLength, minPasswordLength, passwordWeaknesses } from '#domain/password.ts'
 import { tokenMinutes } from '#domain/token.ts'
 import type { Database } from '#server/database/connect.ts'
 import * as tables from '#server/database/identity-schema.ts'
@@ -43,8 +43,8 @@ export function makeBetterAuth(
     }),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
+      minPasswordLength,
+      maxPasswordLength,
     },
     hooks: { before: refuseWeakPasswords },
     // A Google account is linked only if the address is verified on both sides.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { feedbackTypes, mostStars } from '#domain/feedback.ts'
+import { feedbackTypes, maxStars } from '#domain/feedback.ts'
 import { hexId, id, moment, oneOf, reference } from './columns.ts'
 import { users } from './people.ts'
 
@@ -17,7 +17,7 @@ export const feedback = pgTable(
   },
   (table) => [
     check('feedback_id', hexId()),
-    check('feedback_rating', sql.raw(`rating between 1 and ${mostStars}`)),
+    check('feedback_rating', sql.raw(`rating between 1 and ${maxStars}`)),
     check('feedback_type', oneOf('type', feedbackTypes)),
     index('feedback_created_index').on(table.createdAt),
     index('feedback_user_index').on(table.userId),

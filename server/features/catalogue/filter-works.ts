@@ -1,6 +1,6 @@
 import type { ArtworkStatus, Category, SizeClass, Sort, Technique, Theme } from '#domain/artwork.ts'
 import type { Colour } from '#domain/colour.ts'
-import { type Cents, nothing as zero } from '#domain/money.ts'
+import { type Cents, zero } from '#domain/money.ts'
 import { countsOf, type Facet, type FacetCounts, facetsOf } from './facets.ts'
 import type { WorkRecord } from './work-record.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { isPublic, techniques, themesOf } from '#domain/artwork.ts'
 import { colourNames } from '#domain/colour.ts'
-import { type Cents, nothing as zero } from '#domain/money.ts'
+import { type Cents, zero } from '#domain/money.ts'
 import type { CacheTag } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { idsIn } from '#server/database/projection.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { availability } from '#contract/availability.ts'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
-import { nothing } from '#domain/money.ts'
+import { zero } from '#domain/money.ts'
 import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-ledger.ts'
 import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import {
@@ -187,7 +187,7 @@ describe('time runs out', () => {
     const { price } = work
     const cart = {
       items: [{ artworkId: work.id, quantity: 1, price }],
-      seen: { total: price, shipping: nothing, orderTotal: price },
+      seen: { total: price, shipping: zero, orderTotal: price },
     }
     const refused = await placeOrder(cutOff(shop), { userId, language: 'en' }, cart, shop.now())
     expect(refused).toEqual({ ok: false, code: 'payment-unavailable' })
@@ -298,7 +298,7 @@ async function lapsedHold(kind: DatabaseKind) {
   const body = cartOf(work)
   const cart = {
     items: [{ artworkId, quantity: 1, price }],
-    seen: { total: price, shipping: nothing, orderTotal: price },
+    seen: { total: price, shipping: zero, orderTotal: price },
   }
   const [buyer, quick] = [await welcome(shop), await welcome(shop)]
   bankOf(shop).holdWebhooks(true)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
-import { nothing } from '#domain/money.ts'
+import { zero } from '#domain/money.ts'
 import { holds, payments as paymentRows } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/fresh-database.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -85,7 +85,7 @@ async function slowCheckout(open: Awaited<ReturnType<typeof openShop>>) {
   const { id: artworkId, price } = work
   const cart = {
     items: [{ artworkId, quantity: 1, price }],
-    seen: { total: price, shipping: nothing, orderTotal: price },
+    seen: { total: price, shipping: zero, orderTotal: price },
   }
   const slowTab = placeOrder(slow, { userId: buyer.userId, language: 'en' }, cart, shop.now())
   await line.asked

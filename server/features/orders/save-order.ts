@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Bill, WantedItem } from '#domain/checkout.ts'
 import { type Id, newId } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { nothing, times } from '#domain/money.ts'
+import { times, zero } from '#domain/money.ts'
 import { holdMinutes, orderNumber } from '#domain/order.ts'
 import type { Payments } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -80,7 +80,7 @@ export async function saveOrder(
     orderId: id,
     provider,
     amount: bill.total,
-    refunded: nothing,
+    refunded: zero,
     createdAt: now,
     updatedAt: now,
   })

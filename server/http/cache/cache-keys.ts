@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languageOfHeader } from '#domain/language.ts'
 
 /** Longer keys are only made up to fill the cache. */
-const longestKey = 1000
+const maxKeyLength = 1000
 
 /** Identifies the anonymous response of an API route: language, path and the query parameters of its contract. */
 export function apiCacheKey(request: FastifyRequest): string | undefined {
@@ -48,4 +48,4 @@ function urlWith(request: FastifyRequest, names: readonly string[]): string {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url
 
-const limited = (key: string): string | undefined => (key.length > longestKey ? undefined : key)
+const limited = (key: string): string | undefined => (key.length > maxKeyLength ? undefined : key)

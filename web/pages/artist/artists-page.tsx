@@ -13,11 +13,11 @@ import type { Route } from './+types/artists-page.ts'
 import { ArtistCard } from './artist-card.tsx'
 import { ArtistSearch } from './artist-search.tsx'
 
-const longestTerm = 200
+const maxTermLength = 200
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ask = api(context)
-  const term = (url.searchParams.get('q') ?? '').trim().slice(0, longestTerm)
+  const term = (url.searchParams.get('q') ?? '').trim().slice(0, maxTermLength)
   const page = url.searchParams.get('page') ?? 1
   const found = await ask(artists.all, { query: { q: term, page } })
   const all = term === '' ? found : await ask(artists.all, { query: { size: 1 } })

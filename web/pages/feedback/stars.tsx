@@ -1,4 +1,4 @@
-import { mostStars } from '#domain/feedback.ts'
+import { maxStars } from '#domain/feedback.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { Star } from '#web/ui/star.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -10,7 +10,7 @@ export function Stars({ rating, choose }: { rating: number; choose: (rating: num
     <fieldset>
       <legend className="mb-1.5 text-6 font-medium">{t.rating}</legend>
       <div className="-ml-2 flex">
-        {Array.from({ length: mostStars }, (_, at) => at + 1).map((count) => (
+        {Array.from({ length: maxStars }, (_, at) => at + 1).map((count) => (
           <label
             key={count}
             className="flex size-12 cursor-pointer items-center justify-center rounded-1 text-act has-[:focus-visible]:shadow-(--ring)"
