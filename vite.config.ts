@@ -10,11 +10,16 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // Few requests per page: what every page needs, parts that many pages share, galleries of works, forms; then its own.
+            // Few requests per page: React with its router, the frame of every page, parts that many pages share, galleries of works, forms; then its own.
             codeSplitting: {
               includeDependenciesRecursively: true,
               groups: [
-                { name: 'frame', test: /rolldown\/runtime|web\/(root|shell\/.*)\.tsx?/, priority: 4 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+                  priority: 5,
+                },
+                { name: 'frame', test: /web\/(root|shell\/(?!cookie-banner).*)\.tsx?/, priority: 4 },
                 {
                   name: 'parts',
                   test: /web\/ui\/(back-link|field|notice)\.|web\/components\/(localized-text|picture|portrait)\.|domain\/(artwork|calendar|colour)\./,

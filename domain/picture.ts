@@ -41,7 +41,7 @@ export const plainAddress = (picture: string, width: number, wanted = 960): stri
   variantAddress(picture, widthFor(width, wanted), 'jpg')
 
 /** Variants narrower than this part of the widest are not offered: they would save few bytes. */
-const narrowestPart = 1 / 2
+const narrowestPart = 0.4
 
 /** "…-320.avif 320w, …-640.avif 640w", up to the width that fills a space of `widest` device pixels. */
 export function sourceSet(

@@ -3,13 +3,26 @@ import type { GalleryLayoutName } from './gallery-layouts.ts'
 import type { GalleryWork } from './gallery-work.ts'
 import { JustifiedGallery } from './justified-gallery.tsx'
 
-type Props = { layout: GalleryLayoutName; works: readonly GalleryWork[]; heading?: 'h2' | 'h3'; without?: Without }
+type Props = {
+  layout: GalleryLayoutName
+  works: readonly GalleryWork[]
+  first?: boolean
+  heading?: 'h2' | 'h3'
+  without?: Without
+}
 
 /** A gallery of works, each with its card. */
-export function ArtworkGallery({ layout, works, heading = 'h3', without = [] }: Props) {
+export function ArtworkGallery({ layout, works, first = false, heading = 'h3', without = [] }: Props) {
   return (
     <JustifiedGallery layout={layout} works={works} ratioOf={ratioOf} keyOf={(work) => work.id}>
-      {(work, placement) => <ArtworkCard artwork={work} placement={placement} heading={heading} without={without} />}
+      {(work, placement) => (
+        <ArtworkCard
+          artwork={work}
+          placement={{ ...placement, first: first && placement.first }}
+          heading={heading}
+          without={without}
+        />
+      )}
     </JustifiedGallery>
   )
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import type { Picture as PictureFacts } from '#contract/artworks.ts'
 import { inLanguage } from '#domain/language.ts'
 import { plainAddress, sourceSet } from '#domain/picture.ts'
@@ -39,9 +40,20 @@ export function Picture(props: PictureProps) {
     return <span {...said} className={`picture bg-wall-2 ${className}`} style={{ aspectRatio }} />
   }
   const widths = first ? sizes : `auto, ${sizes}`
+  const avif = sourceSet(picture.url, picture.width, 'avif', widest)
+  const plain = plainAddress(picture.url, picture.width)
+  // React preloads images by itself, but not those in a picture element.
+  if (first)
+    preload(plain, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(picture.url, picture.width, 'avif', widest)} sizes={widths} />
+      <source type="image/avif" srcSet={avif} sizes={widths} />
       {/* For browsers without AVIF. The address comes last: browsers begin to load as soon as they have it. */}
       <img
         ref={image}
@@ -55,7 +67,7 @@ export function Picture(props: PictureProps) {
         className={className ? `picture ${className}` : 'picture'}
         style={behind(picture, viewTransitionName)}
         {...(first ? {} : { sizes: 'auto' })}
-        src={plainAddress(picture.url, picture.width)}
+        src={plain}
       />
     </picture>
   )

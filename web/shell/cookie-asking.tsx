@@ -1,21 +1,23 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { hasDecided, onConsentChange } from '#web/state/consent.ts'
-import { CookieBanner } from './cookie-banner.tsx'
 
-/** How long after the page has come the question about cookies is asked, in milliseconds. */
-const patience = 1000
+/** How long after hydration visitors are asked about cookies, in milliseconds. */
+const delay = 1000
 
-/** Asks once about cookies, a moment after the page is there, whoever has not answered yet. */
+/** Asks whoever has not answered yet about cookies, a moment after the page is there. */
 export function CookieAsking() {
-  const [asking, setAsking] = useState(false)
+  const [Banner, setBanner] = useState<ComponentType>()
   useEffect(() => {
     if (hasDecided()) return
-    const timer = setTimeout(() => setAsking(!hasDecided()), patience)
-    const stop = onConsentChange(() => setAsking((asks) => asks && !hasDecided()))
+    const timer = setTimeout(async () => {
+      const { CookieBanner } = await import('./cookie-banner.tsx')
+      if (!hasDecided()) setBanner(() => CookieBanner)
+    }, delay)
+    const unsubscribe = onConsentChange(() => hasDecided() && setBanner(undefined))
     return () => {
       clearTimeout(timer)
-      stop()
+      unsubscribe()
     }
   }, [])
-  return asking && <CookieBanner />
+  return Banner && <Banner />
 }

@@ -61,7 +61,7 @@ export default function CollectionPage({ loaderData: { collection, others } }: R
       </div>
       {artworks.length > 0 ? (
         <>
-          <ArtworkGallery layout="home" works={artworks} heading="h2" />
+          <ArtworkGallery layout="home" works={artworks} first heading="h2" />
           <p className="mt-16 border-t border-line pt-5">
             <Link
               to={links.discover(language, id)}

@@ -42,7 +42,7 @@ export function WorksFound({ filters, choose, found, nothing }: Props) {
           {nothing}
         </NothingFound>
       ) : (
-        <ArtworkGallery layout="discover" works={found.content} heading="h2" />
+        <ArtworkGallery layout="discover" works={found.content} first heading="h2" />
       )}
       {found.content.length > 0 && (
         <div className="mt-(--row-gap,64px) flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
