@@ -1,3 +1,3 @@
 import { format, runSteps, tests, types } from './steps.ts'
 
-await runSteps([format, types, tests])
+await runSteps([[types], [format], [tests]])

@@ -33,9 +33,9 @@ export async function needChromium(): Promise<string> {
   if (found) return found
   if (process.getuid?.() === 0 && hasApt()) {
     console.log('Installing Chromium for the browser journeys …')
-    const quietly = { quiet: true, environment: { DEBIAN_FRONTEND: 'noninteractive' } }
-    await run('apt-get', ['update', '-q'], quietly)
-    await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], quietly)
+    const options = { output: 'on-failure', environment: { DEBIAN_FRONTEND: 'noninteractive' } } as const
+    await run('apt-get', ['update', '-q'], options)
+    await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], options)
     const installed = findChromium()
     if (installed) return installed
   }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
+/** When a program's output is shown: as it comes, whole at its end, or whole and only if it failed. */
+export type Output = 'live' | 'at-end' | 'on-failure'
+
 type Options = {
-  /** Shows what the program says only when it fails. */
-  quiet?: boolean
+  output?: Output
   environment?: Record<string, string>
 }
 
@@ -16,19 +18,20 @@ export async function run(program: string, words: string[], options: Options = {
 }
 
 /** The same, for callers who count failures. */
-export function exitCodeOf(program: string, words: string[], { quiet, environment }: Options = {}): Promise<number> {
+export function exitCodeOf(program: string, words: string[], options: Options = {}): Promise<number> {
+  const { output = 'live', environment } = options
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, {
       cwd: root,
       env: { ...process.env, ...environment },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
-    const said: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+    const chunks: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk))
     child.once('error', reject)
     child.once('close', (code) => {
-      if (code !== 0) process.stderr.write(Buffer.concat(said))
+      if (output === 'at-end' || code !== 0) process.stderr.write(Buffer.concat(chunks))
       resolve(code ?? 1)
     })
   })

@@ -1,7 +1,8 @@
-// Pictures of every screen in both languages: npm run screens, or npm run screens -- cart discover
+// Pictures of every screen in both languages, in test-results/screens: npm run screens, or npm run screens -- cart discover
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import PQueue from 'p-queue'
 import sharp from 'sharp'
 import { type Language, languages } from '#domain/language.ts'
 import { type Screen, screens } from '../tests/journeys/support/screens.ts'
@@ -18,7 +19,10 @@ const inHand = [
 const longest = 2000
 /** While it takes a long picture, the browser forgets that nothing can hover here, and what was far below. */
 const asOnTouch = '.card-quiet { opacity: 1 } .justified-gallery > ul > li { content-visibility: visible !important }'
-const folder = join(import.meta.dirname, '../docs/screens')
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'test-results/screens')
+/** The one picture that README shows. */
+const shownInReadme = { name: 'home-en', width: desk.width, file: join(root, 'docs/home.webp') }
 
 const wanted = process.argv.slice(2)
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
@@ -26,15 +30,22 @@ mkdirSync(folder, { recursive: true })
 
 const shop = await openDemoShop(Number(process.env.PORT ?? 4176))
 const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumFlags })
+const queue = new PQueue({ concurrency: 4 })
 try {
-  for (const language of languages)
-    for (const screen of screens) if (isWanted(screen.name)) await take(screen, language)
+  const chosen = languages.flatMap((language) => screens.filter(isWanted).map((screen) => ({ screen, language })))
+  await queue.addAll(
+    chosen.map(
+      ({ screen, language }) =>
+        () =>
+          take(screen, language),
+    ),
+  )
 } finally {
   await browser.close()
   await shop.close()
 }
 
-function isWanted(name: string): boolean {
+function isWanted({ name }: Screen): boolean {
   return wanted.length === 0 || wanted.includes(name)
 }
 
@@ -84,19 +95,22 @@ async function openForTouch(page: Page, visitor: BrowserContextOptions): Promise
 }
 
 async function photograph(page: Page, name: string, width: number, style?: string) {
-  await everyPictureIsThere(page)
+  await loadEveryPicture(page)
   // What lies over a page is as high as the window.
   const whole = () => (document.querySelector(':modal') ? innerHeight : document.documentElement.scrollHeight)
   const height = Math.min(longest, await page.evaluate(whole))
   const clip = { x: 0, y: 0, width, height }
-  const picture = await page.screenshot({ fullPage: true, clip, ...(style ? { style } : {}) })
-  await sharp(picture)
-    .webp({ quality: 40, effort: 6, smartSubsample: true })
-    .toFile(join(folder, `${name}-${width}.webp`))
+  const options = { fullPage: true, clip, ...(style ? { style } : {}) } as const
+  await page.screenshot({ ...options, type: 'jpeg', quality: 70, path: join(folder, `${name}-${width}.jpg`) })
+  if (name !== shownInReadme.name || width !== shownInReadme.width) return
+  const webp = { quality: 40, effort: 6, smartSubsample: true }
+  await sharp(await page.screenshot(options))
+    .webp(webp)
+    .toFile(shownInReadme.file)
 }
 
 /** Lazy pictures load when they come into view, so the whole page comes into view once. */
-async function everyPictureIsThere(page: Page) {
+async function loadEveryPicture(page: Page) {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {

@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { needChromium } from './chromium.ts'
-import { exitCodeOf } from './run-program.ts'
+import { exitCodeOf, type Output } from './run-program.ts'
 import { buildWebWhereChanged } from './web-build.ts'
 
 export type Tally = { passed: number; failed: number }
-export type Step = { name: string; run: () => Promise<Tally> }
+export type Step = { name: string; run: (output: Output) => Promise<Tally> }
+/** Steps that run one after another. */
+type Lane = readonly Step[]
 
 const results = join(import.meta.dirname, '../test-results')
 
@@ -14,7 +16,7 @@ const single = (name: string, ...programs: [string, ...string[]][]): Step => ({
   name,
   run: async () => {
     for (const [program, ...words] of programs)
-      if ((await exitCodeOf(program, words, { quiet: true })) !== 0) return { passed: 0, failed: 1 }
+      if ((await exitCodeOf(program, words, { output: 'on-failure' })) !== 0) return { passed: 0, failed: 1 }
     return { passed: 1, failed: 0 }
   },
 })
@@ -31,30 +33,32 @@ export const pages: Step = {
   },
 }
 
-const vitest = (name: string, report: string, words: string[] = []): Step => ({
+const vitest = (name: string, reportName: string, words: string[] = []): Step => ({
   name,
-  run: async () => {
-    const file = fresh(report)
+  run: async (output) => {
+    const file = fresh(reportName)
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    const code = await exitCodeOf('vitest', ['run', ...reporters, ...words])
-    const told = read(file) as { numPassedTests: number; numFailedTests: number; numPendingTests: number } | undefined
-    return told ? tally(told.numPassedTests, told.numFailedTests + told.numPendingTests, code) : tally(0, 0, code)
+    const code = await exitCodeOf('vitest', ['run', ...reporters, ...words], { output })
+    const report = read(file) as { numPassedTests: number; numFailedTests: number; numPendingTests: number } | undefined
+    return report
+      ? tally(report.numPassedTests, report.numFailedTests + report.numPendingTests, code)
+      : tally(0, 0, code)
   },
 })
 
 export const tests = vitest('tests', 'tests.json')
 export const firebaseTests = vitest('tests at Firebase', 'firebase-tests.json', ['--config=vitest.firebase.config.ts'])
 
-const playwright = (name: string, report: string, words: string[]): Step => ({
+const playwright = (name: string, reportName: string, words: string[]): Step => ({
   name,
-  run: async () => {
+  run: async (output) => {
     await buildWebWhereChanged()
-    const file = fresh(report)
+    const file = fresh(reportName)
     const environment = { CHROMIUM: await needChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-    const code = await exitCodeOf('playwright', ['test', '--reporter=line,json', ...words], { environment })
-    const told = read(file) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> } | undefined
-    if (!told) return tally(0, 0, code)
-    const { expected, unexpected, flaky, skipped } = told.stats
+    const code = await exitCodeOf('playwright', ['test', '--reporter=line,json', ...words], { output, environment })
+    const report = read(file) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> } | undefined
+    if (!report) return tally(0, 0, code)
+    const { expected, unexpected, flaky, skipped } = report.stats
     return tally(expected + flaky, unexpected + skipped, code)
   },
 })
@@ -63,41 +67,56 @@ export const journeys = (words: string[] = []) => playwright('journeys in the br
 export const firebaseJourneys = (words: string[] = []) =>
   playwright('journeys at Firebase', 'firebase-journeys.json', ['--config=playwright.firebase.config.ts', ...words])
 
-/** Known holes in what the shop is made of; asks the registry, so it counts only where that answers. */
+/** Known vulnerabilities of the dependencies; needs a registry that knows them, and counts only where there is one. */
 export const audit: Step = {
   name: 'known vulnerabilities',
   run: async () => {
     const file = fresh('audit.json')
     const npm = ['audit', '--omit=dev', '--audit-level=high', '--json']
     const code = await exitCodeOf('sh', ['-c', `npm ${npm.join(' ')} > "${file}" 2>/dev/null`])
-    const told = read(file) as { vulnerabilities?: Record<string, { severity: string; name: string }> } | undefined
-    if (!told?.vulnerabilities) {
-      console.log('The registry of this machine does not tell about vulnerabilities: not counted.')
+    const report = read(file) as { vulnerabilities?: Record<string, { severity: string; name: string }> } | undefined
+    if (!report?.vulnerabilities) {
+      console.log('The registry of this machine reports no vulnerabilities: not counted.')
       return { passed: 0, failed: 0 }
     }
-    for (const { severity, name } of Object.values(told.vulnerabilities)) console.log(`${severity}: ${name}`)
+    for (const { severity, name } of Object.values(report.vulnerabilities)) console.log(`${severity}: ${name}`)
     return tally(code === 0 ? 1 : 0, 0, code)
   },
 }
 
-/** Runs all steps, also after a failure, and ends with the line that counts. Sets the exit code. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
+/**
+ * Runs the stages one after another and the lanes of each side by side, also after a failure, and ends with the line
+ * that counts. Sets the exit code.
+ */
+export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise<void> {
   const sum: Tally = { passed: 0, failed: 0 }
-  for (const step of steps) {
-    const began = performance.now()
-    const counted = await runStep(step)
-    sum.passed += counted.passed
-    sum.failed += counted.failed
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`${counted.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`)
+  for (const lanes of stages) {
+    const output = lanes.length === 1 ? 'live' : 'at-end'
+    const tallies = await Promise.all(lanes.map((lane) => runLane(lane, output)))
+    for (const { passed, failed } of tallies.flat()) {
+      sum.passed += passed
+      sum.failed += failed
+    }
   }
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
 }
 
-async function runStep(step: Step): Promise<Tally> {
+async function runLane(lane: Lane, output: Output): Promise<Tally[]> {
+  const tallies: Tally[] = []
+  for (const step of lane) {
+    const began = performance.now()
+    const tally = await runStep(step, output)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`${tally.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`)
+    tallies.push(tally)
+  }
+  return tallies
+}
+
+async function runStep(step: Step, output: Output): Promise<Tally> {
   try {
-    return await step.run()
+    return await step.run(output)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }

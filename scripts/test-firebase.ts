@@ -5,7 +5,7 @@ import { firebaseJourneys, firebaseTests, runSteps } from './steps.ts'
 const emulator = await openFirebaseEmulator()
 Object.assign(process.env, { IDENTITY_PROVIDER: 'firebase', FIREBASE_AUTH_EMULATOR_HOST: emulator.host })
 try {
-  await runSteps([firebaseTests, firebaseJourneys(process.argv.slice(2))])
+  await runSteps([[firebaseTests, firebaseJourneys(process.argv.slice(2))]])
 } finally {
   await emulator.close()
 }

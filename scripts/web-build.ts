@@ -21,7 +21,7 @@ export async function buildWebWhereChanged(): Promise<void> {
 /** Builds in any case. */
 export async function buildWeb(): Promise<void> {
   const inputs = hashOfInputs()
-  await run('react-router', ['build'], { quiet: true, environment: { NODE_ENV: 'production' } })
+  await run('react-router', ['build'], { output: 'on-failure', environment: { NODE_ENV: 'production' } })
   compressAssets(join(root, 'build/client/assets'))
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, inputs)

@@ -38,7 +38,7 @@ type Wishes = {
 
 /** A whole shop on a fresh, migrated, empty database, asked in process. Closes itself at the end of the test's scope. */
 export async function openShop({
-  database: kind = 'pglite',
+  database: kind = 'postgres',
   now,
   environment = {},
   log,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/connect.ts'
-import { forTests, type RunningPostgres, runSql, startPostgres } from './postgres.ts'
+import { type RunningPostgres, runSql, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ export default async function databasesOnDemand(project: TestProject) {
   let queue: Promise<unknown> = Promise.resolve()
 
   async function begin() {
-    const postgres = await startPostgres(forTests)
+    const postgres = await startPostgres({ unsafe: true })
     await runSql(postgres.url('postgres'), 'create database migrated')
     const connection = await connect({ kind: 'postgres', url: postgres.url('migrated'), connections: 2 })
     await connection.close()
@@ -41,6 +41,8 @@ export default async function databasesOnDemand(project: TestProject) {
 
   const server = createServer((request, response) => {
     const name = (request.url ?? '').slice(1)
+    // A test that runs for long would find its connection closed.
+    response.setHeader('connection', 'close')
     // One after another: a template must not be in use while it is copied.
     queue = queue
       .then(() => answer(request.method ?? 'POST', name))

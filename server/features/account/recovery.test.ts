@@ -105,7 +105,7 @@ describe('asking for a link', () => {
     expect((await signIn(shop, mari.email, firstPassword)).statusCode).toBe(200)
   })
 
-  test('two hundred times from many places sends five letters, and the last of them works', async () => {
+  test('two hundred times from many places sends five letters, and one of them works', async () => {
     await using shop = await openShop({ environment: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' } })
     const mari = await join(shop)
     const ask = (at: number) =>
@@ -117,8 +117,14 @@ describe('asking for a link', () => {
       })
     const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => ask(at)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
-    const token = linkToken((await letterTo(shop, mari.email)).text)
-    expect(await shop.call(recovery.resetPassword, { body: { token, newPassword } })).toEqual({ email: mari.email })
+    const sent = (await shop.database.select().from(outgoingMail)).filter(({ key }) =>
+      key.startsWith('reset-password:'),
+    )
+    expect(sent).toHaveLength(5)
+    const outcomes = await Promise.allSettled(
+      sent.map(({ text }) => shop.call(recovery.resetPassword, { body: { token: linkToken(text), newPassword } })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toMatchObject([{ value: { email: mari.email } }])
     expect((await signIn(shop, mari.email, newPassword)).statusCode).toBe(200)
   })
 

@@ -33,9 +33,3 @@ export async function apply(visitor: Visitor, name = 'Kadri Rebane'): Promise<Pe
   await visitor.call(artistProfile.create, { body, token: await tokenIn(visitor) })
   return person
 }
-
-/** Somebody else sits down at the same browser. */
-export async function leave({ page }: Visitor): Promise<void> {
-  await page.evaluate(() => localStorage.clear())
-  await page.context().clearCookies()
-}

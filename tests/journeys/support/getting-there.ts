@@ -3,7 +3,7 @@ import { cartTexts } from '#texts/cart.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { leave, tokenIn } from './applying.ts'
+import { tokenIn } from './applying.ts'
 import { addToCart, buyQuietly, cards, goToPayment, payWith } from './buying.ts'
 import { workCalled } from './catalogue.ts'
 import type { Letter, Visitor } from './visitor.ts'
@@ -16,8 +16,6 @@ const texts = {
 
 /** The administrator of the demo takes over the browser. */
 export async function readAs(visitor: Visitor, path: string) {
-  await visitor.visit('')
-  await leave(visitor)
   await visitor.signIn({ email: 'admin@louend.test', password: 'Louend-demo-1' })
   await visitor.visit(path)
 }

@@ -33,13 +33,17 @@ export function useCartStatus(items: readonly CartItem[], order: HeldOrder | und
   const [statuses, setStatuses] = useState<ReadonlyMap<string, LineStatus>>(new Map())
   const latest = useRef(statuses)
   const pending = useRef<Promise<unknown>>(Promise.resolve())
+  const fetches = useRef(0)
   const ids = items.map(({ id }) => id).join()
 
   const refetch = useCallback(() => {
     const workIds = ids === '' ? [] : ids.split(',')
+    fetches.current += 1
+    const started = fetches.current
     pending.current = Promise.all(
       workIds.map(async (id) => {
         const now = await fetchLine(id, order)
+        if (started !== fetches.current) return
         latest.current = new Map(latest.current).set(id, now)
         setStatuses(latest.current)
       }),

@@ -1,0 +1,248 @@
+import { links } from '#domain/links.ts'
+import { passwordRules } from '#domain/password.ts'
+import { site } from '#domain/site.ts'
+import { accountTexts } from '#texts/account.ts'
+import { accountLettersTexts } from '#texts/account-letters.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { addToCart, inCart } from '../support/buying.ts'
+import { workCalled } from '../support/catalogue.ts'
+import { expect, isAlive, test, type Visitor, visitorAt } from '../support/visitor.ts'
+
+const words = ({ say }: Visitor) => ({
+  ...say(accountTexts),
+  ...say(frameTexts),
+  ...say(ordersTexts),
+  ...say(problemsTexts),
+})
+
+test('somebody registers, sees the rules for passwords ticked off, and confirms the address by the letter', {
+  tag: '@words',
+}, async ({ visitor, baseURL }) => {
+  const { page, language, say, visit, letter } = visitor
+  const t = words(visitor)
+  const email = `uus-${language}-${Date.now()}@ostja.test`
+  const field = (name: keyof typeof t.fields) => page.getByLabel(t.fields[name], { exact: true })
+  const submit = page.getByRole('main').getByRole('button', { name: t.register.submit, exact: true })
+  const ticked = page.getByRole('main').getByRole('listitem').filter({ hasText: t.checklist.met })
+
+  await visit('/register-user')
+  await field('firstName').fill('Õnnela')
+  await field('lastName').fill('Ürgmets')
+  await field('email').fill(email)
+  for (const [typed, met] of [
+    ['kuldne', 1],
+    ['kuldnerukis', 2],
+    ['kuldneRukis', 3],
+    ['kuldneRukis7', 4],
+    ['kuldneRukis7!', passwordRules.length],
+  ] as const) {
+    await field('password').fill(typed)
+    await expect(ticked).toHaveCount(met)
+    await expect(submit).toBeDisabled()
+  }
+  await field('confirmPassword').fill('kuldneRukis8!')
+  await field('confirmPassword').blur()
+  await expect(page.getByText(t.formProblems['passwords-differ'])).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await field('confirmPassword').fill('kuldneRukis7!')
+  await submit.click()
+
+  await expect(page).toHaveURL(links.emailConfirmation(language))
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account })).toBeVisible()
+
+  const { links: inside } = await letter(email, new RegExp(say(accountLettersTexts).verifyLetter.subject(site.name)))
+  const link = inside.find((one) => one.includes('/verification-success')) ?? ''
+  expect(link).toContain(`/${language}/`)
+  const second = visitorAt(await page.context().newPage(), language, String(baseURL))
+  await second.page.goto(link)
+  await expect(second.page.getByRole('heading', { level: 1, name: t.verification.title })).toBeVisible()
+  const told = second.page.getByRole('main')
+  for (const { title } of t.verification.tiles) await expect(told.getByText(title, { exact: true })).toBeVisible()
+  await expect(told.getByRole('link', { name: t.verification.login })).toHaveAttribute('href', links.login(language))
+  await expect(told.getByRole('link', { name: t.verification.home })).toHaveAttribute('href', links.home(language))
+  await expect(told.getByRole('link', { name: t.verification.support })).toHaveAttribute(
+    'href',
+    links.contact(language),
+  )
+  await expect(page.getByRole('heading', { level: 1, name: t.confirmation.verifiedTitle })).toBeVisible()
+})
+
+test.describe('with a link that was used before', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('the page says so and offers another letter', { tag: '@words' }, async ({ visitor }) => {
+    const { page, language, signIn, letter } = visitor
+    const t = words(visitor)
+    const person = await visitor.register()
+    await signIn(person)
+    const { links: inside } = await letter(person.email, /./)
+    const link = inside.find((one) => one.includes('/verification-success')) ?? ''
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: t.verification.title })).toBeVisible()
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: t.verification.failedTitle })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: t.verification.newLetter }).click()
+    await expect(page).toHaveURL(links.emailConfirmation(language))
+  })
+})
+
+test.describe('when something is refused', () => {
+  test.use({ expectedComplaints: [/status of 4(01|09|22)/] })
+
+  test('a wrong password is told in one sentence, and nothing typed but the password has to be typed again', {
+    tag: '@words',
+  }, async ({ visitor }) => {
+    const { page, register, visit, logIn } = visitor
+    const t = words(visitor)
+    const person = await register()
+    await visit('/login-page')
+    await page.getByLabel(t.fields.email, { exact: true }).fill(person.email)
+    await page.getByLabel(t.fields.password, { exact: true }).fill('Kindlasti-vale-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(t.login.failed)
+    await expect(page.getByLabel(t.fields.password, { exact: true })).toBeFocused()
+    await expect(page.getByLabel(t.fields.email, { exact: true })).toHaveValue(person.email)
+    await logIn(person)
+    await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account })).toBeVisible()
+  })
+
+  test('an address that has an account already is said at its field', { tag: '@words' }, async ({ visitor }) => {
+    const { page, register, visit, language } = visitor
+    const t = words(visitor)
+    const { email } = await register()
+    await visit('/register-user')
+    const typed = {
+      firstName: 'Teine',
+      lastName: 'Inimene',
+      email,
+      password: 'kuldneRukis7!',
+      confirmPassword: 'kuldneRukis7!',
+    }
+    for (const [name, value] of Object.entries(typed))
+      await page.getByLabel(t.fields[name as keyof typeof typed], { exact: true }).fill(value)
+    await page.keyboard.press('Enter')
+    const field = page.getByLabel(t.fields.email, { exact: true })
+    await expect(field).toHaveAccessibleDescription(t.problems['email-taken'])
+    await expect(field).toBeFocused()
+    await expect(page).toHaveURL(links.register(language))
+  })
+})
+
+test('logging out shows what is happening, and keeps the cart', { tag: '@words' }, async ({ visitor }) => {
+  const { page, language, register, signIn } = visitor
+  const t = words(visitor)
+  await signIn(await register())
+  await addToCart(visitor, workCalled('Ferry at Noon').id)
+  const account = page.getByRole('banner').getByRole('button', { name: t.frame.account })
+  await account.click()
+  await expect(account).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: t.frame.logOut }).click()
+  await expect(page.getByText(t.frame.loggingOut)).toBeVisible()
+  await expect(page).toHaveURL(links.home(language))
+  await expect(account).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: t.frame.logIn })).toBeVisible()
+  expect(await inCart(page)).toBe(1)
+  expect(await keptToken(visitor)).toBe('')
+  await page.goto(links.orders(language))
+  await expect(page).toHaveURL(links.login(language))
+})
+
+test('a page that needs somebody leads to the login and back again, with its query', { tag: '@words' }, async ({
+  visitor,
+}) => {
+  const { page, language, register, logIn } = visitor
+  const t = words(visitor)
+  await page.goto(`${links.orders(language)}?page=1`)
+  await expect(page).toHaveURL(links.login(language))
+  await expect(page.getByText(t.login.sentHere)).toBeVisible()
+  await logIn(await register())
+  await expect(page).toHaveURL(`${links.orders(language)}?page=1`)
+  await expect(page.getByRole('heading', { name: t.orders.empty })).toBeVisible()
+})
+
+test('every page of an account leads guests to the login', { tag: '@words' }, async ({ visitor }) => {
+  const { page, language, visit } = visitor
+  for (const path of [
+    '/settings',
+    '/edit-profile',
+    '/change-password',
+    '/saved-artwork',
+    '/submit-feedback',
+    '/orders',
+  ]) {
+    await visit(path)
+    await expect(page).toHaveURL(links.login(language))
+  }
+})
+
+test('the confirmation of an address is nothing for nobody', { tag: '@words' }, async ({ visitor }) => {
+  await visitor.page.goto(links.emailConfirmation(visitor.language))
+  await expect(visitor.page).toHaveURL(links.register(visitor.language))
+})
+
+test.describe('when a token has run out', () => {
+  test.use({ expectedComplaints: [/status of 401/] })
+
+  test('it is renewed without a word', async ({ visitor }) => {
+    const { page, visit, register, signIn } = visitor
+    const t = words(visitor)
+    await signIn(await register())
+    for (const spoilt of [await withExpiry(visitor, -60), await withExpiry(visitor, 3600)]) {
+      await page.evaluate((token) => localStorage.setItem('token', token), spoilt)
+      await visit('/orders')
+      await expect(page.getByRole('heading', { name: t.orders.empty })).toBeVisible()
+      expect(await keptToken(visitor)).not.toBe(spoilt)
+    }
+  })
+
+  test('and the session has ended too, the login asks again and leads back, and the cart is still there', async ({
+    visitor,
+  }) => {
+    const { page, visit, language, register, signIn, logIn } = visitor
+    const t = words(visitor)
+    const person = await register()
+    await signIn(person)
+    await addToCart(visitor, workCalled('Ferry at Noon').id)
+    await page.context().clearCookies()
+    const spoilt = await withExpiry(visitor, 3600)
+    await page.evaluate((token) => localStorage.setItem('token', token), spoilt)
+    await page.goto(links.orders(language))
+    await expect(page).toHaveURL(links.login(language))
+    await logIn(person)
+    await expect(page).toHaveURL(links.orders(language))
+    await expect(page.getByRole('heading', { name: t.orders.empty })).toBeVisible()
+    expect(await inCart(page)).toBe(1)
+    await visit('')
+    await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account })).toBeVisible()
+  })
+})
+
+test('who logs in or out in one tab has done so in the other', async ({ visitor, baseURL }) => {
+  const { page, language, visit, register, logIn } = visitor
+  const t = words(visitor)
+  const second = visitorAt(await page.context().newPage(), language, String(baseURL))
+  await second.visit('')
+  const account = (of: Visitor) => of.page.getByRole('banner').getByRole('button', { name: t.frame.account })
+  await logIn(await register())
+  await expect(account(second)).toBeVisible()
+  await account(second).click()
+  await second.page.getByRole('button', { name: t.frame.logOut }).click()
+  await expect(account(visitor)).toHaveCount(0)
+  await visit('')
+  await isAlive(page)
+  await expect(account(visitor)).toHaveCount(0)
+})
+
+const keptToken = ({ page }: Visitor) => page.evaluate(() => localStorage.getItem('token'))
+
+/** The visitor's own token, with a time that its signature knows nothing of (nor would none): so many seconds from now. */
+async function withExpiry(visitor: Visitor, seconds: number): Promise<string> {
+  const [head, body = '', signature] = String(await keptToken(visitor)).split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+  claims.exp = Math.floor(Date.now() / 1000) + seconds
+  return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), `${signature}AAAA`].join('.')
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { accountTexts } from '#texts/account.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { profileTexts } from '#texts/profile.ts'
+import { recoveryTexts } from '#texts/recovery.ts'
+import { expect, isAlive, test } from '../support/visitor.ts'
+
+const texts = {
+  en: { ...accountTexts.en, ...frameTexts.en, ...problemsTexts.en, ...recoveryTexts.en, ...profileTexts.en },
+  et: { ...accountTexts.et, ...frameTexts.et, ...problemsTexts.et, ...recoveryTexts.et, ...profileTexts.et },
+}
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test.use({ expectedComplaints: [/status of 4(03|09|15)/] })
+
+test('a name changes with the right password only, and is not lost over a wrong one', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  await visitor.visit('/edit-profile')
+  await visitor.page.waitForURL('**/login-page')
+  await visitor.logIn(person)
+  await page.waitForURL('**/edit-profile')
+  await visitor.expectAccessible()
+  const own = card(page, t.name.title)
+  await own.getByLabel(t.fields.firstName).fill('Kadri-Mai')
+  await own.getByRole('button', { name: t.profile.save }).click()
+  await expect(own.getByLabel(t.profile.currentPassword)).toBeFocused()
+  await own.getByLabel(t.profile.currentPassword).fill('Vale-Parool-1')
+  await own.getByRole('button', { name: t.profile.save }).click()
+  await expect(own.getByRole('alert')).toContainText(t.name.failed)
+  await expect(own.getByText(t.problems['wrong-password']).first()).toBeVisible()
+  await page.reload()
+  await isAlive(page)
+  await expect(own.getByLabel(t.fields.firstName)).toHaveValue('Kadri-Mai')
+  await expect(own.getByLabel(t.profile.currentPassword)).toHaveValue('')
+  await own.getByLabel(t.profile.currentPassword).fill(person.password)
+  await own.getByRole('button', { name: t.profile.save }).click()
+  await expect(own.getByText(t.name.done)).toBeVisible()
+})
+
+test('a new address counts once its letter was answered', { tag: '@words' }, async ({ visitor, page }) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  const next = `uus.${person.email}`
+  await visitor.signIn(person)
+  await visitor.visit('/edit-profile')
+  const own = card(page, t.email.title)
+  await own.getByLabel(t.email.newEmail, { exact: true }).fill(next)
+  await own.getByLabel(t.email.confirmEmail, { exact: true }).fill('muu@ostja.test')
+  await own.getByLabel(t.profile.currentPassword).fill(person.password)
+  await own.getByRole('button', { name: t.profile.save }).click()
+  await expect(own.getByText(t.formProblems['emails-differ'])).toBeVisible()
+  await own.getByLabel(t.email.confirmEmail, { exact: true }).fill(next)
+  await own.getByRole('button', { name: t.profile.save }).click()
+  await expect(own.getByText(t.email.done)).toBeVisible()
+  await expect(own.getByText(t.email.pending(next))).toBeVisible()
+  const { links } = await visitor.letter(next, /email-change/)
+  await page.goto(String(links.find((link) => link.includes('/email-change'))))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.emailChange.done)
+  await visitor.visit('/edit-profile')
+  await expect(page.getByText(t.email.now(next))).toBeVisible()
+})
+
+test('a password changes on its own page, which measures it', { tag: '@words' }, async ({ visitor, page }) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  await visitor.signIn(person)
+  await visitor.visit('/change-password')
+  const submit = page.getByRole('main').getByRole('button', { name: t.profile.save })
+  await submit.click()
+  await expect(page.getByText(t.formProblems['current-password-required'])).toBeVisible()
+  await page.getByLabel(t.profile.currentPassword).fill(person.password)
+  const own = page.getByRole('main')
+  await expect(own.getByRole('link', { name: t.password.forgot })).toHaveAttribute('href', /forgot-password$/)
+  await expect(own.getByRole('link', { name: t.profile.cancel })).toHaveAttribute('href', /edit-profile$/)
+  const newPassword = page.getByLabel(t.profile.newPassword, { exact: true })
+  for (const [typed, percent, word] of [
+    ['abc', '20', t.strength.weak],
+    ['Sinine', '50', t.strength.medium],
+    ['Sinine-Rukis-8', '100', t.strength.strong],
+  ] as const) {
+    await newPassword.fill(typed)
+    await expect(page.getByRole('meter')).toHaveAttribute('value', percent)
+    await expect(own.getByText(word, { exact: true })).toBeVisible()
+  }
+  await expect(own.getByRole('button', { name: t.fields.showCharacters })).toHaveCount(3)
+  await own.getByRole('button', { name: t.fields.showCharacters }).nth(1).click()
+  await expect(newPassword).toHaveAttribute('type', 'text')
+  await own.getByRole('button', { name: t.fields.hideCharacters }).click()
+  await expect(newPassword).toHaveAttribute('type', 'password')
+  await page.getByLabel(t.profile.confirmNewPassword).fill('Sinine-Rukis-9')
+  await submit.click()
+  await expect(page.getByText(t.formProblems['passwords-do-not-match'])).toBeVisible()
+  await page.getByLabel(t.profile.confirmNewPassword).fill('Sinine-Rukis-8')
+  await submit.click()
+  await expect(page.getByText(t.password.done)).toBeVisible()
+  // The old token has ended; this session goes on all the same.
+  await visitor.visit('/settings')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test('a picture comes, shows and goes, and what is none is refused', async ({ visitor, page }) => {
+  const t = visitor.say(texts)
+  await visitor.signIn(await visitor.register())
+  await visitor.visit('/edit-profile')
+  const own = card(page, t.picture.title)
+  const image = own.getByRole('img')
+  await expect(image).toHaveAttribute('alt', t.picture.altNone)
+  const file = own.locator('input[type=file]')
+  await file.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(own.getByRole('alert')).toContainText(t.picture.uploadRefused)
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(own.getByText(t.picture.uploaded)).toBeVisible()
+  await expect(image).toHaveAttribute('alt', t.picture.alt)
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  expect(await image.boundingBox()).toMatchObject({ width: 180, height: 180 })
+  await own.getByRole('button', { name: t.picture.remove }).click()
+  await expect(own.getByText(t.picture.removed)).toBeVisible()
+})
+
+test('an account is deleted after being asked once more, and can be entered no longer', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  await visitor.signIn(person)
+  await visitor.visit('/edit-profile')
+  const own = card(page, t.deletion.title)
+  const remove = own.getByRole('button', { name: t.deletion.submit })
+  await remove.click()
+  await expect(own.getByText(t.formProblems['delete-needs-password'])).toBeVisible()
+  await own.getByLabel(t.profile.currentPassword).fill(person.password)
+  await remove.click()
+  const dialog = page.getByRole('dialog', { name: t.deletion.ask })
+  await visitor.expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await remove.click()
+  await dialog.getByRole('button', { name: t.deletion.confirm }).click()
+  await expect(page.getByText(t.frame.accountDeleted)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user-storage') ?? '')).not.toContain(person.email)
+  await expect(page.getByRole('banner').getByRole('link', { name: t.frame.logIn })).toBeVisible()
+})

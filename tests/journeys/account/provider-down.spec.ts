@@ -1,0 +1,79 @@
+import { accountTexts } from '#texts/account.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
+
+const texts = {
+  en: { ...accountTexts.en, ...frameTexts.en, ...problemsTexts.en },
+  et: { ...accountTexts.et, ...frameTexts.et, ...problemsTexts.et },
+}
+
+// What does not answer is cut off on its way from the browser, and comes back later.
+test.use({ expectedComplaints: [/ERR_FAILED|status of 40[19]/] })
+
+/** Nobody is signed in: not in this browser, and not at the provider. */
+async function expectNobody({ page, say }: Visitor): Promise<void> {
+  const { frame } = say(texts)
+  await expect(page.getByRole('banner').getByRole('link', { name: frame.logIn })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token') ?? '')).toBe('')
+  expect((await page.request.get('/api/auth/token')).status()).toBe(401)
+}
+
+for (const [what, cut] of [
+  ['the identity provider', '**/api/auth/sign-up/**'],
+  ['the shop, after the identity was made', '**/api/users/register'],
+] as const)
+  test(`registering is told to have failed when ${what} does not answer, and works with the next press`, {
+    tag: '@words',
+  }, async ({ visitor, page }) => {
+    const t = visitor.say(texts)
+    const email = `katki-${visitor.language}-${Date.now()}@ostja.test`
+    const password = 'Kuldne-Rukis-7'
+    await visitor.visit('/register-user')
+    const typed = { firstName: 'Õnne', lastName: 'Ürgmets', email, password, confirmPassword: password }
+    for (const [name, value] of Object.entries(typed))
+      await page.getByLabel(t.fields[name as keyof typeof typed], { exact: true }).fill(value)
+    await page.route(cut, (route) => route.abort())
+    const submit = page.getByRole('main').getByRole('button', { name: t.register.submit, exact: true })
+    await submit.click()
+    await expect(page.getByRole('alert')).toHaveText(t.register.failed(t.problems.unavailable))
+    await expect(page.getByLabel(t.fields.email, { exact: true })).toHaveValue(email)
+    await expectNobody(visitor)
+    await page.unroute(cut)
+    await submit.click()
+    await page.waitForURL('**/email-confirmation')
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  })
+
+test('a login that the shop does not answer leaves nobody half signed in', async ({ visitor, page }) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  await page.route('**/api/verifyToken', (route) => route.abort())
+  await visitor.visit('/login-page')
+  await page.getByLabel(t.fields.email, { exact: true }).fill(person.email)
+  await page.getByLabel(t.fields.password, { exact: true }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(t.login.failed)
+  await expectNobody(visitor)
+  await page.unroute('**/api/verifyToken')
+  await visitor.logIn(person)
+})
+
+test('signing up by Google says what went wrong, also when no window opens', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.say(texts)
+  await visitor.visit('/register-user')
+  const button = page.getByRole('button', { name: t.google.button })
+  await page.route('**/api/users/google-register', (route) => route.abort())
+  const [chooser] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  await chooser.getByRole('button', { name: 'liis@gmail.test' }).click()
+  await expect(page.getByRole('alert')).toHaveText(t.google.signUpFailed(t.google.unavailable))
+  await expectNobody(visitor)
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await button.click()
+  await expect(page.getByText(t.google.blocked)).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { accountTexts } from '#texts/account.ts'
+import { recoveryTexts } from '#texts/recovery.ts'
+import { expect, isAlive, test } from '../support/visitor.ts'
+
+const newPassword = 'Sinine-Rukis-8'
+
+test('a lost password is replaced by one of their own choice, once', { tag: '@words' }, async ({ visitor, page }) => {
+  const { forgot, reset, strength } = visitor.say(recoveryTexts)
+  const { fields, login } = visitor.say(accountTexts)
+  const person = await visitor.register()
+  await visitor.visit('/login-page')
+  await page.getByRole('link', { name: login.forgot }).click()
+  await page.waitForURL('**/forgot-password')
+  const send = page.getByRole('button', { name: forgot.submit })
+  await expect(send).toBeDisabled()
+  await page.getByLabel(fields.email, { exact: true }).fill(person.email)
+  await send.click()
+  await expect(page.getByText(forgot.sent)).toBeVisible()
+  await visitor.expectAccessible()
+
+  const { links } = await visitor.letter(person.email, /reset-password/)
+  const link = links.find((one) => one.includes('/reset-password/'))
+  await page.goto(String(link))
+  await isAlive(page)
+  const meter = page.getByRole('meter', { name: strength.name })
+  const password = page.getByLabel(reset.newPassword, { exact: true })
+  for (const [typed, percent, word] of [
+    ['a', '20', strength.weak],
+    ['aB1', '50', strength.medium],
+    ['aB1!', '75', strength.good],
+    [newPassword, '100', strength.strong],
+  ] as const) {
+    await password.fill(typed)
+    await expect(meter).toHaveAttribute('value', percent)
+    await expect(page.getByText(word, { exact: true })).toBeVisible()
+  }
+  const submit = page.getByRole('button', { name: reset.submit })
+  await expect(submit).toBeDisabled()
+  await page.getByLabel(reset.confirmPassword, { exact: true }).fill(newPassword)
+  await expect(submit).toBeEnabled()
+  await visitor.expectAccessible()
+
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await submit.click()
+  await expect(page.getByText(reset.done)).toBeVisible()
+  // Lets the page notice what it shows, and begin to count.
+  await page.clock.runFor(100)
+  await page.clock.runFor(1800)
+  await expect(page).toHaveURL(/reset-password/)
+  await page.clock.runFor(200)
+  await page.waitForURL('**/login-page')
+  await page.clock.resume()
+  await visitor.logIn({ email: person.email, password: newPassword })
+})
+
+test.describe('what cannot be', () => {
+  test.use({ expectedComplaints: [/status of 40[04]/] })
+
+  test('nobody is sent a link for an address without an account', { tag: '@words' }, async ({ visitor, page }) => {
+    const { forgot } = visitor.say(recoveryTexts)
+    const { fields } = visitor.say(accountTexts)
+    await visitor.visit('/forgot-password')
+    const email = page.getByLabel(fields.email, { exact: true })
+    await email.fill('ei.ole@ostja.test')
+    await page.getByRole('button', { name: forgot.submit }).click()
+    await expect(page.getByRole('alert')).toHaveText(forgot.unknown)
+    await expect(email).toBeFocused()
+    await expect(email).toHaveValue('ei.ole@ostja.test')
+  })
+
+  test('a link that was never sent sets no password', { tag: '@words' }, async ({ visitor, page }) => {
+    const { reset } = visitor.say(recoveryTexts)
+    await visitor.visit('/reset-password/never-sent')
+    await page.getByLabel(reset.newPassword, { exact: true }).fill(newPassword)
+    await page.getByLabel(reset.confirmPassword, { exact: true }).fill(newPassword)
+    await page.getByRole('button', { name: reset.submit }).click()
+    await expect(page.getByText(reset.invalid)).toBeVisible()
+    await page.getByRole('link', { name: reset.newLink }).click()
+    await page.waitForURL('**/forgot-password')
+  })
+})

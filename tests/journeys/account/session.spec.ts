@@ -1,0 +1,129 @@
+import { account } from '#contract/account.ts'
+import { accountTexts } from '#texts/account.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { profileTexts } from '#texts/profile.ts'
+import { expect, isAlive, test } from '../support/visitor.ts'
+
+const texts = {
+  en: { ...accountTexts.en, ...frameTexts.en, ...profileTexts.en },
+  et: { ...accountTexts.et, ...frameTexts.et, ...profileTexts.et },
+}
+
+test('after half an hour of silence somebody is logged out, and finds what was typed', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  await visitor.signIn(person)
+  await page.clock.install()
+  await page.goto(`/${visitor.language}/edit-profile`)
+  const firstName = page.getByRole('region', { name: t.name.title }).getByLabel(t.fields.firstName)
+  await firstName.fill('Kadri-Mai')
+  await page.clock.fastForward('28:01')
+  const dialog = page.getByRole('dialog', { name: t.inactivity.title })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t.inactivity.stay })).toBeFocused()
+  await visitor.expectAccessible()
+  await dialog.getByRole('button', { name: t.inactivity.stay }).click()
+  await expect(dialog).toBeHidden()
+  await page.clock.fastForward('05:00')
+  await expect(firstName).toBeVisible()
+  await page.clock.fastForward('30:00')
+  await page.waitForURL('**/login-page')
+  await expect(page.getByText(t.login.idle)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('')
+  await visitor.logIn(person)
+  await page.waitForURL('**/edit-profile')
+  await expect(firstName).toHaveValue('Kadri-Mai')
+})
+
+test('somebody who logs out sees a curtain, then the first page, with the cart as it was', async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.say(texts)
+  await visitor.signIn(await visitor.register())
+  await page.clock.install()
+  await page.goto(`/${visitor.language}/settings`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: t.frame.account }).click()
+  const logOut = page.getByRole('banner').getByRole('button', { name: t.frame.logOut })
+  await expect(logOut).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await logOut.click()
+  await expect(page.getByText(t.frame.loggingOut)).toBeVisible()
+  await page.clock.runFor(780)
+  await expect(page).toHaveURL(/settings/)
+  await page.clock.runFor(40)
+  await page.waitForURL(new RegExp(`/${visitor.language}$`))
+  await page.clock.resume()
+  await expect(page.getByText(t.frame.loggingOut)).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: t.frame.logIn })).toBeVisible()
+})
+
+test('a page says from its first moment who is signed in', async ({ visitor, page }) => {
+  await visitor.signIn(await visitor.register())
+  // Without its scripts nothing can correct what the page shows at first.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto(`/${visitor.language}/discover`)
+  const t = visitor.say(texts)
+  await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: t.frame.logIn })).toBeHidden()
+  await expect(page.getByText(t.verifyBanner.text)).toBeVisible()
+})
+
+test('whoever has not confirmed is reminded, and the page that waits notices within ten seconds', async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  await visitor.signIn(person)
+  await visitor.visit('')
+  await expect(page.getByRole('button', { name: t.frame.accountUnverified })).toBeVisible()
+  await page.getByRole('complementary').getByRole('button', { name: t.verifyBanner.resend }).click()
+  await expect(page.getByText(t.verifyBanner.resent)).toBeVisible()
+  await page.clock.install()
+  await page.goto(`/${visitor.language}/email-confirmation`)
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
+  const looks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/verifyToken')) looks.push(request.url())
+  })
+  // However far it leaps, it looks once.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect.poll(() => looks.length).toBe(1)
+  await page.clock.runFor(60_000)
+  await expect.poll(() => looks.length).toBe(1 + 6)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.confirmation.title)
+  // Opened on another device.
+  const { links } = await visitor.letter(person.email, /verification-success/)
+  const token = /#token=([\w-]+)/.exec(links.join(' '))?.[1] ?? ''
+  await visitor.call(account.verifyEmail, { body: { token } })
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.confirmation.verifiedTitle)
+  await expect(page.getByRole('button', { name: t.frame.account, exact: true })).toBeVisible()
+})
+
+test('Google opens a window of its own; closing it is no accident', async ({ visitor, page }) => {
+  const t = visitor.say(texts)
+  await visitor.visit('/login-page')
+  const open = async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: t.google.button }).click(),
+    ])
+    await chooser.getByRole('button').first().waitFor()
+    return chooser
+  }
+  await (await open()).close()
+  await expect(page.getByText(t.google.closed)).toBeVisible()
+  const chooser = await open()
+  await chooser.getByRole('button', { name: 'liis@gmail.test' }).click()
+  await page.waitForURL(new RegExp(`/${visitor.language}$`))
+  await visitor.visit('/edit-profile')
+  await isAlive(page)
+  await expect(page.getByText(t.email.google)).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.password.title })).toBeHidden()
+})

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { frameTexts } from '#texts/frame.ts'
+import { savedTexts } from '#texts/saved.ts'
+import { settingsTexts } from '#texts/settings.ts'
+import { workCalled } from '../support/catalogue.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
+
+const texts = {
+  en: { ...frameTexts.en, ...savedTexts.en, ...settingsTexts.en },
+  et: { ...frameTexts.et, ...savedTexts.et, ...settingsTexts.et },
+}
+
+test('settings keep language, letters and cookies, and hand out what is kept', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  await visitor.signIn(person)
+  await visitor.visit('/settings')
+  const letters = page.getByRole('region', { name: t.notifications.title })
+  await letters.getByLabel(t.notifications.newsletter).check()
+  await letters.getByRole('button', { name: t.settings.save }).click()
+  await expect(letters.getByText(t.settings.saved)).toBeVisible()
+  const cookies = page.getByRole('region', { name: t.cookies.title })
+  await cookies.getByLabel(t.cookies.statistics).check()
+  await cookies.getByRole('button', { name: t.settings.save }).click()
+  await expect(cookies.getByText(t.settings.saved)).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.cookieConsent, localStorage.cookiesAccepted])).toEqual([
+    'true',
+    'true',
+  ])
+  await visitor.expectAccessible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t.dataExport.submit }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(t.dataExport.file)
+  expect(readFileSync(await download.path(), 'utf8')).toContain(person.email)
+
+  await page.reload()
+  await expect(letters.getByLabel(t.notifications.newsletter)).toBeChecked()
+  await expect(cookies.getByLabel(t.cookies.statistics)).toBeChecked()
+  const other = visitor.language === 'en' ? 'et' : 'en'
+  const language = page.getByRole('region', { name: t.language.title })
+  await language.getByRole('combobox').selectOption(other)
+  await language.getByRole('button', { name: t.settings.save }).click()
+  await page.waitForURL(`**/${other}/settings`)
+})
+
+test('all other devices are logged out, this one goes on', async ({ visitor, page, another }) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  const elsewhere = await another()
+  await elsewhere.signIn(person)
+  await visitor.signIn(person)
+  await visitor.visit('/settings')
+  const own = page.getByRole('region', { name: t.sessions.title })
+  // Registering has made a session of its own.
+  await expect(own.getByRole('listitem').first()).toContainText(t.sessions.current)
+  await own.getByRole('button', { name: t.sessions.end }).click()
+  await expect(own.getByText(t.sessions.onlyThis)).toBeVisible()
+  await page.reload()
+  await expect(own.getByRole('listitem')).toHaveCount(1)
+})
+
+test('what a visitor wants to save is saved after logging in, and waits on a page of its own', async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.say(texts)
+  const work = workCalled('Two Lamps')
+  await visitor.visit(`/artwork/${work.id}`)
+  const save = page.getByRole('article').getByRole('button', { name: t.saved.save, exact: true }).first()
+  await save.click()
+  await page.waitForURL('**/login-page')
+  await visitor.logIn(await visitor.register())
+  await page.waitForURL(`**/artwork/${work.id}`)
+  await expect(page.getByRole('button', { name: t.saved.saved, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('banner').getByRole('button', { name: t.frame.account }).click()
+  await page.getByRole('banner').getByRole('link', { name: t.frame.savedWorks }).click()
+  await page.waitForURL('**/saved-artwork')
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([work.title[visitor.language]])
+  await visitor.expectAccessible()
+  await page.getByRole('button', { name: t.saved.savedThis(work.title[visitor.language]) }).click()
+  await expect(page.getByRole('button', { name: t.saved.saveThis(work.title[visitor.language]) })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: t.saved.empty })).toBeVisible()
+})
+
+test('works that visitors want join those that are saved already, in every browser of theirs', async ({
+  visitor,
+  another,
+}) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  const [first, second, third] = ['Two Lamps', 'Above and Below', 'Before the Cranes Wake'].map(workCalled)
+  const heart = ({ page }: Visitor) =>
+    page.getByRole('article').getByRole('button', { name: t.saved.save, exact: true }).first()
+  const wish = async (who: Visitor, id: string) => {
+    await who.visit(`/artwork/${id}`)
+    await heart(who).click()
+    await who.page.waitForURL('**/login-page')
+  }
+  const list = async ({ page, visit }: Visitor) => {
+    await visit('/saved-artwork')
+    return page.getByRole('article').getByRole('heading', { level: 2 })
+  }
+  await wish(visitor, String(first?.id))
+  await visitor.logIn(person)
+  await expect(await list(visitor)).toHaveCount(1)
+
+  const elsewhere = await another()
+  await wish(elsewhere, String(second?.id))
+  await wish(elsewhere, String(third?.id))
+  // Nothing is saved for nobody.
+  const kept = () => elsewhere.page.evaluate(() => JSON.parse(localStorage.getItem('user-storage') ?? '{}').state)
+  expect((await kept())?.savedListings ?? []).toEqual([])
+  await elsewhere.logIn(person)
+  expect((await kept()).savedListings.toSorted()).toEqual([first, second, third].map((one) => one?.id).toSorted())
+  await expect(await list(elsewhere)).toHaveCount(3)
+  await expect(await list(visitor)).toHaveCount(3)
+})

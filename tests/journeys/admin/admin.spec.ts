@@ -1,0 +1,128 @@
+import { artists } from '#contract/artists.ts'
+import { contact } from '#contract/contact.ts'
+import { feedback } from '#contract/feedback.ts'
+import { links } from '#domain/links.ts'
+import { adminTexts } from '#texts/admin.ts'
+import { applicationTexts } from '#texts/application.ts'
+import { feedbackTexts } from '#texts/feedback.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { apply, signInVerified, tokenIn } from '../support/applying.ts'
+import { clearBrowser } from '../support/session.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
+
+const texts = {
+  en: { ...adminTexts.en, ...applicationTexts.en, ...feedbackTexts.en, ...frameTexts.en },
+  et: { ...adminTexts.et, ...applicationTexts.et, ...feedbackTexts.et, ...frameTexts.et },
+}
+const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
+const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${Date.now()}`
+
+/** Whoever lost a right meanwhile is refused once, and led home. */
+test.use({ expectedComplaints: [/status of 40[34]|ERR_FAILED/] })
+
+test('an application is read and approved, and its artist sees it on coming back', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const t = visitor.say(texts)
+  const applicant = await another()
+  const name = nameFor(visitor, 'Kiidetud')
+  const person = await apply(applicant, name)
+  await applicant.visit('/pending-approval')
+  await expect(applicant.page.getByRole('heading', { name: t.pending.waits })).toBeVisible()
+
+  const { page } = visitor
+  await visitor.signIn(admin)
+  await visitor.visit('')
+  await page.getByRole('banner').getByRole('button', { name: t.frame.account }).click()
+  await page.getByRole('banner').getByRole('link', { name: t.frame.adminPanel }).click()
+  await page.getByRole('main').getByRole('link', { name: t.admin.applications }).click()
+  const own = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+  await expect(own.getByText(person.email)).toBeVisible()
+  await own.getByRole('button', { name: t.applications.of(t.applications.approve, name) }).click()
+  const dialog = page.getByRole('dialog', { name: t.applications.askApprove(name) })
+  await visitor.expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(own).toBeVisible()
+  await own.getByRole('button', { name: t.applications.of(t.applications.approve, name) }).click()
+  await dialog.getByRole('button', { name: t.applications.approve }).click()
+  await expect(page.getByText(t.applications.approved)).toBeVisible()
+  await expect(own).toHaveCount(0)
+
+  await applicant.page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(applicant.page.getByRole('heading', { name: t.pending.approved })).toBeVisible()
+  await applicant.page.getByRole('link', { name: t.pending.publicProfile }).click()
+  await expect(applicant.page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await applicant.letter(person.email, /artist-dashboard/)
+  expect((await visitor.call(artists.all, { query: { q: name } })).content[0]?.name).toBe(name)
+})
+
+test('a rejected application says what can be done', async ({ visitor, another }) => {
+  const t = visitor.say(texts)
+  const applicant = await another()
+  const name = nameFor(visitor, 'Tagasi')
+  const person = await apply(applicant, name)
+  const { page } = visitor
+  await visitor.visit('/admin/artist-applications')
+  await page.waitForURL('**/login-page')
+  await visitor.logIn(admin)
+  await page.waitForURL('**/admin/artist-applications')
+  await page.getByRole('button', { name: t.applications.of(t.applications.reject, name) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.applications.reject }).click()
+  await expect(page.getByText(t.applications.rejected)).toBeVisible()
+  await applicant.visit('/pending-approval')
+  await expect(applicant.page.getByRole('heading', { name: t.pending.rejected })).toBeVisible()
+  await expect(applicant.page.getByRole('link', { name: t.pending.applyAgain })).toBeVisible()
+  await applicant.letter(person.email, /artist-dashboard\/profile/)
+})
+
+test('what people think and what they write is read, also after the connection was lost', async ({ visitor, page }) => {
+  const t = visitor.say(texts)
+  const words = `Sein on ilus ${Date.now()} ${visitor.language}`
+  await signInVerified(visitor)
+  const token = await tokenIn(visitor)
+  await visitor.call(feedback.send, { body: { rating: 4, type: 'Praise', comment: words }, token })
+  const message = { name: 'Mari Õun', email: 'mari@ostja.test', subject: `Kas saab vaadata? ${words}`, message: words }
+  await visitor.call(contact.send, { body: message })
+  await clearBrowser(page)
+
+  await visitor.signIn(admin)
+  await visitor.visit('/admin')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: t.readFeedback.title, exact: true }).click()
+  const opinion = main.getByRole('listitem').filter({ hasText: words })
+  await expect(opinion.getByRole('heading', { name: t.feedback.types.Praise })).toBeVisible()
+  await expect(opinion.getByRole('img', { name: t.feedback.stars(4), exact: true })).toBeVisible()
+  await main.getByRole('link', { name: t.admin.title, exact: true }).click()
+
+  await page.route('**/api/contact*', (route) => route.abort())
+  await main.getByRole('link', { name: t.contactMessages.title, exact: true }).click()
+  await expect(main.getByText(t.contactMessages.failed)).toBeVisible()
+  await visitor.expectAccessible()
+  await page.unroute('**/api/contact*')
+  await main.getByRole('button', { name: t.errors.tryAgain, exact: true }).click()
+  const written = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: message.subject }) })
+  await expect(written.getByText(words, { exact: true })).toBeVisible()
+  await expect(written.getByRole('link')).toHaveAttribute(
+    'href',
+    `mailto:mari@ostja.test?subject=${encodeURIComponent(`Re: ${message.subject}`)}`,
+  )
+})
+
+test('nobody else comes in: a user is led home, also one whose browser believes otherwise', async ({
+  visitor,
+  page,
+}) => {
+  await signInVerified(visitor)
+  for (const path of ['/admin', '/admin/artist-applications', '/admin/feedback', '/admin/messages']) {
+    await visitor.visit(path)
+    await page.waitForURL((url) => url.pathname === links.home(visitor.language))
+  }
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('user-storage') ?? '')
+    kept.state.user.role = 'ADMIN'
+    localStorage.setItem('user-storage', JSON.stringify(kept))
+  })
+  await visitor.visit('/admin/artist-applications')
+  await page.waitForURL((url) => url.pathname === links.home(visitor.language))
+})

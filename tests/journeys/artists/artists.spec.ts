@@ -1,0 +1,59 @@
+import { artworks } from '#contract/artworks.ts'
+import { links } from '#domain/links.ts'
+import { artistsTexts } from '#texts/artists.ts'
+import { artists } from '../support/catalogue.ts'
+import { expect, test } from '../support/visitor.ts'
+import { idsIn } from '../support/walls.ts'
+
+test('the directory counts its artists, finds them by name, and leads to each', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { language, visit } = visitor
+  const { artists: t } = visitor.say(artistsTexts)
+  const [artist] = artists
+  if (!artist) throw new Error('The catalogue has no artists.')
+  const panel = page.getByRole('tabpanel', { name: t.tab })
+  const count = panel.getByRole('status')
+  // Other journeys approve artists meanwhile.
+  const expectAll = () =>
+    expect(async () => {
+      const shown = await panel.getByRole('article').count()
+      expect(shown).toBeGreaterThanOrEqual(artists.length)
+      expect(await count.textContent()).toBe(t.showing(shown, shown, ''))
+    }).toPass()
+  await visit('/artists')
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await expect(page.getByRole('tab', { name: t.tab })).toHaveAttribute('aria-selected', 'true')
+  await expectAll()
+
+  const box = page.getByRole('searchbox', { name: t.search })
+  await box.fill('xyzzyx')
+  await expect(panel.getByRole('heading', { name: t.none })).toBeVisible()
+  await expect(panel.getByText(t.noneText('xyzzyx'))).toBeVisible()
+  await panel.getByRole('link', { name: t.showAll }).click()
+  await expectAll()
+  await expect(box).toHaveValue('')
+  await box.fill('uduvere')
+  await expect(page).toHaveURL(`/${language}/artists?q=uduvere`)
+  await expect(panel.getByRole('article')).toHaveCount(1)
+  await expect(count).toHaveText(new RegExp(t.showing(1, 12, 'uduvere').replace('12', String.raw`\d+`)))
+  await panel.getByRole('link', { name: artist.name }).click()
+  await expect(page).toHaveURL(links.artist(language, artist.slug))
+  await expect(page.getByRole('heading', { level: 1, name: artist.name })).toBeVisible()
+})
+
+test('a profile found by its id is the profile, and its address name the one to keep', async ({ visitor, page }) => {
+  const { language, visit, call } = visitor
+  const [artist] = artists
+  if (!artist) throw new Error('The catalogue has no artists.')
+  await visit(`/artist/${artist.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: artist.name })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`${links.artist(language, artist.slug)}$`),
+  )
+  const { content } = await call(artworks.byArtist, { params: { artistId: artist.id }, query: { status: 'active' } })
+  expect(await idsIn(page.getByRole('main'))).toEqual(content.map(({ id }) => id))
+})

@@ -1,0 +1,168 @@
+import { artists } from '#contract/artists.ts'
+import { links } from '#domain/links.ts'
+import { accountTexts } from '#texts/account.ts'
+import { applicationTexts } from '#texts/application.ts'
+import { artistProfileTexts } from '#texts/artist-profile.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { apply, registerVerified, signInVerified } from '../support/applying.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
+
+const texts = {
+  en: {
+    ...accountTexts.en,
+    ...applicationTexts.en,
+    ...artistProfileTexts.en,
+    ...dashboardTexts.en,
+    ...frameTexts.en,
+    ...problemsTexts.en,
+  },
+  et: {
+    ...accountTexts.et,
+    ...applicationTexts.et,
+    ...artistProfileTexts.et,
+    ...dashboardTexts.et,
+    ...frameTexts.et,
+    ...problemsTexts.et,
+  },
+}
+
+/** Nobody has a profile at first, and the server says so with a 404; a picture that is none is refused. */
+test.use({ expectedComplaints: [/status of 4(04|15)/] })
+
+const field = ({ page }: Visitor, name: string) => page.getByLabel(name, { exact: true })
+const openMenu = async ({ page, say }: Visitor) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: say(texts).frame.account })
+    .click()
+
+test('a guest who wants to sell logs in first, and is led to what it means', async ({ visitor, page }) => {
+  const t = visitor.say(texts)
+  const person = await registerVerified(visitor)
+  await visitor.visit('/join-artist')
+  await page.waitForURL('**/login-page')
+  await visitor.logIn(person)
+  await page.waitForURL('**/become-artist')
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(10)
+  await page.getByRole('link', { name: t.becomeArtist.apply, exact: true }).click()
+  await page.waitForURL('**/artist-dashboard/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.artistProfile.createTitle)
+})
+
+test('from the confirmed address to an application, with everything that the form asks', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.say(texts)
+  const { artistProfile: form } = t
+  const person = await visitor.register()
+  await visitor.signIn(person)
+  await visitor.visit('/artist-dashboard/profile')
+  await expect(page.getByRole('heading', { name: form.verifyFirst })).toBeVisible()
+  await page.getByRole('link', { name: form.verify }).click()
+  const { links: found } = await visitor.letter(person.email, /verification-success/)
+  const phone = await page.context().newPage()
+  await phone.goto(String(found.find((link) => link.includes('/verification-success'))))
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(t.verification.title)
+  await phone.close()
+  await page.getByRole('button', { name: t.confirmation.createProfile }).click({ timeout: 25_000 })
+  await page.waitForURL('**/artist-dashboard/profile')
+  await expect(page.getByText(form.fromRegistration)).toBeVisible()
+
+  await expect(field(visitor, form.name)).toHaveValue('Kadri Rebane')
+  await expect(field(visitor, form.email)).toHaveValue(person.email)
+  await field(visitor, form.website).fill('javascript:alert(1)')
+  await page.getByRole('button', { name: form.create }).click()
+  await expect(page.getByText(t.fieldProblems['not-an-address'])).toBeVisible()
+  await expect(field(visitor, form.biography)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(visitor, form.biography)).toBeFocused()
+  await visitor.expectAccessible()
+
+  await field(visitor, form.website).fill('kadri.example.org')
+  await field(visitor, form.biography).fill('Joonistab söega.\n\nElab Elvas.')
+  await page.getByRole('radio', { name: form.languages[visitor.language === 'en' ? 'et' : 'en'] }).check()
+  await field(visitor, form.biography).fill('Draws with charcoal.')
+  const first = page.getByRole('group', { name: form.exhibition(1) })
+  await first.getByLabel(form.exhibitionTitle).fill('Süsi')
+  await page.getByRole('button', { name: form.add }).click()
+  const second = page.getByRole('group', { name: form.exhibition(2) })
+  await expect(second.getByLabel(form.exhibitionTitle)).toBeFocused()
+  await second.getByRole('button', { name: form.removeExhibition }).click()
+  await expect(second).toBeHidden()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(page.getByAltText(form.portraitAlt)).toBeVisible()
+
+  // What was written outlives a page that is loaded anew.
+  await page.reload()
+  await expect(page.getByRole('group', { name: form.exhibition(1) }).getByLabel(form.exhibitionTitle)).toHaveValue('')
+  await expect(field(visitor, form.biography)).toHaveValue('Joonistab söega.\n\nElab Elvas.')
+  await page.getByRole('button', { name: form.create }).click()
+
+  await page.waitForURL('**/pending-approval')
+  await expect(page.getByText(t.pending.created)).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.pending.waits })).toBeVisible()
+  await openMenu(visitor)
+  await expect(page.getByRole('link', { name: t.frame.application })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: t.frame.becomeArtist })).toHaveCount(0)
+  const waiting = await visitor.call(artists.all, { query: { q: 'Kadri Rebane' } })
+  expect(waiting.content).toEqual([])
+})
+
+test('an applicant changes the profile, and a bad answer of the server is shown as it is', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { artistProfile: form, dashboard, problems } = visitor.say(texts)
+  await apply(visitor)
+  await visitor.visit('/artist-dashboard')
+  await expect(page.getByText(dashboard.pending, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: dashboard.addExhibition }).click()
+  await page.waitForURL('**/artist-dashboard/profile#exhibitions')
+  await expect(page.getByRole('heading', { name: form.exhibitions })).toBeInViewport()
+  await expect(field(visitor, form.tagline)).toHaveValue('Still water')
+  await field(visitor, form.tagline).fill('Vaikne vesi')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'no.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  })
+  await page.getByRole('button', { name: form.save }).click()
+  await expect(page.getByRole('alert')).toContainText(form.error(problems['wrong-content-type']))
+  await page.getByRole('button', { name: form.remove }).click()
+  await page.getByRole('button', { name: form.save }).click()
+  await page.waitForURL('**/artist-dashboard')
+  await expect(page.getByText(form.updated)).toBeVisible()
+  await expect(page.getByText('Vaikne vesi')).toBeVisible()
+})
+
+test.describe('addresses of old', () => {
+  test('lead to their screens, and guests to the login', { tag: '@words' }, async ({ visitor, page }) => {
+    for (const [from, to] of [
+      ['/artist-profile', '/artist-dashboard/profile'],
+      ['/manage-listings', '/artist-dashboard'],
+    ] as const) {
+      const response = await page.request.get(`/${visitor.language}${from}?a=1`, { maxRedirects: 0 })
+      expect(response.status()).toBe(301)
+      expect(response.headers().location).toBe(`/${visitor.language}${to}?a=1`)
+    }
+    for (const path of ['/become-artist', '/artist-signup', '/pending-approval', '/artist-dashboard']) {
+      await visitor.visit(path)
+      await page.waitForURL('**/login-page')
+    }
+  })
+})
+
+test('somebody without a profile finds out how to get one', async ({ visitor, page }) => {
+  const t = visitor.say(texts)
+  await signInVerified(visitor)
+  await visitor.visit('/artist-dashboard')
+  await expect(page.getByRole('heading', { name: t.dashboard.notFound })).toBeVisible()
+  await visitor.visit('/pending-approval')
+  await expect(page.getByRole('heading', { name: t.pending.none })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: t.pending.becomeArtist }).click()
+  await expect(page).toHaveURL(links.becomeArtist(visitor.language))
+})

@@ -1,0 +1,132 @@
+import { availability } from '#contract/availability.ts'
+import { address } from '#contract/client.ts'
+import { links } from '#domain/links.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { addToCart, goToPayment } from '../support/buying.ts'
+import { workCalled } from '../support/catalogue.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
+
+// What the cart says when a work has changed since it was put in, or when the shop does not answer.
+
+test.use({ expectedComplaints: [/ERR_FAILED|status of 40[149]/] })
+
+const print = workCalled('Cow Parsley, Roadside')
+const copies = print.edition.size ?? 0
+const availabilityOfPrint = `**${address(availability.show, { id: print.id })}`
+
+/** Changes the first line as the browser has stored it: as if it had been put in at another time. */
+const changeLine = ({ page }: Visitor, change: { id?: string; price?: number; quantity?: number }) =>
+  page.evaluate((change) => {
+    const stored = JSON.parse(localStorage.getItem('user-storage') ?? '')
+    Object.assign(stored.state.cart.items[0], change)
+    localStorage.setItem('user-storage', JSON.stringify(stored))
+  }, change)
+
+test('a line that has changed says so, and is put right beside it', { tag: '@words' }, async ({ visitor }) => {
+  const { page, language, visit } = visitor
+  const { cart, lineTrouble: t } = visitor.say(cartTexts)
+  const title = print.title[language]
+  const price = formatMoney(cents(print.price), language)
+  const line = page.getByRole('listitem', { name: title, exact: true })
+  await addToCart(visitor, print.id)
+
+  await changeLine(visitor, { price: 1 })
+  await visit('/cart')
+  await expect(line.getByRole('alert')).toContainText(t.priceChanged(formatMoney(cents(100), language), price))
+  await line.getByRole('button', { name: t.agree(price), exact: true }).click()
+  await expect(line.getByRole('alert')).toBeHidden()
+  await expect(page.locator(`dt:text-is("${cart.total}") + dd`)).toHaveText(
+    formatMoney(cents(print.price), language, { exact: true }),
+  )
+
+  await changeLine(visitor, { quantity: copies + 1 })
+  await visit('/cart')
+  await expect(line.getByRole('alert')).toContainText(t.notEnough(copies))
+  await line.getByRole('button', { name: t.setTo(copies), exact: true }).click()
+  await expect(line.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('status', { name: cart.quantity(title) })).toHaveText(String(copies))
+
+  await changeLine(visitor, { id: '0'.repeat(24) })
+  await visitor.signIn(await visitor.register())
+  await visit('/cart')
+  const gone = page.getByRole('listitem').filter({ hasText: t.gone })
+  await expect(gone).toBeVisible()
+  await page.getByRole('button', { name: cart.checkout, exact: true }).click()
+  await expect(page.getByText(cart.putRight)).toBeVisible()
+  await expect(gone).toBeFocused()
+})
+
+test('a cart that could not be checked says so, and checks again', { tag: '@words' }, async ({ visitor }) => {
+  const { page, visit } = visitor
+  const { cart } = visitor.say(cartTexts)
+  await addToCart(visitor, print.id)
+  await page.route(availabilityOfPrint, (route) => route.abort())
+  await visit('/cart')
+  await expect(page.getByText(cart.uncheckedTitle)).toBeVisible()
+  await page.unroute(availabilityOfPrint)
+  await page.getByRole('button', { name: cart.checkAgain, exact: true }).click()
+  await expect(page.getByText(cart.uncheckedTitle)).toBeHidden()
+})
+
+test('an answer that comes after a newer one changes nothing', async ({ visitor }) => {
+  const { page, language, visit } = visitor
+  const { lineTrouble: t } = visitor.say(cartTexts)
+  const line = page.getByRole('listitem', { name: print.title[language], exact: true })
+  await addToCart(visitor, print.id)
+  const answers: (() => Promise<void>)[] = []
+  await page.route(availabilityOfPrint, async (route) => {
+    const response = await route.fetch()
+    // As if all copies were sold between the two answers.
+    const answer = await response.json()
+    if (answers.length > 0) Object.assign(answer.data, { status: 'sold', available: 0 })
+    answers.push(() => route.fulfill({ response, json: answer }))
+  })
+  await visit('/cart')
+  await expect.poll(() => answers.length).toBe(1)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect.poll(() => answers.length).toBe(2)
+  await answers[1]?.()
+  await expect(line.getByText(t.sold)).toBeVisible()
+  const late = page.waitForResponse(availabilityOfPrint)
+  await answers[0]?.()
+  await late
+  await page.waitForTimeout(200)
+  await expect(line.getByText(t.sold)).toBeVisible()
+})
+
+test('an order that could not be cancelled says so, and can be cancelled afterwards', { tag: '@words' }, async ({
+  visitor,
+}) => {
+  const { page, visit } = visitor
+  const { hold: t } = visitor.say(cartTexts)
+  await visitor.signIn(await visitor.register())
+  await addToCart(visitor, workCalled('Stairs to the Harbour').id)
+  await goToPayment(visitor)
+  await visit('/cart')
+  await page.route('**/api/payments/cancel-checkout', (route) => route.abort())
+  const giveUp = page.getByRole('button', { name: t.giveUp, exact: true })
+  await giveUp.click()
+  await expect(page.getByText(t.failed)).toBeVisible()
+  await expect(page.getByRole('button', { name: t.goOn, exact: true })).toBeEnabled()
+  await page.unroute('**/api/payments/cancel-checkout')
+  await giveUp.click()
+  await expect(page.getByText(t.givenUp)).toBeVisible()
+  await expect(giveUp).toBeHidden()
+})
+
+test('a checkout whose session has ended leads to the login and back to the cart', async ({ visitor }) => {
+  const { page, language, visit } = visitor
+  const { cart } = visitor.say(cartTexts)
+  const buyer = await visitor.register()
+  await visitor.signIn(buyer)
+  await addToCart(visitor, workCalled('Stairs to the Harbour').id)
+  await visit('/cart')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}AAAA`))
+  await page.getByRole('button', { name: cart.checkout, exact: true }).click()
+  await expect(page).toHaveURL(links.login(language))
+  await visitor.logIn(buyer)
+  await expect(page).toHaveURL(links.cart(language))
+  await goToPayment(visitor)
+})

@@ -1,0 +1,48 @@
+import { cartTexts } from '#texts/cart.ts'
+import { addToCart, goToPayment } from '../support/buying.ts'
+import { workCalled } from '../support/catalogue.ts'
+import { expect, test } from '../support/visitor.ts'
+
+// What comes back instead of a payment page, and what is said about it: to the buyer, and to whoever looks for the fault.
+
+const order = { orderId: '0'.repeat(24), holdExpiresAt: '2030-01-01T00:00:00.000Z' }
+const json = (body: unknown, status = 200) => ({ status, json: body })
+
+const replies = {
+  'Invalid checkout session response': [
+    json({ success: true, data: order }),
+    json({ success: true, data: { ...order, sessionUrl: '' } }),
+    json({ success: true }),
+    json({ success: false, data: { ...order, sessionUrl: '/en/about-us' } }),
+    json({ data: { ...order, sessionUrl: '/en/about-us' } }),
+  ],
+  'The bank is closed today': [json({ success: false, message: 'The bank is closed today' })],
+  'Server error: 503': [{ status: 503, body: '<h1>Service Unavailable</h1>' }],
+  'Error creating checkout': [undefined],
+  'Failed to redirect to checkout': [json({ success: true, data: { ...order, sessionUrl: 'http://' } })],
+}
+
+test.use({ expectedComplaints: [/ERR_FAILED|status of 503|Failed to redirect to checkout/] })
+
+test('nobody is led astray by a reply that is no payment page', async ({ visitor }) => {
+  const { page, say, visit } = visitor
+  const { cart } = say(cartTexts)
+  await visitor.signIn(await visitor.register())
+  await addToCart(visitor, workCalled('Stairs to the Harbour').id)
+  await visit('/cart')
+  const checkout = page.getByRole('button', { name: cart.checkout, exact: true })
+  for (const [sentence, bodies] of Object.entries(replies))
+    for (const body of bodies) {
+      await page.route('**/create-checkout-session', (route) => (body ? route.fulfill(body) : route.abort()))
+      const said = page.waitForEvent('console', (message) => message.text().includes(sentence))
+      await checkout.click()
+      await said
+      await expect(page.getByText(cart.failed)).toBeVisible()
+      await expect(checkout).toBeEnabled()
+      await expect(page).toHaveURL(/\/cart$/)
+      expect(await page.evaluate(() => sessionStorage.getItem('checkoutRedirect'))).toBeNull()
+      await page.unroute('**/create-checkout-session')
+      await visit('/cart')
+    }
+  await goToPayment(visitor)
+})

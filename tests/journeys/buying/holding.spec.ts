@@ -1,0 +1,168 @@
+import { orders } from '#contract/orders.ts'
+import { formatTime } from '#domain/calendar.ts'
+import { links } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { tokenIn } from '../support/applying.ts'
+import { addToCart, cards, goToPayment, inCart, payWith } from '../support/buying.ts'
+import { workCalled } from '../support/catalogue.ts'
+import { clearBrowser } from '../support/session.ts'
+import { expect, isAlive, test, type Visitor, visitorAt } from '../support/visitor.ts'
+
+// From the cart to the payment page and back by every other way than the straight one.
+
+const words = ({ say }: Visitor) => ({
+  ...say(cartTexts),
+  ...say(discoverTexts),
+  ...say(frameTexts),
+  ...say(ordersTexts),
+})
+const edition = workCalled('Stairs to the Harbour')
+
+/** The unpaid order that this tab remembers. */
+const heldOrder = ({ page }: Visitor): Promise<{ orderId: string; holdExpiresAt: string }> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('heldOrder') ?? '{}'))
+
+test.use({ expectedComplaints: [/ERR_FAILED|status of 40[14]/] })
+
+test('works are held while the minutes go by, until they are given up or the time has run out', {
+  tag: '@words',
+}, async ({ visitor }) => {
+  const { page, language, visit } = visitor
+  const t = words(visitor)
+  await visitor.signIn(await visitor.register())
+  await addToCart(visitor, edition.id)
+
+  await page.route('**/create-checkout-session', (route) => route.abort())
+  await visit('/cart')
+  const checkout = page.getByRole('button', { name: t.cart.checkout, exact: true })
+  await checkout.click()
+  await expect(page.getByText(t.cart.failed)).toBeVisible()
+  await expect(checkout).toBeEnabled()
+  await page.unroute('**/create-checkout-session')
+
+  await goToPayment(visitor)
+  const { orderId } = await heldOrder(visitor)
+  await visit('/cart')
+  await page.getByRole('button', { name: t.hold.goOn, exact: true }).click()
+  await page.waitForURL('**/sandbox-bank/pay/**')
+  await visit('/cart')
+  await page.getByRole('button', { name: t.hold.giveUp, exact: true }).click()
+  await expect(page.getByText(t.hold.givenUp)).toBeVisible()
+  await expect(page.getByRole('button', { name: t.hold.goOn, exact: true })).toBeHidden()
+  const token = await tokenIn(visitor)
+  expect((await visitor.call(orders.show, { params: { id: orderId }, token })).status).toBe('cancelled')
+  expect(await inCart(page)).toBe(1)
+
+  await goToPayment(visitor)
+  const { holdExpiresAt } = await heldOrder(visitor)
+  const until = new Date(holdExpiresAt)
+  await page.clock.install()
+  await page.goto(links.cart(language))
+  const notice = page.getByRole('region', { name: t.hold.heldUntil(formatTime(until, language)) })
+  await expect(notice).toContainText(t.hold.left(29))
+  await page.clock.pauseAt(until.getTime() - seconds(15 * 60 + 10))
+  await page.clock.runFor(seconds(5))
+  await expect(notice).toContainText(t.hold.left(15))
+  await page.clock.runFor(seconds(10))
+  await expect(notice).toContainText(t.hold.left(14))
+  // A sign of life; without one, the session would be over before the hold.
+  await page.mouse.move(300, 300)
+  await page.clock.pauseAt(until.getTime() - seconds(70))
+  await page.clock.runFor(seconds(5))
+  await expect(notice).toContainText(t.hold.left(1))
+  await page.clock.runFor(seconds(10))
+  await expect(notice).toContainText(t.hold.lessThanOne)
+  await page.clock.runFor(seconds(50))
+  await expect(notice).toBeVisible()
+  await expect(page.getByText(t.hold.over)).toBeHidden()
+  await page.clock.runFor(seconds(10))
+  await expect(page.getByText(t.hold.over)).toBeVisible()
+  await expect(notice).toBeHidden()
+  await expect(checkout).toBeVisible()
+})
+
+test('the confirmation opens for whoever comes from checkout, and for nobody else', async ({ visitor, baseURL }) => {
+  const { page, language, visit } = visitor
+  const t = words(visitor)
+  const buyer = await visitor.register()
+  await visitor.signIn(buyer)
+  const thanks = page.getByRole('heading', { level: 1, name: t.order.thanks(buyer.firstName) })
+
+  await addToCart(visitor, edition.id)
+  await goToPayment(visitor)
+  const { orderId } = await heldOrder(visitor)
+  const confirmation = links.orderConfirmation(language, orderId)
+  const { page: stranger } = visitorAt(await page.context().newPage(), language, String(baseURL))
+  await stranger.goto(confirmation)
+  await expect(stranger).toHaveURL(links.cart(language))
+  await stranger.close()
+
+  // Who leaves before the order is there has left all the same.
+  await page.route('**/api/payments/confirm', () => undefined)
+  await payWith(visitor, cards.good)
+  await expect(page).toHaveURL(new RegExp(confirmation))
+  await expect(page.getByText(t.order.loading)).toBeAttached()
+  await isAlive(page)
+  await page.getByRole('navigation', { name: t.frame.navigation }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: t.discover.title })).toBeVisible()
+  const token = await tokenIn(visitor)
+  const state = async () => (await visitor.call(orders.show, { params: { id: orderId }, token })).status
+  await expect.poll(state).toBe('paid')
+  await page.goto(confirmation)
+  await expect(page).toHaveURL(links.cart(language))
+  await page.unroute('**/api/payments/confirm')
+
+  // The cart finds out that it is paid, and leads there itself.
+  await page.getByRole('main').getByRole('link', { name: t.hold.toOrder }).click()
+  await expect(page).toHaveURL(confirmation)
+  await expect(thanks).toBeVisible()
+  expect(await inCart(page)).toBe(0)
+  const main = page.getByRole('main')
+  await expect(main.getByText(t.order.quantity(1), { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`)
+  await page.reload()
+  await expect(thanks).toBeVisible()
+  await main.getByRole('link', { name: t.order.helpCentre }).click()
+  await expect(page).toHaveURL(links.faq(language))
+  await expect(thanks).toBeHidden()
+  await page.goto(confirmation)
+  await expect(page).toHaveURL(links.cart(language))
+
+  // Having to log in again on the way back is not leaving.
+  await addToCart(visitor, edition.id)
+  await goToPayment(visitor)
+  await clearBrowser(page)
+  await payWith(visitor, cards.good)
+  await expect(page).toHaveURL(links.login(language))
+  await visitor.logIn(buyer)
+  await expect(page).toHaveURL(/order-confirmation/)
+  await expect(thanks).toBeVisible()
+
+  // As if one order filled a page.
+  await page.route('**/api/orders?**', (route) => route.continue({ url: `${route.request().url()}&size=1` }))
+  await visit('/orders')
+  const order = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const newest = await order.textContent()
+  await page.getByRole('navigation', { name: t.results.pages }).getByRole('link', { name: t.results.next }).click()
+  await expect(page).toHaveURL(links.orders(language, 2))
+  await expect(order).not.toHaveText(String(newest))
+  await expect(order).toHaveText(/^LO-/)
+})
+
+test('an order that is not there says so, and leads on', { tag: '@words' }, async ({ visitor }) => {
+  const { page, language, visit } = visitor
+  const t = words(visitor)
+  await visitor.signIn(await visitor.register())
+  await visit(`/orders/${'0'.repeat(24)}`)
+  await expect(page.getByRole('heading', { level: 1, name: t.order.notFound })).toBeVisible()
+  await expect(page.getByText(t.order.notFoundText)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: t.order.helpCentre })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: t.order.goOn }).click()
+  await expect(page).toHaveURL(links.discover(language))
+})
+
+const seconds = (count: number): number => count * 1000

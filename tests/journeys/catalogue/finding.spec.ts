@@ -1,0 +1,361 @@
+import type { Locator } from '@playwright/test'
+import { artworks } from '#contract/artworks.ts'
+import { collections } from '#contract/collections.ts'
+import { coloursOf } from '#domain/colour.ts'
+import { artistsTexts } from '#texts/artists.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { artists, workCalled } from '../support/catalogue.ts'
+import { expect, isAlive, test } from '../support/visitor.ts'
+import { categoryLink, discoverWords, expectFound, idsIn, worksIn } from '../support/walls.ts'
+
+const nowhere = {
+  en: { ...frameTexts.en, ...artworkTexts.en, ...artistsTexts.en },
+  et: { ...frameTexts.et, ...artworkTexts.et, ...artistsTexts.et },
+}
+
+test('choosing categories changes the works and the address, and going back leaves the page', async ({ visitor }) => {
+  const { page, say, language, call, visit } = visitor
+  const { names } = discoverWords(visitor)
+  await visit('')
+  await page
+    .getByRole('navigation', { name: say(frameTexts).frame.navigation })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(`/${language}/discover`)
+  for (const category of ['prints', 'collage', 'oil'] as const) {
+    await categoryLink(visitor, names.categories[category]).click()
+    await expect(page).toHaveURL(`/${language}/discover?category=${category}`)
+    const { totalElements, content } = await call(artworks.list, { query: { category, size: '24' } })
+    await expectFound(visitor, totalElements)
+    expect(await idsIn(worksIn(visitor))).toEqual(content.map(({ id }) => id))
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(`/${language}`)
+})
+
+test('a search forgives a typing error', { tag: '@words' }, async ({ visitor }) => {
+  const { page, visit, say, language } = visitor
+  const { searchBox, searchResults } = discoverWords(visitor)
+  const work = workCalled('Knee-Deep in Cornflowers')
+  const typed = say({ en: 'cornflwoers', et: 'rukkililedes' })
+  await visit('/discover')
+  await page.getByRole('combobox', { name: searchBox.label }).fill(typed)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/${language}/search-results?q=${typed}`)
+  await expect(page.getByRole('heading', { level: 1, name: searchResults.titleFor(typed) })).toBeVisible()
+  await page.getByRole('link', { name: work.title[language], exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: work.title[language] })).toBeVisible()
+})
+
+for (const { typed, finds } of [
+  { typed: 'kasmu', finds: 'Nine Stones, Käsmu' },
+  { typed: 'ulal ja all', finds: 'Above and Below' },
+  { typed: 'polvini', finds: 'Knee-Deep in Cornflowers' },
+])
+  test(`a search for ${typed}, without the diacritics, finds ${finds}`, { tag: '@words' }, async ({ visitor }) => {
+    const { page, visit, language } = visitor
+    await visit(`/search-results?q=${encodeURIComponent(typed)}`)
+    await expect(
+      worksIn(visitor)
+        .getByRole('link', { name: workCalled(finds).title[language] })
+        .first(),
+    ).toBeVisible()
+    expect(page.url()).toContain('q=')
+  })
+
+test('the works of an artist are found by a name without its diacritics', async ({ visitor }) => {
+  const artist = artists.find(({ name }) => name === 'Mihkel Söemets')
+  await visitor.visit('/search-results?q=soemets')
+  const found = await worksIn(visitor).getByRole('article').all()
+  expect(found.length).toBeGreaterThan(3)
+  for (const one of found) await expect(one.getByRole('link', { name: artist?.name ?? '' })).toBeVisible()
+})
+
+test('suggestions come while typing and are chosen with the keyboard', async ({ visitor }) => {
+  const { page, visit, language } = visitor
+  const { searchBox } = discoverWords(visitor)
+  const work = workCalled('Nine Stones, Käsmu')
+  await visit('/discover')
+  const box = page.getByRole('combobox', { name: searchBox.label })
+  const list = page.getByRole('listbox', { name: searchBox.suggestions })
+  await box.pressSequentially('kasm')
+  await expect(list.getByRole('option').first()).toContainText(work.title[language])
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(box).toHaveValue('kasm')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/${language}/artwork/${work.id}`)
+})
+
+test('an artist is suggested too, and Enter without a choice searches', async ({ visitor }) => {
+  const { page, visit, language } = visitor
+  const { searchBox } = discoverWords(visitor)
+  await visit('/search-results')
+  const box = page.getByRole('combobox', { name: searchBox.label })
+  await box.pressSequentially('loimaste')
+  await expect(
+    page.getByRole('group', { name: searchBox.artists }).getByRole('option', { name: 'Kaur Lõimaste' }),
+  ).toBeVisible()
+  await box.press('Enter')
+  await expect(page).toHaveURL(`/${language}/search-results?q=loimaste`)
+})
+
+test('a blank search does nothing', async ({ visitor }) => {
+  const { page, visit, language } = visitor
+  const { searchBox } = discoverWords(visitor)
+  await visit('/discover')
+  await page.getByRole('combobox', { name: searchBox.label }).fill('   ')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: searchBox.submit }).click()
+  await expect(page).toHaveURL(`/${language}/discover`)
+})
+
+test('looking for blue shows works that are blue', async ({ visitor }) => {
+  const { page, visit, language, call } = visitor
+  const { names } = discoverWords(visitor)
+  await visit('/discover')
+  await page.getByTitle(names.colours.blue, { exact: true }).click()
+  await expect(page).toHaveURL(`/${language}/discover?colour=blue`)
+  const { totalElements, content } = await call(artworks.list, { query: { colour: 'blue', size: '24' } })
+  await expectFound(visitor, totalElements)
+  expect(totalElements).toBeGreaterThan(5)
+  const shown = await idsIn(worksIn(visitor))
+  expect(shown).toEqual(content.map(({ id }) => id))
+  const palettes = await Promise.all(shown.map(async (id) => (await call(artworks.show, { params: { id } })).palette))
+  for (const [at, palette] of palettes.entries()) expect(coloursOf(palette), shown[at] ?? '').toContain('blue')
+})
+
+test('every filter says how many works it would leave, and then leaves so many', { tag: '@words' }, async ({
+  visitor,
+}) => {
+  const { page, visit, call } = visitor
+  const { names, filters } = discoverWords(visitor)
+  await visit('/discover')
+
+  const choose = async (name: string, count: number) => {
+    const box = page.getByRole('checkbox', { name, exact: true })
+    await expect(box).toHaveAccessibleDescription(names.works(count))
+    await box.check()
+    await expectFound(visitor, count)
+  }
+  const all = await call(artworks.list, { query: {} })
+  await choose(names.sizes.large, all.facets.size.large ?? 0)
+  const large = await call(artworks.list, { query: { size: 'large' } })
+  await choose(names.techniques.oil, large.facets.medium.oil ?? 0)
+  expect(large.facets.medium.oil).toBeLessThan(large.totalElements)
+
+  await page.getByRole('spinbutton', { name: filters.to, exact: true }).fill('2500')
+  await expect(page).toHaveURL(/\/discover\?price=0-2500&size=large&medium=oil$/)
+  const cheap = await call(artworks.list, { query: { price: '0-2500', size: 'large', medium: 'oil' } })
+  expect(cheap.totalElements).toBeGreaterThan(0)
+  await expectFound(visitor, cheap.totalElements)
+  expect(await idsIn(worksIn(visitor))).toEqual(cheap.content.map(({ id }) => id))
+
+  await page.getByRole('button', { name: filters.clearOne(names.techniques.oil) }).click()
+  await expect(page).toHaveURL(/\/discover\?price=0-2500&size=large$/)
+  await page.getByRole('link', { name: filters.clearAll }).click()
+  await expect(page).toHaveURL(/\/discover$/)
+  await expectFound(visitor, all.totalElements)
+  await expect(page.getByRole('checkbox', { name: names.sizes.large, exact: true })).not.toBeChecked()
+})
+
+test('works are sorted by price, and the sort section folds away', async ({ visitor }) => {
+  const { page, visit, call } = visitor
+  const { names, filters } = discoverWords(visitor)
+  await visit('/discover?category=drawings')
+  for (const sort of ['priceLowHigh', 'priceHighLow'] as const) {
+    await page.getByRole('radio', { name: names.sorts[sort] }).check()
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}$`))
+    const { content } = await call(artworks.list, { query: { category: 'drawings', sort } })
+    await expect.poll(() => idsIn(worksIn(visitor))).toEqual(content.map(({ id }) => id))
+    const prices = content.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((one, other) => (sort === 'priceLowHigh' ? one - other : other - one)))
+  }
+  const fold = page.getByRole('button', { name: filters.sort, exact: true })
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+})
+
+test('a long list is read page by page through links', async ({ visitor }) => {
+  const { page, visit, language, call } = visitor
+  const { results } = discoverWords(visitor)
+  const { totalElements, totalPages } = await call(artworks.list, { query: { size: '24' } })
+  await visit('/discover')
+  const pages = page.getByRole('navigation', { name: results.pages })
+  const seen = new Set(await idsIn(worksIn(visitor)))
+  for (let number = 2; number <= totalPages; number += 1) {
+    const next = pages.getByRole('link', { name: results.next, exact: true })
+    await expect(next).toHaveAttribute('href', `/${language}/discover?page=${number}`)
+    await next.click()
+    await expect(pages.getByText(results.page(number), { exact: true })).toBeAttached()
+    for (const id of await idsIn(worksIn(visitor))) seen.add(id)
+  }
+  expect(seen.size).toBe(totalElements)
+  await expect(pages.getByRole('link', { name: results.next, exact: true })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`/${language}/discover?page=${totalPages - 1}`)
+})
+
+test('when nothing fits, the category can be cleared', { tag: '@words' }, async ({ visitor }) => {
+  const { page, visit, call } = visitor
+  const { filters, results } = discoverWords(visitor)
+  await visit('/discover?category=sculpture&price=0-200')
+  await expectFound(visitor, 0)
+  await expect(worksIn(visitor).getByRole('heading', { name: results.none })).toBeVisible()
+  await page.getByRole('button', { name: filters.clearCategory }).click()
+  await expect(page).toHaveURL(/\/discover\?price=0-200$/)
+  await expectFound(visitor, (await call(artworks.list, { query: { price: '0-200' } })).totalElements)
+})
+
+test('a collection leads to its works on discover', { tag: '@words' }, async ({ visitor }) => {
+  const { page, visit, language, call } = visitor
+  const { names } = discoverWords(visitor)
+  const { content } = await call(collections.list)
+  await visit('/collections')
+  const cards = page.getByRole('main').getByRole('link')
+  for (const { id, titles } of content)
+    await expect(cards.filter({ hasText: titles[language] ?? '' }).first()).toHaveAttribute(
+      'href',
+      `/${language}/discover?category=${id}`,
+    )
+  await cards
+    .filter({ hasText: content.find(({ id }) => id === 'photography')?.titles[language] ?? '' })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`/${language}/discover?category=photography`)
+  await expect(categoryLink(visitor, names.categories.photography)).toHaveAttribute('aria-current', 'true')
+  await expectFound(visitor, (await call(artworks.list, { query: { category: 'photography' } })).totalElements)
+})
+
+test('one collection shows its works and leads to all of them', async ({ visitor }) => {
+  const { page, visit, language, call } = visitor
+  const collection = await call(collections.show, { params: { id: 'prints' } })
+  await visit('/collection/prints')
+  await expect(page.getByRole('heading', { level: 1, name: collection.titles[language] ?? '' })).toBeVisible()
+  expect(await idsIn(page.getByRole('main'))).toEqual(collection.artworks.map(({ id }) => id))
+  await page.locator(`main a[href="/${language}/discover?category=prints"]`).first().click()
+  await expectFound(visitor, collection.artworksCount)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('filters lie over the works, and close by Escape, by the backdrop and by their button', async ({ visitor }) => {
+    const { page, visit, call } = visitor
+    const { filters, names } = discoverWords(visitor)
+    await visit('/discover')
+    const opener = page.getByRole('button', { name: filters.open(0), exact: true })
+    const overlay = page.getByRole('dialog', { name: filters.heading })
+    const scrolled = () => page.evaluate(() => scrollY)
+
+    await opener.click()
+    await expect(overlay).toBeVisible()
+    await page.mouse.move(350, 400)
+    await page.mouse.wheel(0, 500)
+    await page.keyboard.press('Escape')
+    await expect(overlay).toBeHidden()
+    await expect(opener).toBeFocused()
+    expect(await scrolled()).toBe(0)
+
+    await opener.click()
+    await expect(overlay).toBeVisible()
+    await page.mouse.click(330, 400)
+    await expect(overlay).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.mouse.wheel(0, 500)
+    await expect.poll(scrolled).toBeGreaterThan(0)
+
+    await opener.click()
+    await overlay.getByRole('checkbox', { name: names.sizes.small, exact: true }).check()
+    const { totalElements } = await call(artworks.list, { query: { size: 'small' } })
+    await overlay.getByRole('button', { name: filters.show(totalElements), exact: true }).click()
+    await expect(overlay).toBeHidden()
+    await expect(page.getByRole('button', { name: filters.open(1), exact: true })).toBeFocused()
+    await expectFound(visitor, totalElements)
+  })
+
+  test('the overlay keeps the keyboard inside', async ({ visitor }) => {
+    const { page, visit } = visitor
+    const { filters } = discoverWords(visitor)
+    await visit('/discover')
+    await page.getByRole('button', { name: filters.open(0), exact: true }).click()
+    const overlay = page.getByRole('dialog', { name: filters.heading })
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await holdsFocus(overlay)).toBe(true)
+    }
+  })
+})
+
+test.describe('at addresses that lead nowhere', () => {
+  test.use({ expectedComplaints: [/status of 40[04]/] })
+
+  for (const { what, path, status } of [
+    { what: 'an unknown value of a filter', path: '/discover?category=furniture', status: 400 },
+    { what: 'an unknown order', path: '/discover?sort=x', status: 400 },
+    { what: 'an unknown page', path: '/no-such-page', status: 404 },
+    { what: 'an unknown work', path: `/artwork/${'0'.repeat(24)}`, status: 404 },
+    { what: 'an unknown collection', path: '/collection/none', status: 404 },
+    { what: 'an unknown artist', path: '/artist/nobody', status: 404 },
+    { what: 'an address that encodes nothing', path: '/artist/%E0%A4%A', status: 404 },
+    { what: 'an address that ends in the middle', path: '/collections/%', status: 404 },
+  ])
+    test(`${what} is answered with ${status}, inside the frameTexts`, async ({ visitor, page }) => {
+      const { language, say } = visitor
+      const answer = await page.goto(`/${language}${path}`)
+      expect(answer?.status()).toBe(status)
+      await isAlive(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say(frameTexts).errors.toDiscover })
+        .click()
+      await expect(page).toHaveURL(`/${language}/discover`)
+    })
+
+  test('an unknown page, work or artist says so', { tag: '@words' }, async ({ visitor, page }) => {
+    const { errors, artwork, profile } = visitor.say(nowhere)
+    for (const { path, title, text } of [
+      { path: '/no-such-page', title: errors.notFoundTitle, text: errors.notFoundText },
+      { path: `/artwork/${'0'.repeat(24)}`, title: artwork.notFound, text: artwork.notFoundText },
+      { path: '/artist/nobody', title: profile.notFound, text: profile.notFoundText },
+    ]) {
+      await visitor.visit(path)
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByText(text)).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    }
+  })
+})
+
+test('addresses without a language lead to the English ones', async ({ page }) => {
+  const redirect = async (path: string) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    return [answer.status(), answer.headers().location]
+  }
+  expect(await redirect('/')).toEqual([302, '/en'])
+  expect(await redirect('/discover?category=prints&page=1')).toEqual([301, '/en/discover?category=prints&page=1'])
+  const { id } = workCalled('Two Pears')
+  expect(await redirect(`/artwork/${id}`)).toEqual([301, `/en/artwork/${id}`])
+})
+
+/** The keyboard is in this part, or at the browser's own buttons, but nowhere else on the page. */
+const holdsFocus = (part: Locator) =>
+  part.evaluate(
+    (element) =>
+      [document.body, null].includes(document.activeElement as HTMLElement | null) ||
+      element.contains(document.activeElement),
+  )

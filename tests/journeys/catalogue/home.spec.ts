@@ -1,0 +1,31 @@
+import { links } from '#domain/links.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { homeTexts } from '#texts/home.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test('the home page leads to the works, to joining and to its three categories', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { home: t } = visitor.say(homeTexts)
+  const { categories } = visitor.say(catalogueTexts)
+  const { language } = visitor
+  const main = page.getByRole('main')
+  await visitor.visit('')
+  await expect(page).toHaveTitle(new RegExp(`^${t.title} \\|`))
+  await expect(main.getByRole('link', { name: t.discover, exact: true })).toHaveAttribute(
+    'href',
+    links.discover(language),
+  )
+  await expect(main.getByRole('link', { name: t.join, exact: true })).toHaveAttribute('href', links.login(language))
+  for (const category of ['paintings', 'photography', 'prints'] as const) {
+    await visitor.visit('')
+    await main
+      .getByRole('link', { name: new RegExp(`^${categories[category]}`) })
+      .first()
+      .click()
+    await expect(page).toHaveURL(links.discover(language, category))
+  }
+  await visitor.visit('')
+  for (const { title } of t.reasons(10)) await expect(main.getByRole('heading', { name: title })).toBeVisible()
+})

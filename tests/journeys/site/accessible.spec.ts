@@ -1,0 +1,145 @@
+import { links } from '#domain/links.ts'
+import { accountTexts } from '#texts/account.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { addToCart, cards, goToPayment, payWith } from '../support/buying.ts'
+import { workCalled } from '../support/catalogue.ts'
+import { expect, isAlive, test, type Visitor } from '../support/visitor.ts'
+import { discoverWords } from '../support/walls.ts'
+import { overhang } from '../support/watch.ts'
+
+// Every screen as it opens is looked at in every-screen.spec.ts; here are those that somebody has done something on.
+
+const words = ({ say }: Visitor) => ({
+  ...say(artworkTexts),
+  ...say(frameTexts),
+  account: say(accountTexts),
+  bank: say(sandboxBankTexts).sandboxBank,
+})
+
+/** On a desk and on a phone, in light and dark; nothing hangs over the side of the narrowest one. */
+async function expectGood({ page, language }: Visitor): Promise<void> {
+  if (language === 'en') await expectAccessible(page, 'light')
+  await page.setViewportSize({ width: 360, height: 900 })
+  await expectAccessible(page, language === 'en' ? 'dark contrast' : 'without contrast')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect.soft(await overhang(page), 'pixels over the side').toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('filters chosen and suggestions open', { tag: '@words' }, async ({ visitor }) => {
+  const { page, visit } = visitor
+  const { searchBox } = discoverWords(visitor)
+  await visit('/discover?category=paintings&colour=blue&size=large&price=0-3000')
+  await page.getByRole('combobox', { name: searchBox.label }).pressSequentially('kask')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectGood(visitor)
+})
+
+test('the menu of languages open, and a work looked at closely', { tag: '@words' }, async ({ visitor }) => {
+  const { page, visit, language } = visitor
+  const { frame, artwork } = words(visitor)
+  const work = workCalled('Above and Below')
+  await visit(`/artwork/${work.id}`)
+  await page.getByRole('banner').getByRole('button', { name: frame.language }).click()
+  await visitor.expectAccessible()
+  await page.keyboard.press('Escape')
+
+  const zoom = page.getByRole('dialog', { name: artwork.zoom(work.title[language]) })
+  await page.getByRole('button', { name: artwork.showPicture(2, work.images.length) }).click()
+  await page.getByRole('button', { name: artwork.zoom(work.title[language]) }).click()
+  await expect(zoom).toBeVisible()
+  await zoom.getByRole('button', { name: artwork.zoomIn, exact: true }).first().click()
+  await expectGood(visitor)
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu open', { tag: '@words' }, async ({ visitor }) => {
+    const { page, visit, expectAccessible } = visitor
+    const { frame } = words(visitor)
+    await visit('/discover')
+    await page.getByRole('banner').getByRole('button', { name: frame.menu, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: frame.menu })).toBeVisible()
+    await expectAccessible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overhang(page)).toBe(0)
+  })
+})
+
+test.describe('with errors', () => {
+  test.use({ expectedComplaints: [/status of 4(01|02|22)/] })
+
+  test('logging in without anything, and with a wrong password', { tag: '@words' }, async ({ visitor }) => {
+    const { page, visit } = visitor
+    const { account } = words(visitor)
+    await visit('/login-page')
+    const submit = page.getByRole('main').getByRole('button', { name: account.login.submit, exact: true })
+    await submit.click()
+    const email = page.getByLabel(account.fields.email, { exact: true })
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expectGood(visitor)
+    await email.fill('keegi@ostja.test')
+    await page.getByLabel(account.fields.password, { exact: true }).fill('Vale-Parool-1')
+    await submit.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectGood(visitor)
+  })
+
+  test('registering with fields left out and passwords that differ', { tag: '@words' }, async ({ visitor }) => {
+    const { page, visit } = visitor
+    const { account } = words(visitor)
+    await visit('/register-user')
+    for (const name of ['firstName', 'lastName', 'email'] as const) {
+      await page.getByLabel(account.fields[name], { exact: true }).focus()
+      await page.keyboard.press('Tab')
+    }
+    await page.getByLabel(account.fields.password, { exact: true }).fill('kuldne')
+    await page.getByLabel(account.fields.confirmPassword, { exact: true }).fill('kuldne!')
+    await page.getByLabel(account.fields.confirmPassword, { exact: true }).blur()
+    await expect(page.getByText(account.formProblems['passwords-differ'])).toBeVisible()
+    await expectGood(visitor)
+  })
+
+  test('the menu of an account open, and the payment page with its errors', { tag: '@words' }, async ({ visitor }) => {
+    const { page, register, signIn } = visitor
+    const { frame, bank } = words(visitor)
+    await signIn(await register())
+    await visitor.visit('')
+    await page.getByRole('banner').getByRole('button', { name: frame.account }).click()
+    await expect(page.getByRole('link', { name: frame.myOrders }).first()).toBeVisible()
+    await visitor.expectAccessible()
+    await addToCart(visitor, workCalled('Four Arches').id)
+    await goToPayment(visitor)
+    await page.getByRole('button', { name: bank.pay, exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectGood(visitor)
+    await payWith(visitor, cards.declined)
+    await expect(page.getByRole('alert')).toHaveText(bank.refused.card_declined)
+    await visitor.expectAccessible()
+    await page.getByRole('button', { name: bank.cancel, exact: true }).click()
+    await expect(page).toHaveURL(links.cart(visitor.language))
+  })
+})
+
+test.describe('in trouble', () => {
+  test.use({ expectedComplaints: [/status of 40[04]/] })
+
+  test('addresses that lead nowhere, and the mailbox of the demo', { tag: '@words' }, async ({ visitor }) => {
+    const { page, language, expectAccessible } = visitor
+    for (const path of ['/discover?category=furniture', `/artwork/${'0'.repeat(24)}`, '/artist/nobody']) {
+      await page.goto(`/${language}${path}`)
+      await isAlive(page)
+      await expectAccessible()
+    }
+    await page.goto(`/dev/mail?lang=${language}`)
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,120 @@
+import { site } from '#domain/site.ts'
+import { accountTexts } from '#texts/account.ts'
+import { contactTexts } from '#texts/contact.ts'
+import { feedbackTexts } from '#texts/feedback.ts'
+import { hold } from '../support/hold.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test('a message to the shop arrives there, and the form is empty again', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { contact: t, contactLetter } = visitor.say(contactTexts)
+  await visitor.visit('/contact')
+  const submit = page.getByRole('button', { name: t.submit, exact: true })
+  const field = (name: keyof typeof t.fields) => page.getByRole('main').getByLabel(t.fields[name], { exact: true })
+  await submit.click()
+  for (const name of ['name', 'email', 'subject', 'message'] as const)
+    await expect(page.getByText(t.problems[name]?.required ?? '', { exact: true })).toBeVisible()
+  await expect(field('name')).toBeFocused()
+  await visitor.expectAccessible()
+
+  const subject = `Udu ${visitor.language} ${Date.now()}`
+  await field('name').fill('Kadri Rebane')
+  await expect(page.getByText(t.problems.name?.required ?? '', { exact: true })).toBeHidden()
+  await field('email').fill('kadri@')
+  await field('subject').fill(subject)
+  await field('message').fill('Lühike')
+  await submit.click()
+  await expect(page.getByText(t.problems.email?.['not-an-email'] ?? '', { exact: true })).toBeVisible()
+  await expect(page.getByText(t.problems.message?.['too-short'] ?? '', { exact: true })).toBeVisible()
+
+  await field('email').fill('kadri@ostja.test')
+  await field('message').fill('Kas seda maali saab enne ostmist näha?')
+  const letGo = await hold(page, '**/api/contact')
+  await submit.click()
+  const button = page.getByRole('main').locator('form button[type=submit]')
+  await expect(button).toHaveText(t.sending)
+  for (const part of [button, field('name'), field('email'), field('subject'), field('message')])
+    await expect(part).toBeDisabled()
+  await letGo()
+  await expect(page.getByText(t.success, { exact: true })).toBeVisible()
+  await expect(field('message')).toHaveValue('')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await visitor.expectAccessible()
+  const letter = await visitor.letter(site.email, new RegExp(subject))
+  expect(letter.subject).toBe(contactLetter.subject(subject))
+  expect(letter.text).toContain('kadri@ostja.test')
+})
+
+test.describe('when the shop cannot be reached', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('it says so, and what was typed stays', { tag: '@words' }, async ({ visitor, page }) => {
+    const { contact: t } = visitor.say(contactTexts)
+    await page.route('**/api/contact', (route) => route.abort())
+    await visitor.visit('/contact')
+    const typed = { name: 'Kadri', email: 'kadri@ostja.test', subject: 'Udu', message: 'Kas see on veel alles?' }
+    for (const [name, value] of Object.entries(typed))
+      await page.getByLabel(t.fields[name as keyof typeof typed], { exact: true }).fill(value)
+    await page.getByRole('button', { name: t.submit, exact: true }).click()
+    await expect(page.getByText(t.error, { exact: true })).toBeVisible()
+    await expect(page.getByLabel(t.fields.message, { exact: true })).toHaveValue(typed.message)
+    await visitor.expectAccessible()
+  })
+})
+
+test('both addresses stand beside the form', async ({ visitor, page }) => {
+  await visitor.visit('/contact')
+  const main = page.getByRole('main')
+  for (const words of [site.studio.name, site.studio.street, site.office.street, site.office.city, site.email])
+    await expect(main.getByText(words).first()).toBeVisible()
+})
+
+test.describe('feedback', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('needs a rating and a type, and is thanked for', { tag: '@words' }, async ({ visitor, page }) => {
+    const { feedback: t } = visitor.say(feedbackTexts)
+    const person = await visitor.register()
+    await visitor.visit('/submit-feedback')
+    await page.waitForURL('**/login-page')
+    await visitor.logIn(person)
+    await page.waitForURL('**/submit-feedback')
+    const submit = page.getByRole('button', { name: t.submit, exact: true })
+    await expect(submit).toBeDisabled()
+    await page.getByRole('radio', { name: t.stars(1), exact: true }).focus()
+    await page.keyboard.press('Space')
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: t.stars(4), exact: true })).toBeChecked()
+    await expect(submit).toBeDisabled()
+    const type = page.getByRole('button', { name: t.types.Suggestion, exact: true })
+    await type.click()
+    await expect(type).toHaveAttribute('aria-pressed', 'true')
+    await submit.click()
+    await expect(page.getByText(t.commentNeeded)).toBeVisible()
+    await visitor.expectAccessible()
+    await page.getByLabel(t.comment, { exact: true }).fill('Rohkem akvarelle, palun.')
+    await page.route('**/api/feedback', (route) => route.abort())
+    await submit.click()
+    await expect(page.getByRole('alert')).toHaveText(t.error)
+    await page.unroute('**/api/feedback')
+    await submit.click()
+    await expect(page.getByText(t.thanks, { exact: true })).toBeVisible()
+    await expect(page.getByText(t.helps, { exact: true })).toBeVisible()
+    await expect(page.getByLabel(t.comment, { exact: true })).toHaveValue('')
+    await expect(submit).toBeDisabled()
+    await visitor.expectAccessible()
+  })
+})
+
+test.describe('a link that does not count any more', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('leads to the contact page', async ({ visitor, page }) => {
+    const { verification } = visitor.say(accountTexts)
+    await visitor.visit('/verification-success#token=wrong')
+    await page.getByRole('main').getByRole('link', { name: verification.support }).click()
+    await expect(page).toHaveURL(`/${visitor.language}/contact`)
+  })
+})

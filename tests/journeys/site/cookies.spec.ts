@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { links } from '#domain/links.ts'
+import { accountTexts } from '#texts/account.ts'
+import { cookiesTexts } from '#texts/cookies.ts'
+import { settingsTexts } from '#texts/settings.ts'
+import { addToCart, cards, goToPayment, payWith } from '../support/buying.ts'
+import { workCalled } from '../support/catalogue.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
+
+test.use({ decided: false })
+
+const words = ({ say }: Visitor) =>
+  say({ en: { ...cookiesTexts.en, ...settingsTexts.en }, et: { ...cookiesTexts.et, ...settingsTexts.et } })
+const banner = (visitor: Visitor) =>
+  visitor.page.getByRole('region', { name: words(visitor).cookieBanner.name, exact: true })
+const answers = (page: Page) =>
+  page.evaluate(() => ['cookieConsent', 'cookiesAccepted', 'trackingConsent'].map((name) => localStorage.getItem(name)))
+
+test('the question comes one second after the page, moves nothing and is asked until it is answered', async ({
+  visitor,
+  page,
+}) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto(`/${visitor.language}/login-page`)
+  await comeAlive(visitor)
+  await page.clock.runFor(850)
+  await expect(banner(visitor)).toBeHidden()
+  const before = await page.getByRole('contentinfo').boundingBox()
+  await page.clock.runFor(250)
+  await expect(banner(visitor)).toBeVisible()
+  expect(await page.getByRole('contentinfo').boundingBox()).toEqual(before)
+  expect(await answers(page)).toEqual([null, null, null])
+  await page.reload()
+  await comeAlive(visitor)
+  await page.clock.runFor(1100)
+  await expect(banner(visitor)).toBeVisible()
+  await page.clock.resume()
+  await visitor.expectAccessible()
+})
+
+for (const [answer, accepted] of [
+  ['accept', 'true'],
+  ['refuse', 'false'],
+] as const)
+  test(`${answer} is one press by the keyboard, and is remembered`, async ({ visitor, page }) => {
+    const { cookieBanner: t } = words(visitor)
+    await visitor.visit('/artists')
+    await expect(banner(visitor)).toBeVisible()
+    const button = banner(visitor).getByRole('button', { name: t[answer], exact: true })
+    await page.keyboard.press('Tab')
+    for (let presses = 0; presses < 3 && !(await isFocused(button)); presses += 1) await page.keyboard.press('Tab')
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(banner(visitor)).toBeHidden()
+    expect(await answers(page)).toEqual(['true', accepted, 'false'])
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await page.reload()
+    await page.waitForTimeout(1300)
+    await expect(banner(visitor)).toBeHidden()
+  })
+
+test('settings lead to the choices, where refusing and taking back is one and the same', async ({ visitor, page }) => {
+  const { cookieBanner, cookieChoices, settings } = words(visitor)
+  await visitor.visit('/discover')
+  await banner(visitor).getByRole('link', { name: cookieBanner.settings, exact: true }).click()
+  await expect(page).toHaveURL(`${links.cookies(visitor.language)}#choices`)
+  const main = page.getByRole('main')
+  const save = main.getByRole('button', { name: settings.save, exact: true })
+  await expect(main.getByLabel(cookieChoices.tracking)).toBeDisabled()
+  await main.getByLabel(cookieChoices.statistics).check()
+  await main.getByLabel(cookieChoices.tracking).check()
+  await save.click()
+  await expect(main.getByText(settings.saved)).toBeVisible()
+  await expect(banner(visitor)).toBeHidden()
+  expect(await answers(page)).toEqual(['true', 'true', 'true'])
+  await page.reload()
+  await expect(main.getByLabel(cookieChoices.tracking)).toBeChecked()
+  await main.getByLabel(cookieChoices.statistics).uncheck()
+  await expect(main.getByLabel(cookieChoices.tracking)).not.toBeChecked()
+  await save.click()
+  await expect(main.getByText(settings.saved)).toBeVisible()
+  expect(await answers(page)).toEqual(['true', 'false', 'false'])
+  await visitor.expectAccessible()
+})
+
+test('everything that the shop keeps in a browser is on the list', { tag: '@words' }, async ({ visitor, page }) => {
+  const work = workCalled('Stairs to the Harbour').id
+  const kept = new Set<string>()
+  const look = async () => {
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    const cookies = (await page.context().cookies()).map(({ name }) => name)
+    for (const name of [...stored, ...cookies]) kept.add(name)
+  }
+  await visitor.visit('/artists')
+  await banner(visitor)
+    .getByRole('button', { name: words(visitor).cookieBanner.refuse, exact: true })
+    .click()
+  await visitor.visit('/contact')
+  await page.getByRole('main').getByRole('textbox').first().fill('Mari')
+  await visitor.visit('/edit-profile')
+  await page.waitForURL('**/login-page')
+  await look()
+  await visitor.logIn(await visitor.register())
+  await addToCart(visitor, work)
+  await goToPayment(visitor)
+  await look()
+  await payWith(visitor, cards.good)
+  await page.waitForURL('**/order-confirmation/**')
+  await look()
+  await visitor.visit('/cookies')
+  await look()
+  const listed = (await page.getByRole('main').locator('td code').allTextContents()).map((name) => name.trim())
+  const isListed = (name: string) =>
+    listed.some((known) => (known.endsWith('…') ? name.startsWith(known.slice(0, -1)) : known === name))
+  expect(kept.size).toBeGreaterThan(8)
+  expect([...kept].filter((name) => !isListed(name))).toEqual([])
+})
+
+for (const [name, width] of [
+  ['a desk', 1280],
+  ['a phone', 360],
+] as const)
+  test(`on ${name} the question covers nothing that has the focus`, async ({ visitor, page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await visitor.visit(`/artwork/${workCalled('Before the Cranes Wake').id}`)
+    await expect(banner(visitor)).toBeVisible()
+    const covered: string[] = []
+    for (let presses = 0; presses < 70; presses += 1) {
+      await page.keyboard.press('Tab')
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement
+        const asking = document.querySelector('section.fixed')
+        if (!focused || !asking || asking.contains(focused) || focused === document.body) return ''
+        const { top, bottom } = focused.getBoundingClientRect()
+        const edge = asking.getBoundingClientRect().top
+        return top >= edge - 2 && bottom > edge ? focused.outerHTML.slice(0, 120) : ''
+      })
+      if (hidden) covered.push(hidden)
+    }
+    expect(covered).toEqual([])
+  })
+
+/** While the clock stands still: moves it on until the scripts of the login page answer, at most a few steps too far. */
+async function comeAlive({ page, say }: Visitor): Promise<void> {
+  const { login } = say(accountTexts)
+  const submit = page.getByRole('main').getByRole('button', { name: login.submit, exact: true })
+  await expect(async () => {
+    await page.clock.runFor(20)
+    expect(await submit.isEnabled()).toBe(true)
+  }).toPass({ intervals: [100] })
+}
+
+const isFocused = (target: ReturnType<Page['locator']>) =>
+  target.evaluate((element) => element === document.activeElement)

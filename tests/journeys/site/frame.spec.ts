@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test'
+import { inOtherLanguage, links } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
+import { accountTexts } from '#texts/account.ts'
+import { addToCartTexts } from '#texts/add-to-cart.ts'
+import { cartTexts } from '#texts/cart.ts'
+import { discoverTexts } from '#texts/discover.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { homeTexts } from '#texts/home.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
+import { cards, inCart } from '../support/buying.ts'
+import { artists, originalFor, workCalled } from '../support/catalogue.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const publicPaths = [
+  '',
+  '/discover',
+  '/discover?category=prints',
+  '/collections',
+  '/collection/prints',
+  '/artists',
+  `/artist/${artists[0]?.slug}`,
+  `/artwork/${workCalled('Nine Stones, Käsmu').id}`,
+  '/login-page',
+  '/register-user',
+  '/contact',
+  '/about-us',
+  '/how-it-works',
+  '/faq',
+  '/shipping',
+  '/returns',
+  '/payment',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/sitemap',
+]
+
+test('switching the language stays on the page, with its query', { tag: '@words' }, async ({ visitor, page }) => {
+  const { visit, say, language } = visitor
+  const { frame } = say(frameTexts)
+  const path = '/discover?category=prints&sort=priceLowHigh'
+  const other = language === 'en' ? 'et' : 'en'
+  await visit(path)
+  const menu = page.getByRole('banner').getByRole('button', { name: frame.language })
+  await menu.click()
+  await page.getByRole('link', { name: other === 'et' ? 'Eesti' : 'English', exact: true }).click()
+  await expect(page).toHaveURL(`/${other}${path}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(discoverTexts[other].discover.title)
+  await menu.or(page.getByRole('banner').getByRole('button', { name: frameTexts[other].frame.language })).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Eesti', exact: true })).toBeHidden()
+})
+
+test('every public page says what it is, where it belongs, and where it is in the other language', {
+  tag: '@words',
+}, async ({ visitor, page, baseURL }) => {
+  const { language } = visitor
+  const titles = new Set<string>()
+  for (const path of publicPaths) {
+    const address = `/${language}${path}`
+    await page.goto(address)
+    const title = await page.title()
+    expect(title, path).toMatch(new RegExp(`\\S \\| ${site.name}$`))
+    expect(titles, `title of ${path} stands elsewhere too`).not.toContain(title)
+    titles.add(title)
+    const head = await readHead(page)
+    expect(head.descriptions, path).toHaveLength(1)
+    expect(head.descriptions[0]?.length, path).toBeGreaterThan(20)
+    expect(head.canonical, path).toEqual([`${baseURL}${address}`])
+    expect(head.alternates, path).toEqual({
+      en: `${baseURL}${inOtherLanguage(address, 'en')}`,
+      et: `${baseURL}${inOtherLanguage(address, 'et')}`,
+      'x-default': `${baseURL}${inOtherLanguage(address, 'en')}`,
+    })
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  }
+})
+
+test('title and addresses follow when moving around', async ({ visitor, page, baseURL }) => {
+  const { visit, say, language } = visitor
+  const { frame } = say(frameTexts)
+  await visit('')
+  const before = await page.title()
+  await page.getByRole('banner').getByRole('link', { name: frame.artists, exact: true }).click()
+  await expect(page).toHaveURL(links.artists(language))
+  await expect(page).not.toHaveTitle(before)
+  expect((await readHead(page)).canonical).toEqual([`${baseURL}${links.artists(language)}`])
+  await expect(page.getByRole('banner').getByRole('link', { name: frame.artists, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('the header shrinks after 50 pixels and stays', async ({ visitor, page }) => {
+  await visitor.visit('/discover')
+  const header = page.getByRole('banner')
+  const high = (await header.boundingBox())?.height ?? 0
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 800)
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0)
+  await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(high)
+  await page.mouse.wheel(0, -900)
+  await expect.poll(async () => (await header.boundingBox())?.height).toBe(high)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu lies over the page, keeps the keyboard and closes by Escape', { tag: '@words' }, async ({
+    visitor,
+    page,
+  }) => {
+    const { visit, say, language } = visitor
+    const { frame } = say(frameTexts)
+    await visit('')
+    const opener = page.getByRole('banner').getByRole('button', { name: frame.menu, exact: true })
+    const menu = page.getByRole('dialog', { name: frame.menu })
+    await opener.click()
+    await expect(menu).toBeVisible()
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(await holdsFocus(menu)).toBe(true)
+    }
+    await page.mouse.move(180, 400)
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+
+    await opener.click()
+    await menu.getByRole('link', { name: frame.artists, exact: true }).click()
+    await expect(page).toHaveURL(links.artists(language))
+    await expect(menu).toBeHidden()
+    await opener.click()
+    await menu.getByRole('link', { name: language === 'en' ? 'Eesti' : 'English', exact: true }).click()
+    await expect(page).toHaveURL(links.artists(language === 'en' ? 'et' : 'en'))
+  })
+
+  test('nothing moves for those who asked for stillness', async ({ visitor, page }) => {
+    const { visit, say } = visitor
+    const { filters } = say(discoverTexts)
+    const opener = page.getByRole('button', { name: filters.open(0), exact: true })
+    const moved = async () => {
+      await visit('/discover')
+      await opener.focus()
+      return page.evaluate(async () => {
+        const button = document.activeElement as HTMLButtonElement
+        button.click()
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+        return document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length
+      })
+    }
+    expect(await moved()).toBeGreaterThan(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await moved()).toBe(0)
+  })
+})
+
+test('with the keyboard alone, from the home page to a paid order', async ({ visitor, page }, about) => {
+  const { visit, say, language, register } = visitor
+  const work = originalFor('keyboard', about)
+  const t = {
+    ...say(frameTexts),
+    ...say(homeTexts),
+    ...say(discoverTexts),
+    ...say(addToCartTexts),
+    ...say(cartTexts),
+    ...say(sandboxBankTexts).sandboxBank,
+    ...say(ordersTexts),
+    account: say(accountTexts),
+  }
+  const main = page.getByRole('main')
+  const buyer = await register()
+
+  await visit('')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: t.frame.skip })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, main.getByRole('link', { name: t.home.discover, exact: true }))
+  await expect(page).toHaveURL(links.discover(language))
+
+  await tabTo(page.getByRole('combobox', { name: t.searchBox.label }))
+  await page.keyboard.type(work.title[language])
+  await expect(page.getByRole('option').first()).toContainText(work.title[language])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(links.artwork(language, work.id))
+
+  await press(page, main.getByRole('button', { name: t.addToCart.add, exact: true }))
+  await expect.poll(() => inCart(page)).toBe(1)
+  await press(page, main.getByRole('link', { name: t.addToCart.seeCart, exact: true }))
+  await expect(page).toHaveURL(links.cart(language))
+  await press(page, page.getByRole('button', { name: t.cart.checkout, exact: true }))
+
+  await expect(page).toHaveURL(links.login(language))
+  await tabTo(page.getByLabel(t.account.fields.email, { exact: true }))
+  await page.keyboard.type(buyer.email)
+  await tabTo(page.getByLabel(t.account.fields.password, { exact: true }))
+  await page.keyboard.type(buyer.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(links.cart(language))
+  await press(page, page.getByRole('button', { name: t.cart.checkout, exact: true }))
+
+  await expect(page).toHaveURL(/\/sandbox-bank\/pay\//)
+  for (const [name, typed] of [
+    ['cardNumber', cards.good],
+    ['expiry', '0439'],
+    ['cvc', '123'],
+    ['name', 'Kadri Rebane'],
+    ['line1', 'Pikk 12'],
+    ['postalCode', '71003'],
+    ['city', 'Viljandi'],
+  ] as const) {
+    await tabTo(page.getByLabel(t.fields[name], { exact: true }))
+    await page.keyboard.type(typed)
+  }
+  await press(page, page.getByRole('button', { name: t.pay, exact: true }))
+  await expect(page.getByRole('heading', { level: 1, name: t.order.thanks(buyer.firstName) })).toBeVisible()
+})
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(target)
+  await page.keyboard.press('Enter')
+}
+
+const holdsFocus = (part: Locator) =>
+  part.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement))
+
+const readHead = (page: Page) =>
+  page.evaluate(() => {
+    const all = <Found extends Element>(query: string) => [...document.head.querySelectorAll<Found>(query)]
+    return {
+      descriptions: all<HTMLMetaElement>('meta[name=description]').map(({ content }) => content),
+      canonical: all<HTMLLinkElement>('link[rel=canonical]').map(({ href }) => href),
+      alternates: Object.fromEntries(
+        all<HTMLLinkElement>('link[rel=alternate]').map(({ hreflang, href }) => [hreflang, href]),
+      ),
+    }
+  })

@@ -1,0 +1,94 @@
+import { links } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { informationTexts } from '#texts/information.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test('one answer is open at a time, and a second press closes it', async ({ visitor, page }) => {
+  await visitor.visit('/faq')
+  const questions = page.getByRole('main').locator('summary')
+  const open = page.getByRole('main').locator('details[open]')
+  await expect(questions).toHaveCount(8)
+  await questions.nth(0).click()
+  await expect(open).toHaveCount(1)
+  await questions.nth(5).focus()
+  await page.keyboard.press('Enter')
+  await expect(open).toHaveCount(1)
+  await expect(questions.nth(5).locator('xpath=..')).toHaveAttribute('open')
+  await visitor.expectAccessible()
+  await page.keyboard.press('Enter')
+  await expect(open).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('questions open, and every long page can be read', { tag: '@words' }, async ({ page, language }) => {
+    await page.goto(`/${language}/faq`)
+    const questions = page.getByRole('main').locator('summary')
+    await questions.nth(2).click()
+    await questions.nth(3).click()
+    await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1)
+    await page.goto(`/${language}/terms`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(11)
+  })
+})
+
+test('how it works leads to registering', { tag: '@words' }, async ({ visitor, page }) => {
+  const { information } = visitor.say(informationTexts)
+  await visitor.visit('/how-it-works')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(10)
+  await main.getByRole('link', { name: information.applyNow, exact: true }).click()
+  await expect(page).toHaveURL(links.register(visitor.language))
+})
+
+test('every way out of the footer leads to a screen', { tag: '@words' }, async ({ visitor, page, request }) => {
+  await visitor.visit('')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText(`© ${new Date().getFullYear()} ${site.name}`)).toBeVisible()
+  const addresses = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''))
+  expect(addresses.length).toBeGreaterThan(18)
+  for (const address of addresses) {
+    if (address.startsWith('/')) expect.soft((await request.get(address)).status(), address).toBe(200)
+    else expect(address).toMatch(/^(mailto:|https:\/\/)/)
+  }
+})
+
+test('every link in a long text leads to a screen', { tag: '@words' }, async ({ visitor, page, request }) => {
+  const seen = new Set<string>()
+  for (const path of [
+    'about-us',
+    'how-it-works',
+    'faq',
+    'shipping',
+    'returns',
+    'payment',
+    'terms',
+    'privacy',
+    'cookies',
+  ]) {
+    await page.goto(`/${visitor.language}/${path}`)
+    const addresses = await page
+      .getByRole('main')
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''))
+    for (const address of addresses) {
+      if (!address.startsWith('/') || seen.has(address)) continue
+      seen.add(address)
+      expect.soft((await request.get(address)).status(), `${address} on ${path}`).toBe(200)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(8)
+})
+
+test('the header leads to who we are, and says what delivery costs', { tag: '@words' }, async ({ visitor, page }) => {
+  const { frame } = visitor.say(frameTexts)
+  await visitor.visit('/discover')
+  await expect(page.getByRole('complementary').getByText(/€\s?100|100\s€/)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: frame.about, exact: true }).click()
+  await expect(page).toHaveURL(links.about(visitor.language))
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(4)
+})

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { account, identity } from '#contract/account.ts'
+import { makeCall } from '#contract/client.ts'
+import type { StoredUser } from '#web/state/session.ts'
+
+/** Signs somebody in without the login screen: session cookie, token and person as that screen leaves them. */
+export async function startSession(page: Page, shop: string, body: { email: string; password: string }): Promise<void> {
+  const call = makeCall(async (path, { headers, method, body: data }) => {
+    const request = { method, headers: { ...headers, origin: shop }, ...(typeof data === 'string' ? { data } : {}) }
+    // Shares its cookies with the page.
+    const response = await page.request.fetch(new URL(path, shop).href, request)
+    return { ok: response.ok(), status: response.status(), json: () => response.json() }
+  })
+  const { token } = await call(identity.signIn, { body })
+  const { user } = await call(account.verifyToken, { body: { idToken: token } })
+  const { uid, mongodbUserId, googleSignUp, role, artistId, artistProfile, listings, savedListings } = user
+  const artist = { ...(artistId ? { artistId } : {}), ...(artistProfile ? { artistProfile } : {}) }
+  const stored: StoredUser = { uid, mongodbUserId, googleSignUp, role, ...artist, user }
+  // Storage needs a document of the shop's; this one is small and runs nothing.
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ([token, session]) => {
+      const { state, version = 0 } = JSON.parse(localStorage.getItem('user-storage') ?? '{}')
+      localStorage.setItem('token', token)
+      localStorage.setItem('user-storage', JSON.stringify({ state: { ...state, ...session }, version }))
+    },
+    [token, { user: stored, listings, savedListings }] as const,
+  )
+}
+
+/** Nobody is signed in any more, and the browser remembers nothing: somebody else sits down at it. */
+export async function clearBrowser(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+}
