@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRedisServer, type RunningRedis } from '../../tests/support/databases/redis.ts'
 import { type OpenShop, openShop } from '../../tests/support/open-shop.ts'
-import { openRedisServer, type RunningRedis } from '../../tests/support/redis.ts'
 
 let redis: RunningRedis
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Caller, findCaller } from './caller.ts'
+import { routeSchema } from './openapi/route-schema.ts'
 import { sendProblem } from './problem-response.ts'
 import { type Limit, limitIn } from './rate-limit.ts'
-import { routeSchema } from './route-schema.ts'
 
 /** What a handler gets. */
 export type Context<E extends Endpoint> = {

@@ -11,8 +11,8 @@ import type { Pages } from '#server/http/pages.ts'
 import { openShop as assemble } from '#server/open-shop.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Shop } from '#server/shop.ts'
-import { type DatabaseKind, freshPostgres } from './fresh-database.ts'
-import { migratedPglite } from './migrated-pglite.ts'
+import { type DatabaseKind, freshPostgres } from './databases/fresh-database.ts'
+import { migratedPglite } from './databases/migrated-pglite.ts'
 import { watchBank } from './stripe/watch-bank.ts'
 
 export type OpenShop = {

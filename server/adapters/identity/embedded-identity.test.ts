@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityAttempts, identityKeys, identitySessions, identityUsers } from '#server/database/identity-schema.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
-import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
 import { join } from '../../../tests/support/joining.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 

@@ -5,7 +5,7 @@ import { settings } from '#contract/settings.ts'
 import { subscribers } from '#contract/subscribers.ts'
 import { pictures, users } from '#server/database/schema.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
-import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
 import { firstPassword, type Joined, join, letterTo, linkToken, signIn } from '../../../tests/support/joining.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 

@@ -3,7 +3,7 @@ import { account } from '#contract/account.ts'
 import { recovery } from '#contract/recovery.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
 import { auditEntries, outgoingMail } from '#server/database/schema.ts'
-import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
 import { firstPassword, join, letterTo, linkToken, signIn } from '../../../tests/support/joining.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { artworks } from '#contract/artworks.ts'
 import { cents } from '#domain/money.ts'
-import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { hang } from '../../../tests/support/works.ts'
 import { endReductions, offerAt } from './price-store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
-import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { welcome } from '../../../tests/support/people.ts'
 import { cartOf, exhibit, hang } from '../../../tests/support/works.ts'

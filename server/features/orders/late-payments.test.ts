@@ -15,7 +15,7 @@ import {
   payments as paymentRows,
 } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
-import { type DatabaseKind, databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { type DatabaseKind, databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
 import { listenToLog } from '../../../tests/support/listen-to-log.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, cutOff, fillIn } from '../../../tests/support/paying.ts'

@@ -12,7 +12,7 @@ import {
   outgoingMail,
   payments as paymentRows,
 } from '#server/database/schema.ts'
-import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, cutOff, fillIn } from '../../../tests/support/paying.ts'
 import { welcome } from '../../../tests/support/people.ts'

@@ -23,7 +23,7 @@ import {
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
-import { databaseKinds } from '../../../tests/support/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
 import { firstPassword, join, letterTo, linkToken, signIn } from '../../../tests/support/joining.ts'
 import { listenToLog } from '../../../tests/support/listen-to-log.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'

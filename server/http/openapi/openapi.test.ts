@@ -7,8 +7,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { beforeAll, expect, test } from 'vitest'
 import { problems } from '#contract/problem.ts'
-import { everyEndpoint } from '../../tests/support/every-endpoint.ts'
-import { openShop } from '../../tests/support/open-shop.ts'
+import { everyEndpoint } from '../../../tests/support/every-endpoint.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
 
 type Media = { schema: object; example?: unknown }
 type Parameter = { name: string; in: string; required?: boolean; schema?: object }
@@ -123,4 +123,4 @@ test('the description is short, and Redocly’s recommended rules have nothing t
   }
 }, 60_000)
 
-const redocly = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js')
+const redocly = join(import.meta.dirname, '../../../node_modules/@redocly/cli/bin/cli.js')

@@ -1,7 +1,7 @@
 import { variantAddress, widthFor } from '#domain/picture.ts'
 import { discoverTexts } from '#texts/discover.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { LocalizedText } from './localized-text.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { connect } from '#server/database/connect.ts'
 import { embeddedExtensions } from '#server/database/connect-embedded.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const migrations = join(root, 'server/database/migrations')
 const cache = join(root, 'node_modules/.cache/louend')
 

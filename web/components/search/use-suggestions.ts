@@ -3,8 +3,8 @@ import { artworks } from '#contract/artworks.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import type { ShownPicture } from '#web/components/picture.tsx'
 import { useLanguage } from '#web/ui/use-texts.ts'
-import type { ShownPicture } from './picture.tsx'
 
 /** One line of what somebody may mean, and where it leads. */
 export type Suggestion = {
