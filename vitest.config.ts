@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{domain,contract,texts,server,web,tests,scripts}/**/*.test.ts'],
     exclude: ['node_modules/**', '**/*.{firebase,redis}.test.ts'],
-    globalSetup: ['tests/support/databases/postgres-on-demand.ts'],
+    globalSetup: ['tests/support/databases/postgres-global-setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { contact } from '#contract/contact.ts'
 import { payments } from '#contract/payments.ts'
 import { orders, outgoingMail } from '#server/database/schema.ts'
-import { databaseKinds } from '../tests/support/databases/fresh-database.ts'
-import { listenToLog } from '../tests/support/listen-to-log.ts'
-import { mailServerOfNobody } from '../tests/support/mail-server-of-nobody.ts'
+import { captureLog } from '../tests/support/captured-log.ts'
+import { databaseKinds } from '../tests/support/databases/test-databases.ts'
+import { createUser } from '../tests/support/identity/users.ts'
 import { openShop } from '../tests/support/open-shop.ts'
-import { bankOf, clock, fillIn } from '../tests/support/paying.ts'
-import { welcome } from '../tests/support/people.ts'
-import { cartOf, hang } from '../tests/support/works.ts'
+import { bankOf, clock, submitPayment } from '../tests/support/payments.ts'
+import { startRejectingMailServer } from '../tests/support/rejecting-mail-server.ts'
+import { cartOf, createArtwork } from '../tests/support/works.ts'
 import { startJobs } from './jobs.ts'
 
 describe.each(databaseKinds)('on %s', (database) => {
@@ -19,10 +19,16 @@ describe.each(databaseKinds)('on %s', (database) => {
     const { shop, app, call } = open
     bankOf(shop).holdWebhooks(true)
     const [lapsed, paid] = await Promise.all([
-      call(payments.createCheckoutSession, { body: cartOf(await hang(open.database)), ...(await welcome(shop)) }),
-      call(payments.createCheckoutSession, { body: cartOf(await hang(open.database)), ...(await welcome(shop)) }),
+      call(payments.createCheckoutSession, {
+        body: cartOf(await createArtwork(open.database)),
+        ...(await createUser(shop)),
+      }),
+      call(payments.createCheckoutSession, {
+        body: cartOf(await createArtwork(open.database)),
+        ...(await createUser(shop)),
+      }),
     ])
-    await fillIn(app, paid.sessionUrl)
+    await submitPayment(app, paid.sessionUrl)
     passMinutes(31)
 
     const jobs = await startJobs(shop)
@@ -44,18 +50,18 @@ describe.each(databaseKinds)('on %s', (database) => {
 })
 
 test('a job that fails is logged, and neither the log nor the queue keeps whose data was under way', async () => {
-  using mail = await mailServerOfNobody()
-  const { log, said } = listenToLog()
+  using mail = await startRejectingMailServer()
+  const { log, linesWith } = captureLog()
   await using shop = await openShop({ log, environment: { SMTP_URL: mail.url, MAIL_FROM: 'pood@louend.test' } })
   const body = { name: 'Aino', email: 'kirsipuu@louend.test', subject: 'Udu', message: 'Kas see on veel alles?' }
   await shop.call(contact.send, { body })
   // What went wrong with a letter cannot be written down either.
   await shop.database.execute(sql`alter table outgoing_mail add constraint never check (attempts = 0)`)
   const jobs = await startJobs(shop.shop)
-  await expect.poll(() => said('"job failed"').length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => linesWith('"job failed"').length, { timeout: 15_000 }).toBeGreaterThan(0)
   await jobs.stop()
   const kept = JSON.stringify(await shop.database.execute(sql`select output from jobs.job where name = 'send-letters'`))
   expect(kept).toContain('send-letters failed')
   expect(kept).not.toContain('@louend.test')
-  expect(said('@louend.test')).toEqual([])
+  expect(linesWith('@louend.test')).toEqual([])
 }, 60_000)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { openShop } from './support/open-shop.ts'
-import { hang } from './support/works.ts'
+import { createArtwork } from './support/works.ts'
 
 const root = join(import.meta.dirname, '..')
 const example = join(root, 'examples/api-client')
@@ -12,7 +12,7 @@ const node = (...words: string[]) => promisify(execFile)(process.execPath, words
 
 test('a client generated from the description buys a work', async () => {
   await using shop = await openShop()
-  await hang(shop.database)
+  await createArtwork(shop.database)
   const address = await shop.app.listen({ port: 0 })
 
   const description = await fetch(`${address}/api/openapi.json`)

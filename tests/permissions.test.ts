@@ -3,10 +3,10 @@ import { address } from '#contract/client.ts'
 import { payments } from '#contract/payments.ts'
 import { everyEndpoint } from './support/every-endpoint.ts'
 import { formOf } from './support/forms.ts'
-import { firstPassword } from './support/joining.ts'
+import { firstPassword } from './support/identity/sign-up.ts'
+import { createUser, type Person, tokenIssuedAt } from './support/identity/users.ts'
 import { type OpenShop, openShop } from './support/open-shop.ts'
-import { type Person, tokenThat, welcome } from './support/people.ts'
-import { cartOf, exhibit, hang, type Work } from './support/works.ts'
+import { cartOf, createArtist, createArtwork, type Work } from './support/works.ts'
 
 /** Who asks. "other" is a user who asks about the person that everything below is about; "user" is that person. */
 const askers = ['nobody', 'forged', 'expired', 'other', 'user', 'artist', 'admin'] as const
@@ -177,20 +177,20 @@ describe('permissions', () => {
     shop = await openShop()
     const { database } = shop
     const [other, user, artist, admin] = [
-      await welcome(shop),
-      await welcome(shop),
-      await welcome(shop, { role: 'ARTIST' }),
-      await welcome(shop, { role: 'ADMIN' }),
+      await createUser(shop),
+      await createUser(shop),
+      await createUser(shop, { role: 'ARTIST' }),
+      await createUser(shop, { role: 'ADMIN' }),
     ]
-    const artistId = await exhibit(database, { userId: artist.userId })
-    const work = await hang(database, { artistId })
-    const draft = await hang(database, { artistId, status: 'draft' })
+    const artistId = await createArtist(database, { userId: artist.userId })
+    const work = await createArtwork(database, { artistId })
+    const draft = await createArtwork(database, { artistId, status: 'draft' })
     const { orderId } = await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: user.token })
     world = { user, artist, artistId, work, draft, orderId }
     tokens = {
       nobody: '',
       forged: `${user.token.slice(0, -8)}AAAAAAAA`,
-      expired: await tokenThat(database, user, new Date(Date.now() - 3 * 86_400_000)),
+      expired: await tokenIssuedAt(database, user, new Date(Date.now() - 3 * 86_400_000)),
       other: other.token,
       user: user.token,
       artist: artist.token,

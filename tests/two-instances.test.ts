@@ -13,7 +13,7 @@ import * as artworkPage from '#web/pages/artwork/artwork-page.tsx'
 import { openShop } from './support/open-shop.ts'
 import { renderPage } from './support/render-page.ts'
 import { openSecondInstance } from './support/second-instance.ts'
-import { exhibit, hang } from './support/works.ts'
+import { createArtist, createArtwork } from './support/works.ts'
 
 type Work = { title: string; price: number; status: 'active' | 'sold' | 'archived' }
 /** What the database should hold, by id. */
@@ -36,7 +36,7 @@ const batchSize = 50
 test('each of 1,000 changes on one instance is seen on the other within a second', async () => {
   await using one = await openShop({ database: 'postgres' })
   await using other = await openSecondInstance(one.shop)
-  const artistId = await exhibit(one.database)
+  const artistId = await createArtist(one.database)
   const works: Works = new Map()
   for (const title of fc.sample(titles, { numRuns: 60, seed: 1 }))
     await applyChange(one.database, artistId, works, { kind: 'new', position: 0, price: 100, title })
@@ -59,7 +59,7 @@ test('each of 1,000 changes on one instance is seen on the other within a second
 test('the page of a work on one instance shows each change on the other within a second', async () => {
   await using one = await openShop({ database: 'postgres' })
   await using other = await openSecondInstance(one.shop, { handlePage: renderArtworkPage })
-  const { id } = await hang(one.database)
+  const { id } = await createArtwork(one.database)
   const readPage = async () => {
     const { statusCode, body, headers } = await other.app.inject(`/en/artwork/${id}`)
     const { price = null } = /€(?<price>[\d,]+)/.exec(body)?.groups ?? {}
@@ -88,7 +88,7 @@ async function applyChange(database: Shop['database'], artistId: string, works: 
   const { kind, price, title } = change
   const [id, work] = [...works][change.position % works.size] ?? []
   if (kind === 'new' || !id || !work) {
-    const { id } = await hang(database, { artistId, title: { en: title }, price: cents(price * 100) })
+    const { id } = await createArtwork(database, { artistId, title: { en: title }, price: cents(price * 100) })
     works.set(id, { title, price, status: 'active' })
     return id
   }

@@ -19,7 +19,7 @@ import {
   prices,
 } from '#server/database/schema.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
-import { databaseKinds } from '../../tests/support/databases/fresh-database.ts'
+import { databaseKinds } from '../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../tests/support/open-shop.ts'
 import { demoCatalogue } from './catalogue-folder.ts'
 import { seedCatalogue } from './seed.ts'

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Send } from '#contract/client.ts'
-import { listenToLog } from '../../tests/support/listen-to-log.ts'
+import { captureLog } from '../../tests/support/captured-log.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
-import { hang } from '../../tests/support/works.ts'
+import { createArtwork } from '../../tests/support/works.ts'
 
 const publicPage = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
 
 type Options = NonNullable<Parameters<typeof openShop>[0]>
 
-/** A shop whose pages say their address and how many artworks hang, or "?" when they cannot know. */
+/** A shop whose pages say their address and how many artworks createArtwork, or "?" when they cannot know. */
 async function openPages(options: Options = {}) {
   const rendered: string[] = []
   const handlePage = async ({ url }: Request, send: Send) => {
@@ -25,7 +25,7 @@ async function openPages(options: Options = {}) {
 
 test('a page is cached when the API answered all it asked, and rendered again when it failed at some of it', async () => {
   await using open = await openPages()
-  await hang(open.database)
+  await createArtwork(open.database)
   const look = async () => {
     const { body, headers } = await open.app.inject('/en/some-page')
     return [body.slice(3, 4), headers['cache-control'], open.rendered.length]
@@ -41,7 +41,7 @@ test('a change of what a page shows renders it again', async () => {
   await using open = await openPages()
   const count = async () => (await open.app.inject('/en/discover')).body.slice(3, 4)
   expect(await count()).toBe('0')
-  await hang(open.database)
+  await createArtwork(open.database)
   await expect.poll(count).toBe('1')
 })
 
@@ -84,7 +84,7 @@ test('simultaneous requests share one rendering', async () => {
 })
 
 test('a cached page has a log line, and the security headers with a policy for its own scripts', async () => {
-  const { log, said } = listenToLog()
+  const { log, linesWith } = captureLog()
   await using open = await openPages({ log })
   const first = await open.app.inject('/en')
   const second = await open.app.inject('/en')
@@ -94,7 +94,7 @@ test('a cached page has a log line, and the security headers with a policy for i
     'x-content-type-options': 'nosniff',
   })
   expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
-  const requests = said('incoming request').map((line) => JSON.parse(line))
+  const requests = linesWith('incoming request').map((line) => JSON.parse(line))
   const ids = requests.filter(({ req }) => req.url === '/en').map(({ reqId }) => reqId)
   expect(new Set(ids).size).toBe(2)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { expect, isAlive, test, type Visitor } from '../journeys/support/visitor.ts'
+import { expect, test, type Visitor, waitForHydration } from '../journeys/support/visitor.ts'
 import { leaveLooksOut, serveGoogleScript } from './google-script.ts'
 
 const texts = {
@@ -25,7 +25,7 @@ test('somebody comes by Google, is known the next time, and nothing to sign in w
   await newAccount(await openWindow(visitor), email, 'Liis Kask')
   await page.waitForURL(new RegExp(`/${visitor.language}$`))
   await visitor.visit('/edit-profile')
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByText(t.email.google)).toBeVisible()
   await expect(page.getByRole('heading', { name: t.password.title })).toBeHidden()
   await expect(page.getByRole('region', { name: t.name.title }).getByLabel(t.fields.firstName)).toHaveValue('Liis')

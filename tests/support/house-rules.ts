@@ -24,7 +24,7 @@ const table: Record<string, Room> = {
   },
 }
 
-const drawers = /(^|\/)(utils?|helpers?|lib|common|misc|types|index)(\.\w+)*(\/|$)/
+const vagueNames = /(^|\/)(utils?|helpers?|lib|common|misc|types|index)(\.\w+)*(\/|$)/
 const kebab = /^[a-z0-9]+([-.][a-z0-9]+)*$/
 const rawColour = /#[0-9a-f]{3,8}\b(?!-)|\b(rgba?|hsla?|oklch|oklab)\(/i
 const namedColour =
@@ -41,7 +41,7 @@ export function breachesIn(file: SourceFile): string[] {
 function nameBreaches(path: string): string[] {
   if (roomOf(path) === 'content' && !/^content\/(en|et)\/[a-z0-9-]+\.md$/.test(path))
     return ['content holds Markdown alone, a file for each page in en and et']
-  if (drawers.test(path)) return ['this name says nothing: give it the noun that it is about']
+  if (vagueNames.test(path)) return ['this name says nothing: give it the noun that it is about']
   return path.split('/').every((part) => kebab.test(part)) ? [] : ['files and folders are named in kebab-case']
 }
 

@@ -11,8 +11,8 @@ import type { Pages } from '#server/http/pages.ts'
 import { openShop as assemble } from '#server/open-shop.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Shop } from '#server/shop.ts'
-import { type DatabaseKind, freshPostgres } from './databases/fresh-database.ts'
 import { migratedPglite } from './databases/migrated-pglite.ts'
+import { createPostgresDatabase, type DatabaseKind } from './databases/test-databases.ts'
 import { watchBank } from './stripe/watch-bank.ts'
 
 export type OpenShop = {
@@ -25,7 +25,7 @@ export type OpenShop = {
   close(): Promise<void>
 }
 
-type Wishes = {
+type Options = {
   database?: DatabaseKind
   now?: () => Date
   /** Environment variables on top of a quiet default. */
@@ -43,7 +43,7 @@ export async function openShop({
   environment = {},
   log,
   pages,
-}: Wishes = {}): Promise<OpenShop & AsyncDisposable> {
+}: Options = {}): Promise<OpenShop & AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), 'louend-shop-'))
   const settings = readSettings({
     DATA_FOLDER: folder,
@@ -78,7 +78,7 @@ export async function openShop({
 }
 
 async function freshServer() {
-  const { url, drop } = await freshPostgres()
+  const { url, drop } = await createPostgresDatabase()
   return { connection: await connect({ kind: 'postgres', url, connections: 10 }), drop }
 }
 

@@ -5,12 +5,12 @@ import { connect } from '#server/database/connect.ts'
 import { startJobs } from '#server/jobs.ts'
 import { openShop } from '#server/open-shop.ts'
 import { readSettings } from '#server/settings.ts'
-import { writeRequestsDown } from './stripe/watch-bank.ts'
+import { recordBankRequests } from './stripe/watch-bank.ts'
 
 const settings = readSettings(process.env)
 const shop = await openShop(settings, await connect(settings.database), Fastify({ logger: { level: 'warn' } }).log)
 const app = await buildApp(shop)
-if (process.env.BANK_REQUESTS) writeRequestsDown(shop, process.env.BANK_REQUESTS)
+if (process.env.BANK_REQUESTS) recordBankRequests(shop, process.env.BANK_REQUESTS)
 if (process.argv.includes('keep-webhooks-back')) shop.payments.sandbox?.holdWebhooks(true)
 const address = await app.listen({ port: settings.port, host: settings.host })
 console.log(`listening at ${address}`)

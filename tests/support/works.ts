@@ -10,12 +10,12 @@ export type Work = { id: string; artistId: string; title: Bilingual; price: Cent
 
 let count = 0
 
-type ArtistWishes = { name?: string; userId?: string; email?: string; approval?: Approval }
+type ArtistOptions = { name?: string; userId?: string; email?: string; approval?: Approval }
 
 /** An approved artist; without an account unless one is given. */
-export async function exhibit(
+export async function createArtist(
   database: Database,
-  { name = 'Leelo Uduvere', userId, email, approval = 'approved' }: ArtistWishes = {},
+  { name = 'Leelo Uduvere', userId, email, approval = 'approved' }: ArtistOptions = {},
 ): Promise<string> {
   count += 1
   const now = new Date()
@@ -34,7 +34,7 @@ export async function exhibit(
   return id
 }
 
-type WorkWishes = {
+type WorkOptions = {
   artistId?: string
   title?: Bilingual
   price?: Cents
@@ -42,13 +42,13 @@ type WorkWishes = {
   status?: 'draft' | 'active' | 'sold' | 'archived'
 }
 
-/** Hangs a work on the wall: an original by a new artist, unless told otherwise. */
-export async function hang(database: Database, wishes: WorkWishes = {}): Promise<Work> {
-  const { title = { en: 'Before the Cranes Wake', et: 'Enne kurgede ärkamist' }, price = cents(286_000) } = wishes
-  const { edition = 1, status = 'active' } = wishes
+/** Adds a work to the catalogue: an original by a new artist by default. */
+export async function createArtwork(database: Database, options: WorkOptions = {}): Promise<Work> {
+  const { title = { en: 'Before the Cranes Wake', et: 'Enne kurgede ärkamist' }, price = cents(286_000) } = options
+  const { edition = 1, status = 'active' } = options
   const now = new Date()
   const id = newId(now)
-  const artistId = wishes.artistId ?? (await exhibit(database))
+  const artistId = options.artistId ?? (await createArtist(database))
   const size = edition === 'open' ? null : edition
   await database.insert(artworks).values({
     id,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityAttempts, identityKeys, identitySessions, identityUsers } from '#server/database/identity-schema.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
-import { join } from '../../../tests/support/joining.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { signUp } from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 const password = 'Rukkilill-7'
@@ -231,7 +231,7 @@ test('a person whose registration was cut short can take the address again after
 
 test('what a registration that was cut short has left behind goes within the hour after it', async () => {
   await using shop = await openShop()
-  const { uid } = await join(shop)
+  const { uid } = await signUp(shop)
   await post(shop, '/sign-up/email', person)
   const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   await purgeAccounts(shop.shop, after(59))

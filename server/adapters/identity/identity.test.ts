@@ -1,8 +1,13 @@
 import { decodeJwt, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identity as contract } from '#contract/account.ts'
-import { atFirebase, emptyFirebase, emulatorHost, passwordProof } from '../../../tests/support/firebase-emulator.ts'
-import { forgeriesOf, strangeKeysFor } from '../../../tests/support/forgeries.ts'
+import {
+  atFirebase,
+  emptyFirebase,
+  emulatorHost,
+  passwordProof,
+} from '../../../tests/support/identity/firebase-emulator.ts'
+import { forgedTokens, wronglySignedTokens } from '../../../tests/support/identity/forged-tokens.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import type { Identity } from './identity.ts'
 
@@ -11,24 +16,24 @@ type Provider = {
   identity: Identity
   signIn(email: string, password: string): Promise<string | undefined>
   /** What this provider's tokens must not be taken for. */
-  forgeriesOf(token: string): Promise<string[]>
+  forgedTokens(token: string): Promise<string[]>
   /** Moves the clock that tokens are checked by. */
   later(minutes: number): void
   close(): Promise<void>
 }
 
-type Wishes = Pick<Provider, 'forgeriesOf'> & {
+type Wishes = Pick<Provider, 'forgedTokens'> & {
   shop: Parameters<typeof openShop>[0]
   signIn(shop: OpenShop, email: string, password: string): Promise<string | undefined>
 }
 
-async function open({ shop: wishes, signIn, forgeriesOf }: Wishes): Promise<Provider> {
+async function open({ shop: wishes, signIn, forgedTokens }: Wishes): Promise<Provider> {
   let minutes = 0
   const shop = await openShop({ ...wishes, now: () => new Date(Date.now() + minutes * 60_000) })
   return {
     identity: shop.shop.identity,
     signIn: (email, password) => signIn(shop, email, password),
-    forgeriesOf,
+    forgedTokens,
     later: (more) => {
       minutes = more
     },
@@ -39,7 +44,7 @@ async function open({ shop: wishes, signIn, forgeriesOf }: Wishes): Promise<Prov
 const embedded = (database: 'pglite' | 'postgres') =>
   open({
     shop: { database },
-    forgeriesOf,
+    forgedTokens,
     signIn: async ({ app }, email, password) => {
       const payload = { email, password }
       const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload })
@@ -52,8 +57,8 @@ async function firebase() {
   return open({
     shop: { environment: atFirebase },
     // Nothing that the emulator gives is signed. How signed tokens are told apart is tested in firebase-tokens.test.ts.
-    forgeriesOf: async (token) => [
-      ...(await strangeKeysFor(token)),
+    forgedTokens: async (token) => [
+      ...(await wronglySignedTokens(token)),
       new UnsecuredJWT({ ...decodeJwt(token), aud: 'another-project' }).encode(),
       new UnsecuredJWT({ ...decodeJwt(token), iss: 'https://securetoken.google.com/another-project' }).encode(),
     ],
@@ -116,7 +121,7 @@ describe.each(Object.entries(providers))('%s', (_name, open) => {
   test('what is no token of ours proves nobody', async () => {
     const { email } = await somebody()
     const token = await tokenOf(email)
-    const forged = await provider.forgeriesOf(token)
+    const forged = await provider.forgedTokens(token)
     expect(forged.length).toBeGreaterThan(8)
     for (const one of forged)
       expect(await provider.identity.verifyToken(one)).toEqual({ ok: false, code: 'sign-in-needed' })

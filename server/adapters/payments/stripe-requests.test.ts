@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, fillIn } from '../../../tests/support/paying.ts'
+import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { complaintsAbout } from '../../../tests/support/stripe/stripe-schemas.ts'
 import type { PayableOrder } from './payments.ts'
 import type { BankRequest } from './sandbox-bank/bank-api.ts'
@@ -42,7 +42,7 @@ describe('every request is one that Stripe takes', () => {
       return page
     }
     const paid = await openPage()
-    await fillIn(app, paid.url)
+    await submitPayment(app, paid.url)
     const { intentId, orderId, amount } = await shop.payments.read(paid.sessionId)
     await shop.payments.refund({ orderId: orderId ?? '', intentId: intentId ?? '', amount: amount ?? cents(0) })
     const shipped = await openPage({ shipping: cents(1250), language: 'en' })

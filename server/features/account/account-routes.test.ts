@@ -4,7 +4,7 @@ import { account } from '#contract/account.ts'
 import { accountTokens, identityUsers } from '#server/database/identity-schema.ts'
 import { outgoingMail, users } from '#server/database/schema.ts'
 import { demoAccounts, demoPassword, seedAccounts } from '#server/demo/seed-accounts.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 const mari = { email: 'mari@louend.test', firstName: 'Mari', lastName: 'Maasikas' }

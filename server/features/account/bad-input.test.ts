@@ -4,14 +4,21 @@ import { profile } from '#contract/profile.ts'
 import { recovery } from '#contract/recovery.ts'
 import { identityUsers } from '#server/database/identity-schema.ts'
 import { outgoingMail, users } from '#server/database/schema.ts'
-import { firstPassword, type Joined, join, letterTo, linkToken, signIn } from '../../../tests/support/joining.ts'
+import {
+  firstPassword,
+  type Joined,
+  letterTo,
+  linkToken,
+  signIn,
+  signUp,
+} from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 let shop: OpenShop
 let mari: Joined
 beforeAll(async () => {
   shop = await openShop()
-  mari = await join(shop)
+  mari = await signUp(shop)
 })
 afterAll(() => shop.close())
 
@@ -91,7 +98,7 @@ describe('what no field may be', () => {
 test('names of a hundred letters and addresses of 254 are welcome, in both languages of the letters', async () => {
   for (const language of ['en', 'et'] as const) {
     const email = longAddress(language === 'en' ? 254 : 253)
-    const kati = await join(shop, {
+    const kati = await signUp(shop, {
       email,
       firstName: 'õ'.repeat(100),
       lastName: '\u202E<i>🌾</i>'.repeat(8),
@@ -107,7 +114,7 @@ test('names of a hundred letters and addresses of 254 are welcome, in both langu
 
 test('an address is the same in any case and with spaces around it, everywhere', async () => {
   const typed = ' Kati.KASK@Louend.TEST '
-  const kati = await join(shop, { email: typed })
+  const kati = await signUp(shop, { email: typed })
   expect((await signIn(shop, ' KATI.kask@louend.test')).statusCode).toBe(200)
   const again = shop.call(identity.signUp, {
     body: { email: 'KATI.KASK@louend.test ', password: 'Sinilill-42', name: 'K' },
@@ -131,7 +138,7 @@ test('an address is the same in any case and with spaces around it, everywhere',
 
 describe('a link of a letter', () => {
   test('that went to an address which is another now proves nothing', async () => {
-    const kati = await join(shop)
+    const kati = await signUp(shop)
     const verify = linkToken((await letterTo(shop, kati.email)).text)
     await shop.call(recovery.forgotPassword, { body: { email: kati.email } })
     const reset = linkToken((await letterTo(shop, kati.email)).text)
@@ -149,7 +156,7 @@ describe('a link of a letter', () => {
   })
 
   test('works for whom it was sent to, whoever is signed in', async () => {
-    const kati = await join(shop)
+    const kati = await signUp(shop)
     const token = linkToken((await letterTo(shop, kati.email)).text)
     const { email } = await shop.call(account.verifyEmail, { body: { token }, token: mari.token })
     expect(email).toBe(kati.email)
@@ -160,7 +167,7 @@ describe('a link of a letter', () => {
   test('to a new address ends after a day', async () => {
     let hours = 0
     await using shop = await openShop({ now: () => new Date(Date.now() + hours * 3_600_000) })
-    const kati = await join(shop)
+    const kati = await signUp(shop)
     const body = { currentEmail: kati.email, newEmail: 'uus@louend.test', currentPassword: firstPassword }
     await shop.call(profile.updateEmail, { body, token: kati.token })
     const token = linkToken((await letterTo(shop, 'uus@louend.test')).text)

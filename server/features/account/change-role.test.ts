@@ -7,14 +7,14 @@ import { account } from '#contract/account.ts'
 import { profile } from '#contract/profile.ts'
 import { lockFolder } from '#server/database/lock-folder.ts'
 import { auditEntries } from '#server/database/schema.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { exhibit } from '../../../tests/support/works.ts'
+import { createArtist } from '../../../tests/support/works.ts'
 import { changeRole } from './change-role.ts'
 
 test('an administrator is made on the server, counts at once, and is written down', async () => {
   await using shop = await openShop()
-  const [mari, kati] = [await welcome(shop, { email: 'mari@louend.test' }), await welcome(shop)]
+  const [mari, kati] = [await createUser(shop, { email: 'mari@louend.test' }), await createUser(shop)]
   const look = () => shop.call(profile.show, { query: { mongodbUserId: kati.userId }, token: mari.token })
   await expect(look()).rejects.toMatchObject({ problem: { code: 'forbidden' } })
   expect(await changeRole(shop.shop, ' MARI@louend.test', 'ADMIN', new Date())).toMatchObject({
@@ -31,8 +31,8 @@ test('an administrator is made on the server, counts at once, and is written dow
 
 test('an artist who stops being an administrator is an artist again', async () => {
   await using shop = await openShop()
-  const mari = await welcome(shop)
-  await exhibit(shop.database, { userId: mari.userId })
+  const mari = await createUser(shop)
+  await createArtist(shop.database, { userId: mari.userId })
   await changeRole(shop.shop, mari.email, 'ADMIN', new Date())
   await changeRole(shop.shop, mari.email, 'USER', new Date())
   const known = await shop.call(account.verifyToken, { body: { idToken: mari.token } })

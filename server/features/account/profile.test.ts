@@ -5,8 +5,15 @@ import { settings } from '#contract/settings.ts'
 import { subscribers } from '#contract/subscribers.ts'
 import { pictures, users } from '#server/database/schema.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
-import { firstPassword, type Joined, join, letterTo, linkToken, signIn } from '../../../tests/support/joining.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import {
+  firstPassword,
+  type Joined,
+  letterTo,
+  linkToken,
+  signIn,
+  signUp,
+} from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 const newPassword = 'Sinilill-42'
@@ -22,7 +29,7 @@ const renew = async ({ cookie }: Joined) =>
 
 describe('the name', () => {
   test('changes with the current password, in the record and in what the sign-in knows', async () => {
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     const body = { firstName: ' Õnne ', lastName: '<b>Žuk</b> 🌾', currentPassword: firstPassword, email: mari.email }
     const answer = await shop.app.inject({
       method: 'POST',
@@ -40,8 +47,8 @@ describe('the name', () => {
   })
 
   test('stays when the password is wrong, the address another’s or the account one with a password', async () => {
-    const mari = await join(shop)
-    const kati = await join(shop)
+    const mari = await signUp(shop)
+    const kati = await signUp(shop)
     const names = { firstName: 'X', lastName: 'Y' }
     const update = (body: { email: string; currentPassword: string }) =>
       shop.call(profile.updateName, { body: { ...names, ...body }, token: mari.token })
@@ -60,7 +67,7 @@ describe('the name', () => {
     [{ firstName: 'x'.repeat(101), lastName: 'Y' }, ['firstName']],
     [{ firstName: ['Mari'], lastName: null }, ['firstName', 'lastName']],
   ])('%j is refused by field', async (names, fields) => {
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/users/update-name',
@@ -75,7 +82,7 @@ describe('the name', () => {
 describe.each(databaseKinds)('a new address on %s', (database) => {
   test('counts once it is confirmed, and the old one is told', async () => {
     await using shop = await openShop({ database })
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     await shop.call(subscribers.subscribe, { body: { email: mari.email } })
     const newEmail = 'uus@louend.test'
     const asked = await shop.call(profile.updateEmail, {
@@ -102,10 +109,10 @@ describe.each(databaseKinds)('a new address on %s', (database) => {
 
   test('that somebody takes meanwhile is refused, and both sides keep the old one', async () => {
     await using shop = await openShop({ database })
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     const body = { currentEmail: mari.email, newEmail: 'uus@louend.test', currentPassword: firstPassword }
     await shop.call(profile.updateEmail, { body, token: mari.token })
-    await join(shop, { email: 'uus@louend.test' })
+    await signUp(shop, { email: 'uus@louend.test' })
     await expect(shop.call(profile.updateEmail, { body, token: mari.token })).rejects.toMatchObject({
       problem: { code: 'email-taken', status: 409 },
     })
@@ -119,7 +126,7 @@ describe.each(databaseKinds)('a new address on %s', (database) => {
 
 describe('the password', () => {
   test('changes, and every other session and older token ends while this session goes on', async () => {
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     const elsewhere = await signIn(shop, mari.email)
     const body = { email: mari.email, currentPassword: firstPassword, newPassword }
     expect(await shop.call(profile.changePassword, { body, token: mari.token })).toEqual({ changed: true })
@@ -135,7 +142,7 @@ describe('the password', () => {
   })
 
   test('stays when the new one is weak', async () => {
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     const body = { email: mari.email, currentPassword: firstPassword, newPassword: 'abc' }
     await expect(shop.call(profile.changePassword, { body, token: mari.token })).rejects.toMatchObject({
       problem: { code: 'weak-password', status: 422 },
@@ -149,7 +156,7 @@ describe('the password', () => {
       environment: { RATE_LIMIT_FACTOR: '1' },
       now: () => new Date(Date.now() + seconds * 1000),
     })
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     const guess = async (at: number, currentPassword: string) => {
       seconds = at
       const answer = await shop.app.inject({
@@ -170,7 +177,7 @@ describe('the password', () => {
 
 describe('sessions', () => {
   test('are listed with the present one first, and the others can be ended', async () => {
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     await signIn(shop, mari.email)
     const elsewhere = await signIn(shop, mari.email)
     const { content } = await shop.call(settings.sessions, { token: mari.token })
@@ -185,7 +192,7 @@ describe('sessions', () => {
 
 describe('settings', () => {
   test('change what is named and leave the rest', async () => {
-    const { token } = await join(shop, { language: 'et' })
+    const { token } = await signUp(shop, { language: 'et' })
     const save = (body: Parameters<typeof change>[0]) => change(body, token)
     expect(await shop.call(settings.show, { token })).toEqual({
       language: 'et',
@@ -219,7 +226,7 @@ describe('the picture', () => {
       .toBuffer()
 
   test('is cut square, loses what the camera wrote, and goes with its files', async () => {
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     const answer = await upload(mari, await paint(900, 500))
     expect(answer).toMatchObject({
       success: true,
@@ -241,7 +248,7 @@ describe('the picture', () => {
   })
 
   test('that another person shows as well stays', async () => {
-    const [mari, kati] = [await join(shop), await join(shop)]
+    const [mari, kati] = [await signUp(shop), await signUp(shop)]
     const bytes = await paint(300, 300, '#123456')
     const { user } = await upload(mari, bytes)
     await upload(kati, bytes)
@@ -250,7 +257,7 @@ describe('the picture', () => {
   })
 
   test('must be one, must fit, and must be the caller’s own', async () => {
-    const [mari, kati] = [await join(shop), await join(shop)]
+    const [mari, kati] = [await signUp(shop), await signUp(shop)]
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     for (const bytes of [Buffer.from('not a picture'), svg, (await paint(80, 80)).subarray(0, 60), new Uint8Array()])
       await expect(upload(mari, bytes)).rejects.toMatchObject({ problem: { code: 'wrong-content-type', status: 415 } })

@@ -3,9 +3,9 @@ import { account } from '#contract/account.ts'
 import { profile } from '#contract/profile.ts'
 import { recovery } from '#contract/recovery.ts'
 import { outgoingMail, users } from '#server/database/schema.ts'
-import { firebaseOutOfOrder } from '../../../tests/support/firebase-out-of-order.ts'
+import { startUnavailableFirebase } from '../../../tests/support/identity/unavailable-firebase.ts'
+import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { type Person, welcome } from '../../../tests/support/people.ts'
 import { makeToken, type TokenPurpose } from './account-tokens.ts'
 import { changeName } from './change-name.ts'
 
@@ -31,9 +31,9 @@ const linkFor = (shop: OpenShop, { userId, email }: Person, purpose: TokenPurpos
 test.each(links)(
   'a link to %s does nothing by halves while the provider is away, and works after that',
   async (purpose, follow) => {
-    using firebase = await firebaseOutOfOrder()
+    using firebase = await startUnavailableFirebase()
     await using shop = await openShop({ environment: firebase.environment })
-    const mari = await welcome(shop.shop)
+    const mari = await createUser(shop.shop)
     await shop.database.update(users).set({ verified: false })
     const token = await linkFor(shop, mari, purpose)
     const before = await everything(shop)
@@ -51,9 +51,9 @@ test.each(links)(
 )
 
 test('a name stays where the provider does not take the new one', async () => {
-  using firebase = await firebaseOutOfOrder()
+  using firebase = await startUnavailableFirebase()
   await using shop = await openShop({ environment: firebase.environment })
-  const { userId, email } = await welcome(shop.shop)
+  const { userId, email } = await createUser(shop.shop)
   const caller = { userId, uid: userId, email, role: 'USER', verified: true, sessionId: undefined } as const
   await expect(changeName(shop.shop, caller, { firstName: 'Õnne', lastName: 'Žuk' })).rejects.toThrow()
   expect(await shop.database.select().from(users)).toMatchObject([{ firstName: 'Maarja', lastName: 'Tamm' }])

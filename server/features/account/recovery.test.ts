@@ -3,8 +3,8 @@ import { account } from '#contract/account.ts'
 import { recovery } from '#contract/recovery.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
 import { auditEntries, outgoingMail } from '#server/database/schema.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
-import { firstPassword, join, letterTo, linkToken, signIn } from '../../../tests/support/joining.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { firstPassword, letterTo, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 
 const newPassword = 'Sinilill-42'
@@ -12,7 +12,7 @@ const newPassword = 'Sinilill-42'
 describe.each(databaseKinds)('a lost password on %s', (database) => {
   test('is set anew with the link from the letter, once, and everything from before ends', async () => {
     await using shop = await openShop({ database })
-    const mari = await join(shop, { language: 'et' })
+    const mari = await signUp(shop, { language: 'et' })
     expect(await shop.call(recovery.forgotPassword, { body: { email: ` ${mari.email.toUpperCase()} ` } })).toEqual({
       sent: true,
     })
@@ -43,7 +43,7 @@ describe('the link', () => {
   test('ends after an hour, and with the next one', async () => {
     let minutes = 0
     await using shop = await openShop({ now: () => new Date(Date.now() + minutes * 60_000) })
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     const ask = async () => {
       await shop.call(recovery.forgotPassword, { body: { email: mari.email } })
       return linkToken((await letterTo(shop, mari.email)).text)
@@ -60,7 +60,7 @@ describe('the link', () => {
 
   test('is not used up by a weak password, and of two at once one wins', async () => {
     await using shop = await openShop()
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     await shop.call(recovery.forgotPassword, { body: { email: mari.email } })
     const token = linkToken((await letterTo(shop, mari.email)).text)
     const weak = shop.call(recovery.resetPassword, { body: { token, newPassword: 'rukkilill' } })
@@ -74,7 +74,7 @@ describe('the link', () => {
 
   test('for a verification letter is no link for a password', async () => {
     await using shop = await openShop()
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     const token = linkToken((await letterTo(shop, mari.email)).text)
     const reset = shop.call(recovery.resetPassword, { body: { token, newPassword } })
     await expect(reset).rejects.toMatchObject({ problem: { code: 'reset-token-invalid' } })
@@ -92,7 +92,7 @@ describe('asking for a link', () => {
 
   test('two hundred times from one place sends five letters, and the owner still logs in', async () => {
     await using shop = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     const payload = { email: mari.email }
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => shop.app.inject({ method: 'POST', url: '/api/forgot-password', payload })),
@@ -107,7 +107,7 @@ describe('asking for a link', () => {
 
   test('two hundred times from many places sends five letters, and one of them works', async () => {
     await using shop = await openShop({ environment: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' } })
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     const ask = (at: number) =>
       shop.app.inject({
         method: 'POST',

@@ -9,14 +9,14 @@ import { artists } from '#contract/artists.ts'
 import type { Language } from '#domain/language.ts'
 import { auditEntries, outgoingMail } from '#server/database/schema.ts'
 import { logOptions } from '#server/http/log-options.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
-import { letterTo } from '../../../tests/support/joining.ts'
+import { letterTo } from '../../../tests/support/identity/sign-up.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { welcome } from '../../../tests/support/people.ts'
 
 async function applicantIn(shop: OpenShop, name = 'Mari Õunapuu', language: Language = 'en') {
-  const person = await welcome(shop, { language })
+  const person = await createUser(shop, { language })
   const body = formOf({ name, biography: 'Paints mornings.', exhibitions: [{ title: 'Water Levels', year: '2025' }] })
   const { id } = await shop.call(artistProfile.create, { body, token: person.token })
   const known = async () => (await shop.call(account.verifyToken, { body: { idToken: person.token } })).user
@@ -24,7 +24,7 @@ async function applicantIn(shop: OpenShop, name = 'Mari Õunapuu', language: Lan
 }
 
 async function adminIn(shop: OpenShop) {
-  const { token, userId } = await welcome(shop, { role: 'ADMIN' })
+  const { token, userId } = await createUser(shop, { role: 'ADMIN' })
   const pending = () => shop.call(applications.pending, { token })
   const review = (id: string, approved: boolean) =>
     shop.call(applications.review, { params: { id }, query: { approved: approved ? 'true' : 'false' }, token })

@@ -5,11 +5,11 @@ import { artistProfile } from '#contract/artist-profile.ts'
 import { artists } from '#contract/artists.ts'
 import { artists as artistTable, auditEntries, pictures, users } from '#server/database/schema.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
-import { join } from '../../../tests/support/joining.ts'
+import { signUp } from '../../../tests/support/identity/sign-up.ts'
+import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { type Person, welcome } from '../../../tests/support/people.ts'
 
 const mari = { name: 'Mari Õunapuu', biography: 'Paints mornings.' }
 
@@ -31,7 +31,7 @@ const paint = async (background: string) =>
 describe.each(databaseKinds)('an application on %s', (database) => {
   test('makes a profile that waits, a role and an address name, and is seen by nobody else', async () => {
     await using shop = await openShop({ database })
-    const person = await welcome(shop)
+    const person = await createUser(shop)
     const mine = () => shop.call(artistProfile.show, { token: person.token })
     await expect(mine()).rejects.toMatchObject({ problem: { code: 'artist-not-found', status: 404 } })
 
@@ -80,14 +80,14 @@ describe.each(databaseKinds)('an application on %s', (database) => {
 
   test('of several people with one name gives each an address of their own, also at once', async () => {
     await using shop = await openShop({ database })
-    const people = [await welcome(shop), await welcome(shop), await welcome(shop)]
+    const people = [await createUser(shop), await createUser(shop), await createUser(shop)]
     const made = await Promise.all(people.map((person) => apply(shop, person)))
     expect(made.map(({ slug }) => slug).sort()).toEqual(['mari-ounapuu', 'mari-ounapuu-2', 'mari-ounapuu-3'])
   })
 
   test('sent twice at once makes one profile', async () => {
     await using shop = await openShop({ database })
-    const person = await welcome(shop)
+    const person = await createUser(shop)
     const sent = await Promise.allSettled([apply(shop, person), apply(shop, person)])
     expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await shop.database.$count(artistTable)).toBe(1)
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('an application on %s', (database) => {
 
   test('that was rejected is made again by changing the profile', async () => {
     await using shop = await openShop({ database })
-    const person = await welcome(shop)
+    const person = await createUser(shop)
     const { id } = await apply(shop, person)
     await shop.database.update(artistTable).set({ approval: 'rejected' }).where(eq(artistTable.id, id))
     await shop.database.update(users).set({ role: 'USER' }).where(eq(users.id, person.userId))
@@ -107,14 +107,14 @@ describe.each(databaseKinds)('an application on %s', (database) => {
 
 test('an address must be verified first', async () => {
   await using shop = await openShop()
-  const person = await join(shop)
+  const person = await signUp(shop)
   await expect(apply(shop, person)).rejects.toMatchObject({ problem: { code: 'email-not-verified', status: 403 } })
   expect(await shop.database.$count(artistTable)).toBe(0)
 })
 
 test('an administrator who applies stays one', async () => {
   await using shop = await openShop()
-  const admin = await welcome(shop, { role: 'ADMIN' })
+  const admin = await createUser(shop, { role: 'ADMIN' })
   await apply(shop, admin)
   const { role } = await shop.call(account.verifyToken, { body: { idToken: admin.token } })
   expect(role).toBe('ADMIN')
@@ -123,7 +123,7 @@ test('an administrator who applies stays one', async () => {
 describe('the words of a profile', () => {
   test('are in the asker’s language unless both are given, and what was said in the other one stays', async () => {
     await using shop = await openShop()
-    const person = await welcome(shop)
+    const person = await createUser(shop)
     const first = await apply(
       shop,
       person,
@@ -173,14 +173,14 @@ describe('the words of a profile', () => {
     [{ taglines: '{"en":"nul\\u0000"}' }, 'taglines.en'],
   ])('%j are refused by field', async (fields, name) => {
     await using shop = await openShop()
-    const sent = apply(shop, await welcome(shop), fields)
+    const sent = apply(shop, await createUser(shop), fields)
     await expect(sent).rejects.toMatchObject({ problem: { status: 400, fields: { [name]: {} } } })
   })
 })
 
 test('the picture of an artist is cut square, stripped, replaced with its files, and taken away', async () => {
   await using shop = await openShop()
-  const person = await welcome(shop)
+  const person = await createUser(shop)
   const made = await apply(shop, person, { profileImage: await paint('#a03020') })
   expect(made.picture).toMatchObject({ width: 500, height: 500 })
   const [first] = await shop.database.select().from(pictures)

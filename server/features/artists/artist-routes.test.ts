@@ -2,20 +2,22 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { artists } from '#contract/artists.ts'
 import { artists as artistTable, exhibitions } from '#server/database/schema.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { exhibit, hang } from '../../../tests/support/works.ts'
+import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 test('the directory lists approved artists as Estonians sort, with how many of their works hang', async () => {
   await using open = await openShop()
   const { call, database, shop } = open
   for (const name of ['Õie Õun', 'Zoja Sepp', 'Šura Saar', 'Sirje Siil', 'Ülo Üks', 'Aet Aas', 'Tiit Tamm'])
-    await exhibit(database, { name })
-  const hidden = await exhibit(database, { name: 'Bert Bach' })
+    await createArtist(database, { name })
+  const hidden = await createArtist(database, { name: 'Bert Bach' })
   await database.update(artistTable).set({ approval: 'pending' }).where(eq(artistTable.id, hidden))
-  const { artistId } = await hang(database, { artistId: await exhibit(database, { name: 'Vello Vaher' }) })
-  await hang(database, { artistId, status: 'sold' })
-  await hang(database, { artistId, status: 'draft' })
+  const { artistId } = await createArtwork(database, {
+    artistId: await createArtist(database, { name: 'Vello Vaher' }),
+  })
+  await createArtwork(database, { artistId, status: 'sold' })
+  await createArtwork(database, { artistId, status: 'draft' })
 
   const all = await call(artists.all, { query: { approved: 'true' } })
   expect(all.content.map(({ name }) => name)).toEqual([
@@ -39,11 +41,11 @@ test('the directory lists approved artists as Estonians sort, with how many of t
   await expect(call(artists.all, { query: { approved: 'false' } })).rejects.toMatchObject({
     problem: { code: 'sign-in-needed' },
   })
-  const buyer = await welcome(shop)
+  const buyer = await createUser(shop)
   await expect(call(artists.all, { query: { approved: 'false' }, ...buyer })).rejects.toMatchObject({
     problem: { code: 'forbidden' },
   })
-  const admin = await welcome(shop, { role: 'ADMIN' })
+  const admin = await createUser(shop, { role: 'ADMIN' })
   const waiting = await call(artists.all, { query: { approved: 'false' }, token: admin.token })
   expect(waiting.content.map(({ name }) => name)).toEqual(['Bert Bach'])
 })
@@ -51,7 +53,7 @@ test('the directory lists approved artists as Estonians sort, with how many of t
 test('a profile is found by id and by address name, with its exhibitions in order', async () => {
   await using open = await openShop()
   const { call, database, shop } = open
-  const id = await exhibit(database)
+  const id = await createArtist(database)
   const at = (position: number, title: string) => ({
     id: shop.newId(shop.now()),
     artistId: id,

@@ -4,10 +4,10 @@ import { artists } from '#contract/artists.ts'
 import { artworks } from '#contract/artworks.ts'
 import { cents } from '#domain/money.ts'
 import { artists as artistTable, artworks as artworkTable } from '#server/database/schema.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { exhibit, hang } from '../../../tests/support/works.ts'
+import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 const codeOf = (calling: Promise<unknown>) =>
   calling.then(
@@ -19,10 +19,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a list holds the works on the walls with their facets, page by page', async () => {
     await using open = await openShop({ database: kind })
     const { call, database } = open
-    const artistId = await exhibit(database, { name: 'Mari Maasikas' })
-    for (const price of [100, 200, 300]) await hang(database, { artistId, price: cents(price * 100) })
-    await hang(database, { artistId, price: cents(40_000), status: 'sold' })
-    const { id: drawing } = await hang(database, { price: cents(5_000), title: { et: 'Ainult eesti keeles' } })
+    const artistId = await createArtist(database, { name: 'Mari Maasikas' })
+    for (const price of [100, 200, 300]) await createArtwork(database, { artistId, price: cents(price * 100) })
+    await createArtwork(database, { artistId, price: cents(40_000), status: 'sold' })
+    const { id: drawing } = await createArtwork(database, { price: cents(5_000), title: { et: 'Ainult eesti keeles' } })
     await database
       .update(artworkTable)
       .set({ category: 'drawings', techniques: ['ink'], colours: ['blue'], year: 2024, tags: ['Portree'] })
@@ -49,8 +49,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a search forgives typing errors and diacritics, reads descriptions and keeps to the filters', async () => {
     await using open = await openShop({ database: kind })
     const { call, database } = open
-    const cranes = await hang(database, {})
-    const lighthouse = await hang(database, { title: { en: 'Lighthouse, One Turn', et: 'Tuletorn, üks pööre' } })
+    const cranes = await createArtwork(database, {})
+    const lighthouse = await createArtwork(database, {
+      title: { en: 'Lighthouse, One Turn', et: 'Tuletorn, üks pööre' },
+    })
     await database
       .update(artworkTable)
       .set({ description: { en: 'Painted from a rowing boat.', et: 'Maalitud sõudepaadist.' }, tags: ['landscape'] })
@@ -79,17 +81,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('drafts, archived works and works of unapproved artists are seen by their artist and admins only', async () => {
     await using open = await openShop({ database: kind })
     const { shop, call, database } = open
-    const own = await welcome(shop, { role: 'ARTIST' })
-    const other = await welcome(shop, { role: 'ARTIST' })
-    const admin = await welcome(shop, { role: 'ADMIN' })
-    const buyer = await welcome(shop)
-    const artistId = await exhibit(database, { userId: own.userId })
-    await exhibit(database, { userId: other.userId, name: 'Kaur Loimaste' })
+    const own = await createUser(shop, { role: 'ARTIST' })
+    const other = await createUser(shop, { role: 'ARTIST' })
+    const admin = await createUser(shop, { role: 'ADMIN' })
+    const buyer = await createUser(shop)
+    const artistId = await createArtist(database, { userId: own.userId })
+    await createArtist(database, { userId: other.userId, name: 'Kaur Loimaste' })
     const works = {
-      active: await hang(database, { artistId }),
-      sold: await hang(database, { artistId, status: 'sold' }),
-      draft: await hang(database, { artistId, status: 'draft' }),
-      archived: await hang(database, { artistId, status: 'archived' }),
+      active: await createArtwork(database, { artistId }),
+      sold: await createArtwork(database, { artistId, status: 'sold' }),
+      draft: await createArtwork(database, { artistId, status: 'draft' }),
+      archived: await createArtwork(database, { artistId, status: 'archived' }),
     }
     const people = { own, admin, other, buyer, nobody: undefined }
     const mayKnow = { own: true, admin: true, other: false, buyer: false, nobody: false }
@@ -136,11 +138,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('related works come from the same artist first, without the work itself', async () => {
     await using open = await openShop({ database: kind })
     const { call, database } = open
-    const artistId = await exhibit(database)
-    const work = await hang(database, { artistId })
-    const sibling = await hang(database, { artistId })
-    const cousin = await hang(database, {})
-    await hang(database, { artistId, status: 'draft' })
+    const artistId = await createArtist(database)
+    const work = await createArtwork(database, { artistId })
+    const sibling = await createArtwork(database, { artistId })
+    const cousin = await createArtwork(database, {})
+    await createArtwork(database, { artistId, status: 'draft' })
     const { content } = await call(artworks.related, { params: { id: work.id } })
     expect(content.map(({ id }) => id)).toEqual([sibling.id, cousin.id])
   })
@@ -149,7 +151,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 test('one work shows its price, its commission and its artist', async () => {
   await using open = await openShop()
   const { call, database } = open
-  const { id } = await hang(database, { price: cents(110_00), edition: 5 })
+  const { id } = await createArtwork(database, { price: cents(110_00), edition: 5 })
   const work = await call(artworks.show, { params: { id }, language: 'et' })
   expect(work).toMatchObject({
     title: 'Enne kurgede ärkamist',

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { hang } from '../../../tests/support/works.ts'
+import { createArtwork } from '../../../tests/support/works.ts'
 
 let open: OpenShop
 beforeAll(async () => {
   open = await openShop()
-  await hang(open.database)
+  await createArtwork(open.database)
 })
 afterAll(() => open.close())
 

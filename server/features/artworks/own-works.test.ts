@@ -6,14 +6,14 @@ import { cents } from '#domain/money.ts'
 import { artworkPictures, artworks, holds, pictures, users } from '#server/database/schema.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { cartOf, exhibit, hang } from '../../../tests/support/works.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 async function artistIn(shop: OpenShop) {
-  const artist = await welcome(shop, { role: 'ARTIST' })
-  const artistId = await exhibit(shop.database, { userId: artist.userId })
+  const artist = await createUser(shop, { role: 'ARTIST' })
+  const artistId = await createArtist(shop.database, { userId: artist.userId })
   const list = (query: { page?: number; size?: number } = {}) =>
     shop.call(ownWorks.list, { query, token: artist.token })
   const remove = (id: string, token = artist.token) => shop.call(ownWorks.remove, { params: { id }, token })
@@ -24,9 +24,10 @@ describe.each(databaseKinds)('own works on %s', (database) => {
   test('are listed in every status, with what the artist receives, and nobody else’s among them', async () => {
     await using shop = await openShop({ database })
     const { artistId, list } = await artistIn(shop)
-    await hang(shop.database)
-    const first = await hang(shop.database, { artistId, price: cents(110_000) })
-    for (const status of ['sold', 'draft', 'archived'] as const) await hang(shop.database, { artistId, status })
+    await createArtwork(shop.database)
+    const first = await createArtwork(shop.database, { artistId, price: cents(110_000) })
+    for (const status of ['sold', 'draft', 'archived'] as const)
+      await createArtwork(shop.database, { artistId, status })
     const own = await list()
     expect(own.content.map(({ status }) => status)).toEqual(['archived', 'draft', 'sold', 'active'])
     expect(own.content.at(-1)).toMatchObject({ id: first.id, price: 1100, artistPrice: 1000, commissionRate: 0.1 })
@@ -40,7 +41,7 @@ describe.each(databaseKinds)('own works on %s', (database) => {
   test('are deleted with their pictures, also when somebody once meant to buy them', async () => {
     await using shop = await openShop({ database })
     const { artistId, list, remove } = await artistIn(shop)
-    const work = await hang(shop.database, { artistId })
+    const work = await createArtwork(shop.database, { artistId })
     const bytes = await (await loadSharp())({ create: { width: 40, height: 30, channels: 3, background: '#345' } })
       .png()
       .toBuffer()
@@ -49,7 +50,7 @@ describe.each(databaseKinds)('own works on %s', (database) => {
     await shop.database
       .insert(artworkPictures)
       .values({ artworkId: work.id, pictureId: picture.value.id, position: 1, role: 'main' })
-    const buyer = await welcome(shop)
+    const buyer = await createUser(shop)
     const { orderId } = await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
     await expect(remove(work.id)).rejects.toMatchObject({ problem: { code: 'artwork-held', status: 409 } })
     await shop.call(payments.cancelCheckout, { body: { orderId }, token: buyer.token })
@@ -64,10 +65,10 @@ describe.each(databaseKinds)('own works on %s', (database) => {
   test('stay when they are sold, wholly or in part', async () => {
     await using shop = await openShop({ database })
     const { artistId, remove } = await artistIn(shop)
-    const sold = await hang(shop.database, { artistId, status: 'sold' })
+    const sold = await createArtwork(shop.database, { artistId, status: 'sold' })
     await expect(remove(sold.id)).rejects.toMatchObject({ problem: { code: 'artwork-sold', status: 409 } })
-    const edition = await hang(shop.database, { artistId, edition: 5 })
-    const buyer = await welcome(shop)
+    const edition = await createArtwork(shop.database, { artistId, edition: 5 })
+    const buyer = await createUser(shop)
     await shop.call(payments.createCheckoutSession, { body: cartOf(edition), token: buyer.token })
     await shop.database.update(holds).set({ state: 'sold' }).where(eq(holds.artworkId, edition.id))
     await expect(remove(edition.id)).rejects.toMatchObject({ problem: { code: 'copies-sold', status: 409 } })
@@ -79,8 +80,8 @@ test('a hold that has run out keeps nobody from deleting', async () => {
   let later = 0
   await using shop = await openShop({ now: () => new Date(Date.now() + later) })
   const { artistId, remove } = await artistIn(shop)
-  const work = await hang(shop.database, { artistId })
-  const buyer = await welcome(shop)
+  const work = await createArtwork(shop.database, { artistId })
+  const buyer = await createUser(shop)
   await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
   later = 31 * 60_000
   expect(await remove(work.id)).toEqual({ deleted: true })
@@ -91,10 +92,10 @@ test('nobody deletes what is another’s, and drafts do not even exist for them'
   const { artistId } = await artistIn(shop)
   const { artist: other, remove } = await artistIn(shop)
   const [work, draft] = [
-    await hang(shop.database, { artistId }),
-    await hang(shop.database, { artistId, status: 'draft' }),
+    await createArtwork(shop.database, { artistId }),
+    await createArtwork(shop.database, { artistId, status: 'draft' }),
   ]
-  const admin = await welcome(shop, { role: 'ADMIN' })
+  const admin = await createUser(shop, { role: 'ADMIN' })
   for (const token of [other.token, admin.token])
     await expect(remove(work.id, token)).rejects.toMatchObject({ problem: { code: 'forbidden', status: 403 } })
   await expect(remove(draft.id)).rejects.toMatchObject({ problem: { code: 'artwork-not-found' } })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { artworks } from '#contract/artworks.ts'
 import { cents } from '#domain/money.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { hang } from '../../../tests/support/works.ts'
+import { createArtwork } from '../../../tests/support/works.ts'
 import { endReductions, offerAt } from './price-store.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /** A work whose artist asked 100 euros at first, and 80 since some days ago. */
 async function hangReduced({ database }: OpenShop, days: number): Promise<string> {
-  const { id } = await hang(database, { price: cents(100_00) })
+  const { id } = await createArtwork(database, { price: cents(100_00) })
   await offerAt(database, id, cents(100_00), daysAgo(days + 50))
   await offerAt(database, id, cents(80_00), daysAgo(days))
   return id

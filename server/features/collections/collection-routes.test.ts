@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { collections } from '#contract/collections.ts'
 import { collections as collectionTable } from '#server/database/schema.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { hang } from '../../../tests/support/works.ts'
+import { createArtwork } from '../../../tests/support/works.ts'
 
 test('collections count the works of their category and show the newest', async () => {
   await using open = await openShop()
   const { call, database } = open
-  const work = await hang(database)
-  await hang(database, { status: 'sold' })
-  await hang(database, { status: 'draft' })
+  const work = await createArtwork(database)
+  await createArtwork(database, { status: 'sold' })
+  await createArtwork(database, { status: 'draft' })
   const words = (en: string, et: string) => ({ title: { en, et }, text: { en: `${en}.`, et: `${et}.` } })
   await database.insert(collectionTable).values([
     { id: 'prints', position: 2, ...words('Prints', 'Graafika') },

@@ -5,8 +5,8 @@ import { site } from '#domain/site.ts'
 import { contactMessages, outgoingMail, users } from '#server/database/schema.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { welcome } from '../../../tests/support/people.ts'
 
 const message = {
   name: 'Mari <b>Õun</b>',
@@ -58,7 +58,7 @@ test('writing over and over is stopped', async () => {
 
 test('administrators read what was written, newest first', async () => {
   await using open = await openShop()
-  const admin = await welcome(open.shop, { role: 'ADMIN' })
+  const admin = await createUser(open.shop, { role: 'ADMIN' })
   await open.call(contact.send, { body: message })
   await open.call(contact.send, { body: { ...message, subject: 'Veel üks' }, language: 'et' })
   const all = await open.call(contact.list, { query: { size: '1' }, token: admin.token })
@@ -83,7 +83,7 @@ test('after two years a message and its letter are forgotten', async () => {
 
 test('whoever has shown that an address is theirs is told what was written from it, and takes it along', async () => {
   await using open = await openShop()
-  const mari = await welcome(open.shop, { email: 'mari@ostja.test' })
+  const mari = await createUser(open.shop, { email: 'mari@ostja.test' })
   await open.call(contact.send, { body: message })
   const mine = await open.call(settings.export, { token: mari.token })
   expect(mine).toMatchObject({ messages: [{ message: message.message }] })
@@ -94,7 +94,7 @@ test('whoever has shown that an address is theirs is told what was written from 
 
 test('whoever has only claimed an address learns and takes nothing', async () => {
   await using open = await openShop()
-  const somebody = await welcome(open.shop, { email: 'mari@ostja.test' })
+  const somebody = await createUser(open.shop, { email: 'mari@ostja.test' })
   await open.database.update(users).set({ verified: false })
   await open.call(contact.send, { body: message })
   expect(await open.call(settings.export, { token: somebody.token })).toMatchObject({ messages: [] })

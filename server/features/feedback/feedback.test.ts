@@ -3,14 +3,14 @@ import { feedback } from '#contract/feedback.ts'
 import { settings } from '#contract/settings.ts'
 import { feedback as feedbackTable } from '#server/database/schema.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { welcome } from '../../../tests/support/people.ts'
 
 const praise = { rating: 5, type: 'Praise', comment: 'Ilus sein.' } as const
 
 test('administrators read what people have said, newest first', async () => {
   await using open = await openShop()
-  const [person, admin] = [await welcome(open.shop), await welcome(open.shop, { role: 'ADMIN' })]
+  const [person, admin] = [await createUser(open.shop), await createUser(open.shop, { role: 'ADMIN' })]
   await open.call(feedback.send, { body: praise, token: person.token })
   await open.call(feedback.send, {
     body: { rating: 1, type: 'Bug Report', comment: 'Nupp ei tööta.' },
@@ -29,7 +29,7 @@ test.each([
   ['comment', '  ', 'required'],
 ])('a %s of %j is %s', async (field, value, code) => {
   await using open = await openShop()
-  const { token } = await welcome(open.shop)
+  const { token } = await createUser(open.shop)
   await expect(open.call(feedback.send, { body: { ...praise, [field]: value }, token })).rejects.toMatchObject({
     problem: { code: 'invalid', fields: { [field]: { code } } },
   })
@@ -38,7 +38,7 @@ test.each([
 
 test('it goes along in the export; once the account is gone it belongs to nobody and has no words', async () => {
   await using open = await openShop()
-  const [person, admin] = [await welcome(open.shop), await welcome(open.shop, { role: 'ADMIN' })]
+  const [person, admin] = [await createUser(open.shop), await createUser(open.shop, { role: 'ADMIN' })]
   await open.call(feedback.send, { body: praise, token: person.token })
   expect(await open.call(settings.export, { token: person.token })).toMatchObject({ feedback: [praise] })
   await erasePerson(open.shop, { userId: person.userId, uid: person.userId }, new Date())

@@ -5,9 +5,9 @@ import { payments } from '#contract/payments.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { cents } from '#domain/money.ts'
 import { artworks, holds, orderHistory, orderLines, orders, payments as paymentRows } from '#server/database/schema.ts'
+import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { type Person, welcome } from '../../../tests/support/people.ts'
-import { cartOf, exhibit, hang, type Work } from '../../../tests/support/works.ts'
+import { cartOf, createArtist, createArtwork, type Work } from '../../../tests/support/works.ts'
 
 describe('a checkout that cannot be', () => {
   let open: OpenShop
@@ -23,13 +23,13 @@ describe('a checkout that cannot be', () => {
   beforeAll(async () => {
     open = await openShop()
     const { database } = open
-    buyer = await welcome(open.shop)
-    original = await hang(database)
-    print = await hang(database, { edition: 5, price: cents(23_150) })
-    sold = await hang(database, { status: 'sold' })
-    draft = await hang(database, { status: 'draft' })
-    unapproved = await hang(database, { artistId: await exhibit(database, { approval: 'rejected' }) })
-    onRequest = await hang(database, { price: cents(0) })
+    buyer = await createUser(open.shop)
+    original = await createArtwork(database)
+    print = await createArtwork(database, { edition: 5, price: cents(23_150) })
+    sold = await createArtwork(database, { status: 'sold' })
+    draft = await createArtwork(database, { status: 'draft' })
+    unapproved = await createArtwork(database, { artistId: await createArtist(database, { approval: 'rejected' }) })
+    onRequest = await createArtwork(database, { price: cents(0) })
     before = await everything()
   })
   afterAll(() => open.close())
@@ -126,8 +126,11 @@ describe('a checkout that cannot be', () => {
 
   test('a token that has run out is refused', async () => {
     await using later = await openShop({ now: () => new Date(Date.now() + 2 * 86_400_000) })
-    const late = await welcome(later.shop)
-    const checkout = later.call(payments.createCheckoutSession, { body: cartOf(await hang(later.database)), ...late })
+    const late = await createUser(later.shop)
+    const checkout = later.call(payments.createCheckoutSession, {
+      body: cartOf(await createArtwork(later.database)),
+      ...late,
+    })
     await expect(checkout).rejects.toMatchObject({ problem: { code: 'token-expired', status: 401 } })
   })
 

@@ -5,19 +5,19 @@ import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
 import { artworks, holds, outgoingMail } from '#server/database/schema.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, declinedCard, fillIn } from '../../../tests/support/paying.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { cartOf, exhibit, hang } from '../../../tests/support/works.ts'
+import { bankOf, declinedCard, submitPayment } from '../../../tests/support/payments.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 describe('buying a work', () => {
   test('a buyer pays and holds a confirmed order; the work is sold', async () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
-    const artistUser = await welcome(shop, { email: 'leelo@louend.test', role: 'ARTIST', language: 'et' })
-    const artistId = await exhibit(database, { userId: artistUser.userId })
-    const work = await hang(database, { artistId })
-    const buyer = await welcome(shop)
+    const artistUser = await createUser(shop, { email: 'leelo@louend.test', role: 'ARTIST', language: 'et' })
+    const artistId = await createArtist(database, { userId: artistUser.userId })
+    const work = await createArtwork(database, { artistId })
+    const buyer = await createUser(shop)
 
     const checkout = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer, language: 'en' })
     expect(checkout.sessionUrl).toMatch(/\/sandbox-bank\/pay\/cs_test_/)
@@ -30,7 +30,7 @@ describe('buying a work', () => {
     })
     expect(await call(availability.show, { params: { id: work.id }, ...buyer })).toMatchObject({ heldByCaller: true })
 
-    const answer = await fillIn(app, checkout.sessionUrl)
+    const answer = await submitPayment(app, checkout.sessionUrl)
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toMatch(
       new RegExp(`/en/order-confirmation/${checkout.orderId}\\?session_id=cs_test_`),
@@ -70,24 +70,24 @@ describe('buying a work', () => {
   test('the artist sees their own lines, an admin all of them, a stranger nothing', async () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
-    const artist = await welcome(shop, { role: 'ARTIST' })
-    const mine = await hang(database, { artistId: await exhibit(database, { userId: artist.userId }) })
-    const other = await hang(database, { price: cents(10_000), title: { en: 'Two Wells' } })
-    const buyer = await welcome(shop)
+    const artist = await createUser(shop, { role: 'ARTIST' })
+    const mine = await createArtwork(database, { artistId: await createArtist(database, { userId: artist.userId }) })
+    const other = await createArtwork(database, { price: cents(10_000), title: { en: 'Two Wells' } })
+    const buyer = await createUser(shop)
     const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(mine, other), ...buyer })
     const asked = { params: { id: orderId } }
     await expect(call(orders.show, { ...asked, ...artist })).rejects.toMatchObject({
       problem: { code: 'order-not-found' },
     })
 
-    await fillIn(app, sessionUrl)
+    await submitPayment(app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
     const seen = await call(orders.show, { ...asked, ...artist })
     expect(seen).toMatchObject({ viewer: 'artist', total: 2860, buyer: null, items: [{ artworkId: mine.id }] })
     expect(seen.items).toHaveLength(1)
-    const admin = await call(orders.show, { ...asked, ...(await welcome(shop, { role: 'ADMIN' })) })
+    const admin = await call(orders.show, { ...asked, ...(await createUser(shop, { role: 'ADMIN' })) })
     expect(admin).toMatchObject({ viewer: 'admin', total: 2960, buyer: { email: buyer.email } })
-    await expect(call(orders.show, { ...asked, ...(await welcome(shop)) })).rejects.toMatchObject({
+    await expect(call(orders.show, { ...asked, ...(await createUser(shop)) })).rejects.toMatchObject({
       problem: { code: 'order-not-found', status: 404 },
     })
     await expect(call(orders.show, asked)).rejects.toMatchObject({ problem: { code: 'sign-in-needed', status: 401 } })
@@ -96,20 +96,20 @@ describe('buying a work', () => {
   test('a declined card leaves the order open for another card', async () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
-    const buyer = await welcome(shop)
+    const buyer = await createUser(shop)
     const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
-      body: cartOf(await hang(database)),
+      body: cartOf(await createArtwork(database)),
       ...buyer,
       language: 'et',
     })
-    const declined = await fillIn(app, sessionUrl, { cardNumber: declinedCard, name: 'Õie <b>Ööbik</b>' })
+    const declined = await submitPayment(app, sessionUrl, { cardNumber: declinedCard, name: 'Õie <b>Ööbik</b>' })
     expect(declined.statusCode).toBe(402)
     expect(declined.body).toContain('Pank lükkas makse tagasi.')
     expect(declined.body).toContain('value="Õie &lt;b&gt;Ööbik&lt;/b&gt;"')
     await bankOf(shop).deliverWebhooks()
     expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'payment_failed' })
 
-    expect((await fillIn(app, sessionUrl)).statusCode).toBe(303)
+    expect((await submitPayment(app, sessionUrl)).statusCode).toBe(303)
     await bankOf(shop).deliverWebhooks()
     const order = await call(orders.show, { params: { id: orderId }, ...buyer })
     expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'payment_failed', 'paid'])
@@ -119,12 +119,12 @@ describe('buying a work', () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
     bankOf(shop).holdWebhooks(true)
-    const buyer = await welcome(shop)
+    const buyer = await createUser(shop)
     const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
-      body: cartOf(await hang(database)),
+      body: cartOf(await createArtwork(database)),
       ...buyer,
     })
-    await fillIn(app, sessionUrl)
+    await submitPayment(app, sessionUrl)
     expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'pending_payment' })
     expect(await call(payments.confirm, { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
 
@@ -138,16 +138,16 @@ describe('buying a work', () => {
   test('giving up lets the work go at once, and closes the payment page', async () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
-    const work = await hang(database)
-    const buyer = await welcome(shop)
+    const work = await createArtwork(database)
+    const buyer = await createUser(shop)
     const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
-    const stranger = await welcome(shop)
+    const stranger = await createUser(shop)
     await expect(call(payments.cancelCheckout, { body: { orderId }, ...stranger })).rejects.toMatchObject({
       problem: { code: 'order-not-found' },
     })
     expect(await call(payments.cancelCheckout, { body: { orderId }, ...buyer })).toMatchObject({ status: 'cancelled' })
     expect(await call(payments.cancelCheckout, { body: { orderId }, ...buyer })).toMatchObject({ status: 'cancelled' })
-    expect((await fillIn(app, sessionUrl)).statusCode).toBe(410)
+    expect((await submitPayment(app, sessionUrl)).statusCode).toBe(410)
     expect(await call(availability.show, { params: { id: work.id } })).toMatchObject({ available: 1, heldUntil: null })
     await call(payments.createCheckoutSession, { body: cartOf(work), ...stranger })
   })
@@ -156,12 +156,12 @@ describe('buying a work', () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
     bankOf(shop).holdWebhooks(true)
-    const buyer = await welcome(shop)
+    const buyer = await createUser(shop)
     const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
-      body: cartOf(await hang(database)),
+      body: cartOf(await createArtwork(database)),
       ...buyer,
     })
-    await fillIn(app, sessionUrl)
+    await submitPayment(app, sessionUrl)
     await expect(call(payments.cancelCheckout, { body: { orderId }, ...buyer })).rejects.toMatchObject({
       problem: { code: 'already-paid' },
     })
@@ -171,8 +171,8 @@ describe('buying a work', () => {
   test('checking out the same cart again takes the buyer back to the same page', async () => {
     await using open = await openShop()
     const { shop, call, database } = open
-    const work = await hang(database)
-    const buyer = await welcome(shop)
+    const work = await createArtwork(database)
+    const buyer = await createUser(shop)
     const [first, second] = await Promise.all([
       call(payments.createCheckoutSession, { body: cartOf(work), ...buyer }),
       call(payments.createCheckoutSession, { body: cartOf(work), ...buyer }),
@@ -184,12 +184,12 @@ describe('buying a work', () => {
   test('checking out a larger cart replaces the first checkout', async () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
-    const [work, more] = [await hang(database), await hang(database)]
-    const buyer = await welcome(shop)
+    const [work, more] = [await createArtwork(database), await createArtwork(database)]
+    const buyer = await createUser(shop)
     const first = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
     const second = await call(payments.createCheckoutSession, { body: cartOf(work, more), ...buyer })
     expect(second.orderId).not.toBe(first.orderId)
-    expect((await fillIn(app, first.sessionUrl)).statusCode).toBe(410)
+    expect((await submitPayment(app, first.sessionUrl)).statusCode).toBe(410)
     expect(await call(orders.show, { params: { id: first.orderId }, ...buyer })).toMatchObject({ status: 'cancelled' })
     const live = await database.select().from(holds).where(eq(holds.state, 'held'))
     expect(live.map(({ orderId }) => orderId)).toEqual([second.orderId, second.orderId])
@@ -199,10 +199,10 @@ describe('buying a work', () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
     bankOf(shop).holdWebhooks(true)
-    const [work, more] = [await hang(database), await hang(database)]
-    const buyer = await welcome(shop)
+    const [work, more] = [await createArtwork(database), await createArtwork(database)]
+    const buyer = await createUser(shop)
     const first = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
-    await fillIn(app, first.sessionUrl)
+    await submitPayment(app, first.sessionUrl)
     await expect(call(payments.createCheckoutSession, { body: cartOf(work, more), ...buyer })).rejects.toMatchObject({
       problem: { code: 'already-paid', details: { orderId: first.orderId } },
     })
@@ -212,14 +212,14 @@ describe('buying a work', () => {
   test('an edition sells copy by copy until none is left', async () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
-    const print = await hang(database, { edition: 3, price: cents(23_100) })
-    const [first, second] = [await welcome(shop), await welcome(shop)]
+    const print = await createArtwork(database, { edition: 3, price: cents(23_100) })
+    const [first, second] = [await createUser(shop), await createUser(shop)]
     const two = await call(payments.createCheckoutSession, { body: cartOf([print, 2]), ...first })
     await expect(call(payments.createCheckoutSession, { body: cartOf([print, 2]), ...second })).rejects.toMatchObject({
       problem: { code: 'not-enough-left', details: { artworkId: print.id, available: 1 } },
     })
     const one = await call(payments.createCheckoutSession, { body: cartOf(print), ...second })
-    for (const { sessionUrl } of [two, one]) await fillIn(app, sessionUrl)
+    for (const { sessionUrl } of [two, one]) await submitPayment(app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
     const copies = await database.select({ copy: holds.copy, state: holds.state }).from(holds).orderBy(holds.copy)
     expect(copies).toEqual([1, 2, 3].map((copy) => ({ copy, state: 'sold' })))
@@ -230,22 +230,22 @@ describe('buying a work', () => {
   test('"my orders" lists what was bought, newest first, without checkouts that were given up', async () => {
     await using open = await openShop()
     const { shop, app, call, database } = open
-    const buyer = await welcome(shop)
-    const given = await call(payments.createCheckoutSession, { body: cartOf(await hang(database)), ...buyer })
+    const buyer = await createUser(shop)
+    const given = await call(payments.createCheckoutSession, { body: cartOf(await createArtwork(database)), ...buyer })
     await call(payments.cancelCheckout, { body: { orderId: given.orderId }, ...buyer })
     const bought: string[] = []
     for (let number = 0; number < 3; number += 1) {
       const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
-        body: cartOf(await hang(database)),
+        body: cartOf(await createArtwork(database)),
         ...buyer,
       })
-      await fillIn(app, sessionUrl)
+      await submitPayment(app, sessionUrl)
       bought.unshift(orderId)
     }
     await bankOf(shop).deliverWebhooks()
     const page = await call(orders.list, { query: { page: 1, size: 2 }, ...buyer })
     expect(page).toMatchObject({ totalElements: 3, totalPages: 2, number: 1, size: 2 })
     expect(page.content.map(({ id }) => id)).toEqual(bought.slice(0, 2))
-    expect((await call(orders.list, { query: { page: 1 }, ...(await welcome(shop)) })).content).toEqual([])
+    expect((await call(orders.list, { query: { page: 1 }, ...(await createUser(shop)) })).content).toEqual([])
   })
 })

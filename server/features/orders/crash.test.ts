@@ -9,11 +9,11 @@ import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { connect } from '#server/database/connect.ts'
 import { readSettings } from '#server/settings.ts'
-import { databaseKinds, freshPostgres } from '../../../tests/support/databases/fresh-database.ts'
-import { goodCard, typed } from '../../../tests/support/paying.ts'
-import { welcome } from '../../../tests/support/people.ts'
+import { createPostgresDatabase, databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
+import { goodCard, typed } from '../../../tests/support/payments.ts'
 import { checkRequestsIn } from '../../../tests/support/stripe/watch-bank.ts'
-import { cartOf, hang } from '../../../tests/support/works.ts'
+import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 
 const program = join(import.meta.dirname, '../../../tests/support/run-shop.ts')
 const running: ChildProcess[] = []
@@ -25,7 +25,7 @@ afterEach(() => {
 describe.each(databaseKinds)('on %s', (kind) => {
   test('killed after the buyer paid and before the webhook came, the shop finds the payment when it starts again, once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'louend-crash-'))
-    const postgres = kind === 'postgres' ? await freshPostgres() : undefined
+    const postgres = kind === 'postgres' ? await createPostgresDatabase() : undefined
     const environment = {
       DATA_FOLDER: folder,
       PORT: '0',
@@ -35,8 +35,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     }
     const connection = await connect(readSettings(environment).database)
-    const buyer = await welcome(connection)
-    const work = await hang(connection.database)
+    const buyer = await createUser(connection)
+    const work = await createArtwork(connection.database)
     await connection.close()
 
     const first = await start(environment, 'keep-webhooks-back')

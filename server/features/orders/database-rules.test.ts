@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { cartOf, exhibit, hang } from '../../../tests/support/works.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 const nobody = `'${'d'.repeat(24)}'`
 const notAllowed = '23514'
@@ -65,10 +65,10 @@ describe.each(databaseKinds)('the database itself, on %s', (kind) => {
   beforeAll(async () => {
     open = await openShop({ database: kind })
     const { shop, call, database } = open
-    const artistId = await exhibit(database, { userId: (await welcome(shop)).userId })
+    const artistId = await createArtist(database, { userId: (await createUser(shop)).userId })
     await call(payments.createCheckoutSession, {
-      body: cartOf(await hang(database, { artistId })),
-      ...(await welcome(shop)),
+      body: cartOf(await createArtwork(database, { artistId })),
+      ...(await createUser(shop)),
     })
   })
   afterAll(() => open.close())

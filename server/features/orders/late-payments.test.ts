@@ -15,12 +15,12 @@ import {
   payments as paymentRows,
 } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
-import { type DatabaseKind, databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
-import { listenToLog } from '../../../tests/support/listen-to-log.ts'
+import { captureLog } from '../../../tests/support/captured-log.ts'
+import { type DatabaseKind, databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, clock, cutOff, fillIn } from '../../../tests/support/paying.ts'
-import { type Person, welcome } from '../../../tests/support/people.ts'
-import { cartOf, hang, type Work } from '../../../tests/support/works.ts'
+import { bankOf, clock, submitPayment, withBankUnreachable } from '../../../tests/support/payments.ts'
+import { cartOf, createArtwork, type Work } from '../../../tests/support/works.ts'
 import { cancel } from './cancel-order.ts'
 import { expireHolds, reconcilePayments } from './payment-jobs.ts'
 import { placeOrder } from './place-order.ts'
@@ -30,8 +30,8 @@ describe('time runs out', () => {
     const { now, passMinutes } = clock()
     await using open = await openShop({ now })
     const { shop, app, call, database } = open
-    const work = await hang(database)
-    const [slow, quick] = [await welcome(shop), await welcome(shop)]
+    const work = await createArtwork(database)
+    const [slow, quick] = [await createUser(shop), await createUser(shop)]
     const first = await call(payments.createCheckoutSession, { body: cartOf(work), ...slow })
     passMinutes(29)
     await expireHolds(shop, now())
@@ -45,7 +45,7 @@ describe('time runs out', () => {
       ['pending_payment', 'buyer'],
       ['expired', 'expiry'],
     ])
-    expect((await fillIn(app, first.sessionUrl)).statusCode).toBe(410)
+    expect((await submitPayment(app, first.sessionUrl)).statusCode).toBe(410)
     expect(await workNow(shop, work.id)).toMatchObject({ available: 1, status: 'active' })
   })
 
@@ -53,8 +53,8 @@ describe('time runs out', () => {
     const { now, passMinutes } = clock()
     await using open = await openShop({ now })
     const { shop, call, database } = open
-    const work = await hang(database)
-    const [slow, quick] = [await welcome(shop), await welcome(shop)]
+    const work = await createArtwork(database)
+    const [slow, quick] = [await createUser(shop), await createUser(shop)]
     const first = await call(payments.createCheckoutSession, { body: cartOf(work), ...slow })
     expect(await call(availability.show, { params: { id: work.id } })).toMatchObject({ available: 0 })
     passMinutes(31)
@@ -71,12 +71,12 @@ describe('time runs out', () => {
     await using open = await openShop({ now })
     const { shop, app, call, database } = open
     bankOf(shop).holdWebhooks(true)
-    const buyer = await welcome(shop)
+    const buyer = await createUser(shop)
     const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
-      body: cartOf(await hang(database)),
+      body: cartOf(await createArtwork(database)),
       ...buyer,
     })
-    await fillIn(app, sessionUrl)
+    await submitPayment(app, sessionUrl)
     passMinutes(31)
     await expireHolds(shop, now())
     expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'paid' })
@@ -92,7 +92,7 @@ describe('time runs out', () => {
 
   test('money for a work that has another owner by now goes back whole', async () => {
     const { shop, call, buyer, orderId, close, artworkId } = await paidAfterExpiry(async (open, work) =>
-      buy(open, await welcome(open.shop), work),
+      buy(open, await createUser(open.shop), work),
     )
     expect(await seen(shop, orderId)).toMatchObject({ payment: 'refunded', refunded: 286_000 })
     const order = await call(orders.show, { params: { id: orderId }, ...buyer })
@@ -112,7 +112,7 @@ describe('time runs out', () => {
 
   test('a refund that was made on the dashboard counts as made', async () => {
     const { shop, call, buyer, orderId, close } = await paidAfterExpiry(
-      async (open, work) => buy(open, await welcome(open.shop), work),
+      async (open, work) => buy(open, await createUser(open.shop), work),
       async ({ shop, database }, intentId) =>
         refundIntent(database, { payment_intent: intentId, metadata: {} }, shop.now()),
     )
@@ -125,7 +125,7 @@ describe('time runs out', () => {
   test('a paid order that is refunded on the dashboard is refunded, and its work stays sold', async () => {
     await using open = await openShop()
     const { shop, call, database } = open
-    const [buyer, work] = [await welcome(shop), await hang(database)]
+    const [buyer, work] = [await createUser(shop), await createArtwork(database)]
     await buy(open, buyer, work)
     const [payment] = await database.select().from(paymentRows)
     const { orderId = '', intentId } = payment ?? {}
@@ -164,32 +164,32 @@ describe('time runs out', () => {
     const { now, passMinutes } = clock()
     await using open = await openShop({ now })
     const { shop, app, call, database } = open
-    const work = await hang(database)
-    const buyer = await welcome(shop)
+    const work = await createArtwork(database)
+    const buyer = await createUser(shop)
     const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
     passMinutes(31)
-    await expireHolds(cutOff(shop), now())
+    await expireHolds(withBankUnreachable(shop), now())
     expect(await workNow(shop, work.id)).toMatchObject({ available: 0 })
     passMinutes(10)
-    await expireHolds(cutOff(shop), now())
+    await expireHolds(withBankUnreachable(shop), now())
     expect(await workNow(shop, work.id)).toMatchObject({ available: 1 })
     expect(await seen(shop, orderId)).toMatchObject({ payment: 'open' })
     await expireHolds(shop, now())
     expect(await seen(shop, orderId)).toMatchObject({ payment: 'expired' })
-    expect((await fillIn(app, sessionUrl)).statusCode).toBe(410)
+    expect((await submitPayment(app, sessionUrl)).statusCode).toBe(410)
   })
 
   test('when no page can be opened, the order is cancelled and the work is free', async () => {
     await using open = await openShop()
     const { shop, database } = open
-    const work = await hang(database)
-    const { userId } = await welcome(shop)
+    const work = await createArtwork(database)
+    const { userId } = await createUser(shop)
     const { price } = work
     const cart = {
       items: [{ artworkId: work.id, quantity: 1, price }],
       seen: { total: price, shipping: zero, orderTotal: price },
     }
-    const refused = await placeOrder(cutOff(shop), { userId, language: 'en' }, cart, shop.now())
+    const refused = await placeOrder(withBankUnreachable(shop), { userId, language: 'en' }, cart, shop.now())
     expect(refused).toEqual({ ok: false, code: 'payment-unavailable' })
     expect(await workNow(shop, work.id)).toMatchObject({ available: 1, status: 'active' })
     expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'released' }])
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('another buyer checks out after the hold ran out, o
     await using two = await lapsedHold(kind)
     const { shop, app, orderId, sessionUrl, buyer, call, quick, body, passMinutes } = two
     passMinutes(29)
-    expect((await fillIn(app, sessionUrl)).statusCode).toBe(303)
+    expect((await submitPayment(app, sessionUrl)).statusCode).toBe(303)
     passMinutes(2)
     await expect(call(payments.createCheckoutSession, { body, ...quick })).rejects.toMatchObject({
       problem: { code: 'artwork-sold' },
@@ -217,7 +217,12 @@ describe.each(databaseKinds)('another buyer checks out after the hold ran out, o
     await using two = await lapsedHold(kind)
     const { shop, orderId, buyer, call, quick, passMinutes, cart } = two
     passMinutes(31)
-    const refused = await placeOrder(cutOff(shop), { userId: quick.userId, language: 'en' }, cart, shop.now())
+    const refused = await placeOrder(
+      withBankUnreachable(shop),
+      { userId: quick.userId, language: 'en' },
+      cart,
+      shop.now(),
+    )
     expect(refused).toEqual({ ok: false, code: 'artwork-held' })
     expect(await call(orders.show, { params: { id: orderId }, ...buyer })).toMatchObject({ status: 'pending_payment' })
   })
@@ -261,13 +266,16 @@ describe.each(databaseKinds)('another buyer checks out after the hold ran out, o
 describe.each(databaseKinds)('the sweep, on %s', (kind) => {
   test('lets go of what it can, and comes back to the order that it could not deal with', async () => {
     const { now, passMinutes } = clock()
-    const { log, said } = listenToLog()
+    const { log, linesWith } = captureLog()
     await using open = await openShop({ database: kind, now, log })
     const { shop, call, database } = open
     const checkouts = []
     for (let count = 0; count < 3; count += 1)
       checkouts.push(
-        await call(payments.createCheckoutSession, { body: cartOf(await hang(database)), ...(await welcome(shop)) }),
+        await call(payments.createCheckoutSession, {
+          body: cartOf(await createArtwork(database)),
+          ...(await createUser(shop)),
+        }),
       )
     const stuck = checkouts[0]?.orderId ?? ''
     await database.execute(
@@ -280,7 +288,7 @@ describe.each(databaseKinds)('the sweep, on %s', (kind) => {
     expect(await states()).toEqual(
       Object.fromEntries(checkouts.map(({ orderId }) => [orderId, orderId === stuck ? 'pending_payment' : 'expired'])),
     )
-    expect(said('could not be dealt with')).toEqual([expect.stringContaining(stuck)])
+    expect(linesWith('could not be dealt with')).toEqual([expect.stringContaining(stuck)])
 
     await database.execute(sql`alter table orders drop constraint stuck`)
     await expireHolds(shop, now())
@@ -293,14 +301,14 @@ async function lapsedHold(kind: DatabaseKind) {
   const { now, passMinutes } = clock()
   const open = await openShop({ database: kind, now })
   const { shop, call, database } = open
-  const work = await hang(database)
+  const work = await createArtwork(database)
   const { id: artworkId, price } = work
   const body = cartOf(work)
   const cart = {
     items: [{ artworkId, quantity: 1, price }],
     seen: { total: price, shipping: zero, orderTotal: price },
   }
-  const [buyer, quick] = [await welcome(shop), await welcome(shop)]
+  const [buyer, quick] = [await createUser(shop), await createUser(shop)]
   bankOf(shop).holdWebhooks(true)
   const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
   return { ...open, passMinutes, artworkId, body, cart, buyer, quick, orderId, sessionUrl }
@@ -321,14 +329,14 @@ async function paidAfterExpiry(
   const { now, passMinutes } = clock()
   const open = await openShop({ now })
   const { shop, app, call, database } = open
-  const work = await hang(database)
-  const buyer = await welcome(shop)
+  const work = await createArtwork(database)
+  const buyer = await createUser(shop)
   bankOf(shop).holdWebhooks(true)
   const late = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
   passMinutes(31)
-  await cancel(cutOff(shop), late.orderId, { step: 'expire', by: 'expiry', force: true }, now())
+  await cancel(withBankUnreachable(shop), late.orderId, { step: 'expire', by: 'expiry', force: true }, now())
   await meanwhile(open, work)
-  const answer = await fillIn(app, late.sessionUrl)
+  const answer = await submitPayment(app, late.sessionUrl)
   expect(answer.statusCode).toBe(303)
   const session = await shop.payments.read(new URL(late.sessionUrl).pathname.split('/').at(-1) ?? '')
   await onceCharged(open, session.intentId ?? '')
@@ -339,7 +347,7 @@ async function paidAfterExpiry(
 
 async function buy({ app, call }: OpenShop, buyer: Person, work: Work) {
   const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
-  await fillIn(app, sessionUrl)
+  await submitPayment(app, sessionUrl)
   expect(await call(payments.confirm, { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
 }
 

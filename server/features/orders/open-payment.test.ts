@@ -3,11 +3,11 @@ import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { zero } from '#domain/money.ts'
 import { holds, payments as paymentRows } from '#server/database/schema.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, cutOff, fillIn, onSlowLine } from '../../../tests/support/paying.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { cartOf, hang } from '../../../tests/support/works.ts'
+import { bankOf, submitPayment, withBankUnreachable, withSlowBank } from '../../../tests/support/payments.ts'
+import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 import { expireHolds, reconcilePayments } from './payment-jobs.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {
     await using open = await openShop({ database: kind })
     const { app, call, shop, body, buyer, slowTab, line } = await slowCheckout(open)
     const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
-    await fillIn(app, sessionUrl)
+    await submitPayment(app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
 
     await line.free()
@@ -39,7 +39,12 @@ describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {
   test('a second tab that cannot reach the bank does not cancel the order of the first', async () => {
     await using open = await openShop({ database: kind })
     const { shop, buyer, slowTab, line, cart } = await slowCheckout(open)
-    const secondTab = await placeOrder(cutOff(shop), { userId: buyer.userId, language: 'en' }, cart, shop.now())
+    const secondTab = await placeOrder(
+      withBankUnreachable(shop),
+      { userId: buyer.userId, language: 'en' },
+      cart,
+      shop.now(),
+    )
     expect(secondTab).toEqual({ ok: false, code: 'payment-unavailable' })
     await line.free()
     expect(await slowTab).toMatchObject({ ok: true })
@@ -55,19 +60,19 @@ describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {
     expect(await slowTab).toEqual({ ok: false, code: 'payment-unavailable' })
     const { url } = await paymentNow(open)
     await expireHolds(shop, shop.now())
-    expect((await fillIn(app, url ?? '')).statusCode).toBe(410)
+    expect((await submitPayment(app, url ?? '')).statusCode).toBe(410)
     expect(await paymentNow(open)).toMatchObject({ state: 'expired' })
   })
 
   test('a payment of a sale that is not known as paid is, once it is asked for, and nothing goes back', async () => {
     await using open = await openShop({ database: kind })
     const { app, call, shop, database } = open
-    const buyer = await welcome(shop)
+    const buyer = await createUser(shop)
     const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
-      body: cartOf(await hang(database)),
+      body: cartOf(await createArtwork(database)),
       ...buyer,
     })
-    await fillIn(app, sessionUrl)
+    await submitPayment(app, sessionUrl)
     await bankOf(shop).deliverWebhooks()
     await database.update(paymentRows).set({ state: 'open' })
     expect(await call(payments.confirm, { body: { orderId }, ...buyer })).toMatchObject({ status: 'paid' })
@@ -79,9 +84,9 @@ describe.each(databaseKinds)('two tabs check out one cart, on %s', (kind) => {
 /** A tab that has placed its order and waits for the bank's page. */
 async function slowCheckout(open: Awaited<ReturnType<typeof openShop>>) {
   const { shop, database } = open
-  const work = await hang(database)
-  const buyer = await welcome(shop)
-  const { slow, ...line } = onSlowLine(shop)
+  const work = await createArtwork(database)
+  const buyer = await createUser(shop)
+  const { slow, ...line } = withSlowBank(shop)
   const { id: artworkId, price } = work
   const cart = {
     items: [{ artworkId, quantity: 1, price }],

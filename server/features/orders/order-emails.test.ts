@@ -3,32 +3,34 @@ import { expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
 import { outgoingMail } from '#server/database/schema.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, fillIn } from '../../../tests/support/paying.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { cartOf, exhibit, hang } from '../../../tests/support/works.ts'
+import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 import { finalise } from './finalise-payment.ts'
 
 test('buyer and artists each get one letter in their own language, with their own lines and sums', async () => {
   await using open = await openShop()
   const { shop, app, call, database } = open
-  const kaur = await welcome(shop, { email: 'kaur@louend.test', role: 'ARTIST', language: 'en' })
-  const artistId = await exhibit(database, { name: 'Kaur Lõimaste', userId: kaur.userId })
-  const mitten = await hang(database, {
+  const kaur = await createUser(shop, { email: 'kaur@louend.test', role: 'ARTIST', language: 'en' })
+  const artistId = await createArtist(database, { name: 'Kaur Lõimaste', userId: kaur.userId })
+  const mitten = await createArtwork(database, {
     artistId,
     edition: 30,
     price: cents(20_900),
     title: { en: 'Mitten', et: 'Kinnas' },
   })
-  const grey = await hang(database, { artistId, price: cents(110_000), title: { et: 'Hall meri' } })
-  const wells = await hang(database, { artistId: await exhibit(database, { name: 'Mari', email: 'mari@louend.test' }) })
-  const buyer = await welcome(shop, { email: 'oie@louend.test', firstName: 'Õie' })
+  const grey = await createArtwork(database, { artistId, price: cents(110_000), title: { et: 'Hall meri' } })
+  const wells = await createArtwork(database, {
+    artistId: await createArtist(database, { name: 'Mari', email: 'mari@louend.test' }),
+  })
+  const buyer = await createUser(shop, { email: 'oie@louend.test', firstName: 'Õie' })
   const { sessionUrl } = await call(payments.createCheckoutSession, {
     body: cartOf([mitten, 2], grey, wells),
     ...buyer,
     language: 'et',
   })
-  await fillIn(app, sessionUrl)
+  await submitPayment(app, sessionUrl)
   await bankOf(shop).deliverWebhooks()
 
   const letters = new Map((await database.select().from(outgoingMail)).map((letter) => [letter.to, letter]))
@@ -55,12 +57,12 @@ test('an address whose country is no code, or none, is written as it came', asyn
   const { shop, app, call, database } = open
   bankOf(shop).holdWebhooks(true)
   for (const country of ['', 'E', 'Eesti', 'EE ']) {
-    const buyer = await welcome(shop)
+    const buyer = await createUser(shop)
     const { sessionUrl } = await call(payments.createCheckoutSession, {
-      body: cartOf(await hang(database)),
+      body: cartOf(await createArtwork(database)),
       ...buyer,
     })
-    await fillIn(app, sessionUrl)
+    await submitPayment(app, sessionUrl)
     const report = await shop.payments.read(new URL(sessionUrl).pathname.split('/').at(-1) ?? '')
     if (!report.shippingAddress) throw new Error('The bank tells no address')
     const told = { ...report, shippingAddress: { ...report.shippingAddress, country } }

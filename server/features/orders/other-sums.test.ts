@@ -12,11 +12,11 @@ import {
   outgoingMail,
   payments as paymentRows,
 } from '#server/database/schema.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, clock, cutOff, fillIn } from '../../../tests/support/paying.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { cartOf, hang } from '../../../tests/support/works.ts'
+import { bankOf, clock, submitPayment, withBankUnreachable } from '../../../tests/support/payments.ts'
+import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 import { finalise } from './finalise-payment.ts'
 import { expireHolds, reconcilePayments } from './payment-jobs.ts'
 
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
     await using shopAround = open
     const { shop, call, database } = shopAround
     const [payment] = await database.select().from(paymentRows)
-    await finalise(cutOff(shop), await shop.payments.read(payment?.sessionId ?? ''), 'webhook', now())
+    await finalise(withBankUnreachable(shop), await shop.payments.read(payment?.sessionId ?? ''), 'webhook', now())
     expect(await traces(open)).toMatchObject({
       payment: { state: 'paid' },
       holds: ['released'],
@@ -86,11 +86,11 @@ async function payOtherSum(kind: 'pglite' | 'postgres', change: Partial<typeof o
   const open = await openShop({ database: kind, now })
   const { shop, app, call, database } = open
   bankOf(shop).holdWebhooks(true)
-  const buyer = await welcome(shop)
-  const work = await hang(database)
+  const buyer = await createUser(shop)
+  const work = await createArtwork(database)
   const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
   await database.update(orderRows).set(change)
-  expect((await fillIn(app, sessionUrl)).statusCode).toBe(303)
+  expect((await submitPayment(app, sessionUrl)).statusCode).toBe(303)
   return { open, now, passMinutes, buyer, work, orderId }
 }
 

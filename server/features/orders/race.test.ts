@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { isProblem } from '#contract/client.ts'
 import { payments } from '#contract/payments.ts'
 import { artworks, holds, orders, outgoingMail } from '#server/database/schema.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, fillIn } from '../../../tests/support/paying.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { cartOf, hang } from '../../../tests/support/works.ts'
+import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 
 describe.each(databaseKinds)('on %s', (database) => {
   test('fifty buyers race for one original: one pays, 49 are told why not, nothing stays held', async () => {
     await using open = await openShop({ database })
     const { shop, app, call } = open
-    const work = await hang(open.database)
-    const buyers = await Promise.all(Array.from({ length: 50 }, () => welcome(shop)))
+    const work = await createArtwork(open.database)
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => createUser(shop)))
 
     const race = await Promise.allSettled(
       buyers.map(async (buyer) => {
         const { sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
-        expect((await fillIn(app, sessionUrl)).statusCode).toBe(303)
+        expect((await submitPayment(app, sessionUrl)).statusCode).toBe(303)
       }),
     )
     await bankOf(shop).deliverWebhooks()
@@ -35,14 +35,14 @@ describe.each(databaseKinds)('on %s', (database) => {
   test('carts that share works in crossing orders never wait for each other for ever', async () => {
     await using open = await openShop({ database })
     const { shop, call } = open
-    const works = await Promise.all(Array.from({ length: 4 }, () => hang(open.database, { edition: 6 })))
+    const works = await Promise.all(Array.from({ length: 4 }, () => createArtwork(open.database, { edition: 6 })))
     const carts = Array.from({ length: 24 }, (_, turn) => {
       const turned = [...works.slice(turn % 4), ...works.slice(0, turn % 4)]
       return turn % 2 === 0 ? turned : turned.toReversed()
     })
     const ends = await Promise.allSettled(
       carts.map(async (cart) =>
-        call(payments.createCheckoutSession, { body: cartOf(...cart), ...(await welcome(shop)) }),
+        call(payments.createCheckoutSession, { body: cartOf(...cart), ...(await createUser(shop)) }),
       ),
     )
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)

@@ -5,10 +5,10 @@ import { payments } from '#contract/payments.ts'
 import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import { sign } from '#server/adapters/payments/sandbox-bank/bank-webhooks.ts'
 import { artworks, holds, outgoingMail, paymentEvents, payments as paymentRows } from '#server/database/schema.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, clock, fillIn } from '../../../tests/support/paying.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { cartOf, hang } from '../../../tests/support/works.ts'
+import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
+import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 import { expireHolds, reconcilePayments } from './payment-jobs.ts'
 
 const secret = 'whsec_louend_demo'
@@ -18,9 +18,9 @@ async function aPaidPage() {
   const open = await openShop({ now })
   const { shop, app, call, database } = open
   bankOf(shop).holdWebhooks(true)
-  const buyer = await welcome(shop)
+  const buyer = await createUser(shop)
   const { orderId, sessionUrl } = await call(payments.createCheckoutSession, {
-    body: cartOf(await hang(database)),
+    body: cartOf(await createArtwork(database)),
     ...buyer,
   })
   const session = {
@@ -129,7 +129,7 @@ describe('the webhook', () => {
     await expect(call(payments.cancelCheckout, { body: { orderId }, ...buyer })).rejects.toMatchObject(refusal)
     const [work] = await database.select().from(artworks)
     if (!work) throw new Error('The work is gone')
-    const body = cartOf(work, await hang(database))
+    const body = cartOf(work, await createArtwork(database))
     await expect(call(payments.createCheckoutSession, { body, ...buyer })).rejects.toMatchObject(refusal)
     expect(await state()).toBe('pending_payment')
     expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'held' }])
@@ -203,7 +203,7 @@ describe('the webhook', () => {
     expect(await database.select().from(outgoingMail)).toEqual([])
     expect(await database.select().from(paymentRows)).toMatchObject([{ state: 'paid', refunded: 0 }])
 
-    await fillIn(app, sessionUrl)
+    await submitPayment(app, sessionUrl)
     await reconcilePayments(shop, now())
     expect(await state()).toBe('refunded')
     expect(await database.select().from(outgoingMail)).toHaveLength(1)
@@ -212,7 +212,7 @@ describe('the webhook', () => {
 
   test('reconciliation finds a payment that was never told, once', async () => {
     const { shop, app, sessionUrl, now, state, database, close } = await aPaidPage()
-    await fillIn(app, sessionUrl)
+    await submitPayment(app, sessionUrl)
     await Promise.all([reconcilePayments(shop, now()), reconcilePayments(shop, now())])
     await reconcilePayments(shop, now())
     expect(await state()).toBe('paid')

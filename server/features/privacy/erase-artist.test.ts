@@ -9,17 +9,17 @@ import { artworkPictures, artworks, exhibitions, pictures } from '#server/databa
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { formOf } from '../../../tests/support/forms.ts'
-import { firstPassword, join, letterTo, linkToken } from '../../../tests/support/joining.ts'
+import { firstPassword, letterTo, linkToken, signUp } from '../../../tests/support/identity/sign-up.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, fillIn } from '../../../tests/support/paying.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { filesBelow, leaver, paint, tableOf, tracesIn } from '../../../tests/support/traces.ts'
-import { cartOf, exhibit, hang } from '../../../tests/support/works.ts'
+import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { filesBelow, leaver, paint, tableOf, tracesIn } from '../../../tests/support/personal-data.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 test('an artist who leaves takes page, pictures and unsold works along; what was sold keeps no name', async () => {
   await using shop = await openShop()
-  const aino = await join(shop, leaver)
-  const artistId = await exhibit(shop.database, {
+  const aino = await signUp(shop, leaver)
+  const artistId = await createArtist(shop.database, {
     name: `${leaver.firstName} ${leaver.lastName}`,
     userId: aino.userId,
     email: leaver.email,
@@ -28,16 +28,16 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   await shop.database
     .insert(exhibitions)
     .values({ id: shop.shop.newId(now), artistId, position: 0, title: { en: 'Haldjasaar alone' } })
-  const unsold = await hang(shop.database, { artistId, title: { en: 'Kirsipuu in spring' } })
-  const sold = await hang(shop.database, { artistId })
+  const unsold = await createArtwork(shop.database, { artistId, title: { en: 'Kirsipuu in spring' } })
+  const sold = await createArtwork(shop.database, { artistId })
   const shown = await receivePicture(shop.shop, await paint('#884422'), 'artwork', now)
   if (!shown.ok) throw new Error(shown.code)
   await shop.database
     .insert(artworkPictures)
     .values({ artworkId: unsold.id, pictureId: shown.value.id, position: 0, role: 'main', alt: {} })
-  const buyer = await join(shop)
+  const buyer = await signUp(shop)
   const { sessionUrl } = await shop.call(payments.createCheckoutSession, { body: cartOf(sold), token: buyer.token })
-  await fillIn(shop.app, sessionUrl)
+  await submitPayment(shop.app, sessionUrl)
   await bankOf(shop.shop).deliverWebhooks()
   await sendEmails(shop.shop, new Date())
 
@@ -58,7 +58,7 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
 
 test('an application goes with who made it, with its portrait and the letters about it', async () => {
   await using shop = await openShop()
-  const [aino, admin] = [await join(shop, leaver), await welcome(shop.shop, { role: 'ADMIN' })]
+  const [aino, admin] = [await signUp(shop, leaver), await createUser(shop.shop, { role: 'ADMIN' })]
   await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, leaver.email)).text) } })
   const body = formOf({
     name: `${leaver.firstName} ${leaver.lastName}`,

@@ -23,13 +23,13 @@ import {
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
-import { databaseKinds } from '../../../tests/support/databases/fresh-database.ts'
-import { firstPassword, join, letterTo, linkToken, signIn } from '../../../tests/support/joining.ts'
-import { listenToLog } from '../../../tests/support/listen-to-log.ts'
+import { captureLog } from '../../../tests/support/captured-log.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { firstPassword, letterTo, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, fillIn } from '../../../tests/support/paying.ts'
-import { everyRow, filesBelow, leaver, paint, tableOf, traces, tracesIn } from '../../../tests/support/traces.ts'
-import { cartOf, hang } from '../../../tests/support/works.ts'
+import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { everyRow, filesBelow, leaver, paint, tableOf, traces, tracesIn } from '../../../tests/support/personal-data.ts'
+import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
 // Each test lives through a whole account.
@@ -46,10 +46,10 @@ async function showPicture({ call }: OpenShop, { userId, token }: { userId: stri
 test.each(databaseKinds)(
   'on %s nothing is left of somebody who leaves but the orders that were paid',
   async (database) => {
-    const { log, said } = listenToLog()
+    const { log, linesWith } = captureLog()
     await using shop = await openShop({ database, log })
 
-    const aino = await join(shop, leaver)
+    const aino = await signUp(shop, leaver)
     await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, leaver.email)).text) } })
     await shop.call(subscribers.subscribe, { body: { email: leaver.email } })
     await signIn(shop, leaver.email, 'Wrong-1234')
@@ -58,7 +58,11 @@ test.each(databaseKinds)(
     await shop.call(profile.updateEmail, { body: change, token: aino.token })
     const picture = await showPicture(shop, aino)
     await shop.app.inject({ url: `${picture}-300.jpg` })
-    const [bought, unpaid, saved] = [await hang(shop.database), await hang(shop.database), await hang(shop.database)]
+    const [bought, unpaid, saved] = [
+      await createArtwork(shop.database),
+      await createArtwork(shop.database),
+      await createArtwork(shop.database),
+    ]
     await shop.call(savedWorks.save, { params: { id: saved.id }, token: aino.token })
     await shop.call(contact.send, {
       body: { name: leaver.firstName, email: leaver.email, subject: 'Haldjasaar', message: 'When do you open?' },
@@ -67,7 +71,7 @@ test.each(databaseKinds)(
     await shop.call(feedback.send, { body: opinion, token: aino.token })
     const checkout = { language: 'en' as const, token: aino.token }
     const { sessionUrl } = await shop.call(payments.createCheckoutSession, { body: cartOf(bought), ...checkout })
-    await fillIn(shop.app, sessionUrl, { name: `${leaver.firstName} ${leaver.lastName}` })
+    await submitPayment(shop.app, sessionUrl, { name: `${leaver.firstName} ${leaver.lastName}` })
     await bankOf(shop.shop).deliverWebhooks()
     await shop.call(payments.createCheckoutSession, { body: cartOf(unpaid), ...checkout })
     await sendEmails(shop.shop, new Date())
@@ -104,8 +108,8 @@ test.each(databaseKinds)(
     for (const path of filesBelow(shop.shop.settings.dataFolder))
       expect(readFileSync(path, 'latin1')).not.toMatch(traces)
     expect((await shop.app.inject({ url: `${picture}-300.jpg` })).statusCode).toBe(404)
-    expect(said('').length).toBeGreaterThan(10)
-    expect(said('').filter((line) => traces.test(line))).toEqual([])
+    expect(linesWith('').length).toBeGreaterThan(10)
+    expect(linesWith('').filter((line) => traces.test(line))).toEqual([])
 
     expect((await signIn(shop, leaver.email)).statusCode).toBe(401)
     await expect(shop.call(account.verifyToken, { body: { idToken: aino.token } })).rejects.toMatchObject({
@@ -113,7 +117,7 @@ test.each(databaseKinds)(
     })
     const renewed = await shop.app.inject({ url: '/api/auth/token', headers: { cookie: aino.cookie } })
     expect(renewed.statusCode).toBe(401)
-    const again = await join(shop, leaver)
+    const again = await signUp(shop, leaver)
     expect(again.userId).not.toBe(aino.userId)
     expect((await shop.call(orderContract.list, { token: again.token })).content).toEqual([])
   },
@@ -123,11 +127,11 @@ test('what the bank says and what is posted after somebody has left leaves no tr
   await using shop = await openShop()
   const bank = bankOf(shop.shop)
   bank.holdWebhooks(true)
-  const aino = await join(shop, leaver)
-  const bought = await hang(shop.database)
+  const aino = await signUp(shop, leaver)
+  const bought = await createArtwork(shop.database)
   const body = cartOf(bought)
   const { sessionUrl, orderId } = await shop.call(payments.createCheckoutSession, { body, token: aino.token })
-  await fillIn(shop.app, sessionUrl, { name: `${leaver.firstName} ${leaver.lastName}` })
+  await submitPayment(shop.app, sessionUrl, { name: `${leaver.firstName} ${leaver.lastName}` })
   await shop.call(payments.confirm, { body: { orderId }, token: aino.token })
   await shop.call(profile.deleteAccount, {
     body: { email: leaver.email, currentPassword: firstPassword },

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { savedWorks } from '#contract/saved-works.ts'
 import { artworks } from '#server/database/schema.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { hang } from '../../../tests/support/works.ts'
+import { createArtwork } from '../../../tests/support/works.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(() => shop.close())
 
 describe('saved works', () => {
   test('are put aside and taken out again, however often one asks', async () => {
-    const { token } = await welcome(shop)
-    const { id } = await hang(shop.database)
+    const { token } = await createUser(shop)
+    const { id } = await createArtwork(shop.database)
     const params = { id }
     for (let at = 0; at < 2; at += 1)
       expect(await shop.call(savedWorks.save, { params, token })).toEqual({ saved: true, savedListings: [id] })
@@ -26,8 +26,8 @@ describe('saved works', () => {
   })
 
   test('are each person’s own, come with their cards, and stand in the person’s record', async () => {
-    const [mari, kati] = [await welcome(shop), await welcome(shop)]
-    const [first, second] = [await hang(shop.database), await hang(shop.database)]
+    const [mari, kati] = [await createUser(shop), await createUser(shop)]
+    const [first, second] = [await createArtwork(shop.database), await createArtwork(shop.database)]
     await shop.call(savedWorks.save, { params: { id: first.id }, token: mari.token })
     await shop.call(savedWorks.save, { params: { id: second.id }, token: mari.token })
     const list = await shop.call(savedWorks.list, { token: mari.token, language: 'et' })
@@ -39,11 +39,11 @@ describe('saved works', () => {
   })
 
   test('that a browser kept are added at sign-in; those that are gone or never were are passed over', async () => {
-    const { token } = await welcome(shop)
+    const { token } = await createUser(shop)
     const [mine, kept, draft] = [
-      await hang(shop.database),
-      await hang(shop.database),
-      await hang(shop.database, { status: 'draft' }),
+      await createArtwork(shop.database),
+      await createArtwork(shop.database),
+      await createArtwork(shop.database, { status: 'draft' }),
     ]
     await shop.call(savedWorks.save, { params: { id: mine.id }, token })
     const body = { savedListings: [kept.id, mine.id, kept.id, draft.id, 'f'.repeat(24)] }
@@ -54,8 +54,8 @@ describe('saved works', () => {
   })
 
   test('that are taken from the walls are no longer shown', async () => {
-    const { token } = await welcome(shop)
-    const { id } = await hang(shop.database)
+    const { token } = await createUser(shop)
+    const { id } = await createArtwork(shop.database)
     await shop.call(savedWorks.save, { params: { id }, token })
     await shop.database.update(artworks).set({ status: 'archived' })
     expect(await shop.call(savedWorks.list, { token })).toEqual({ savedListings: [], content: [] })
@@ -69,7 +69,7 @@ describe('saved works', () => {
     [{ savedListings: ['x'] }],
     [{ savedListings: Array(1001).fill('f'.repeat(24)) }],
   ])('with bad input of any kind are refused', async (payload) => {
-    const { token } = await welcome(shop)
+    const { token } = await createUser(shop)
     const headers = { authorization: `Bearer ${token}` }
     const answer = await shop.app.inject({ method: 'POST', url: '/api/users/saved-listings', payload, headers })
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid' })

@@ -1,10 +1,10 @@
 import { createHook } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
-import { chooseGoogleAccount, tokenFrom } from '../../../tests/support/google.ts'
-import { firstPassword, join } from '../../../tests/support/joining.ts'
+import { chooseGoogleAccount, tokenFrom } from '../../../tests/support/identity/google.ts'
+import { firstPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { clock } from '../../../tests/support/paying.ts'
+import { clock } from '../../../tests/support/payments.ts'
 
 // The limits as they are in production, behind one proxy that says where a request comes from.
 const environment = { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' }
@@ -35,7 +35,7 @@ describe('two hundred wrong logins at once', () => {
     // The clock stands still, so that a slow machine does not wait out the limits meanwhile.
     const { now } = clock()
     await using shop = await openShop({ environment, now })
-    const { email } = await join(shop)
+    const { email } = await signUp(shop)
     for (const address of [email, 'nobody@louend.test'])
       expect(await burst(shop, address, onePlace)).toEqual({ looked: 5, turnedAway: 195 })
     expect(await logIn(shop, email, { password: firstPassword })).toBe(200)
@@ -44,7 +44,7 @@ describe('two hundred wrong logins at once', () => {
   test('from many addresses: fifty are looked at, and the owner gets in on a browser known from before', async () => {
     const { now, passMinutes } = clock()
     await using shop = await openShop({ environment, now })
-    const { email, cookie } = await join(shop)
+    const { email, cookie } = await signUp(shop)
     expect(await burst(shop, email, manyPlaces)).toEqual({ looked: 50, turnedAway: 150 })
     expect(await logIn(shop, email, { password: firstPassword, cookie })).toBe(200)
     // On a browser that nobody knows, once the burst is a minute past.
@@ -68,7 +68,7 @@ async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
 
 test('whether an address has an account, a password or a Google account alone, a wrong login costs one hash', async () => {
   await using shop = await openShop()
-  const { email } = await join(shop)
+  const { email } = await signUp(shop)
   const { cookie } = await chooseGoogleAccount(shop, 'liis@gmail.test')
   const token = await tokenFrom(shop, cookie)
   await shop.call(account.googleRegister, { body: { token, email: 'liis@gmail.test', isGoogleSignUp: true } })

@@ -6,8 +6,8 @@ import { googlePeople } from '#server/adapters/identity/google-stand-in.ts'
 import { identityAccounts, identityUsers } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
 import { readSettings } from '#server/settings.ts'
-import { chooseGoogleAccount, finish, tokenFrom } from '../../../tests/support/google.ts'
-import { cookieOf, join, letterTo, linkToken, signIn } from '../../../tests/support/joining.ts'
+import { chooseGoogleAccount, finish, tokenFrom } from '../../../tests/support/identity/google.ts'
+import { cookieOf, letterTo, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 const environment = { PORT: '3000' }
@@ -85,7 +85,7 @@ describe('continuing with Google', () => {
 describe('the same address by password and by Google', () => {
   test('is one person when it is verified on both sides', async () => {
     await using shop = await openShop({ environment })
-    const { userId, uid } = await join(shop, { email: maarja })
+    const { userId, uid } = await signUp(shop, { email: maarja })
     await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, maarja)).text) } })
     const window = await chooseGoogleAccount(shop, maarja)
     expect(window.outcome).toBe('signed-in')
@@ -97,7 +97,7 @@ describe('the same address by password and by Google', () => {
 
   test('stays two strangers while ours has not verified it', async () => {
     await using shop = await openShop({ environment })
-    await join(shop, { email: maarja })
+    await signUp(shop, { email: maarja })
     const window = await chooseGoogleAccount(shop, maarja)
     expect(window.outcome).toBe('email-taken')
     expect(await tokenFrom(shop, window.cookie)).toBe('')
@@ -107,7 +107,7 @@ describe('the same address by password and by Google', () => {
   test('stays two strangers while Google has not verified it', async () => {
     await using shop = await openShop({ environment })
     const email = 'unconfirmed@gmail.test'
-    await join(shop, { email })
+    await signUp(shop, { email })
     await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, email)).text) } })
     expect((await chooseGoogleAccount(shop, email)).outcome).toBe('email-taken')
   })
@@ -125,7 +125,7 @@ describe('what goes wrong', () => {
   })
 
   test('a password account does not become a Google account', async () => {
-    const mari = await join(shop)
+    const mari = await signUp(shop)
     await expect(registerWith(mari.token, mari.email)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
     expect((await signIn(shop, mari.email)).statusCode).toBe(200)
   })

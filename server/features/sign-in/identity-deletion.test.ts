@@ -3,14 +3,14 @@ import { leavingIdentities } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
-import { firebaseOutOfOrder } from '../../../tests/support/firebase-out-of-order.ts'
+import { startUnavailableFirebase } from '../../../tests/support/identity/unavailable-firebase.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { welcome } from '../../../tests/support/people.ts'
 
 test('who leaves while the identity provider is away has left; the provider is told when it is back', async () => {
-  using firebase = await firebaseOutOfOrder()
+  using firebase = await startUnavailableFirebase()
   await using shop = await openShop({ environment: firebase.environment })
-  const [mari, kati] = [await welcome(shop.shop), await welcome(shop.shop)]
+  const [mari, kati] = [await createUser(shop.shop), await createUser(shop.shop)]
   await erasePerson(shop.shop, { userId: mari.userId, uid: mari.userId }, new Date())
   expect(await shop.database.select({ id: users.id }).from(users)).toEqual([{ id: kati.userId }])
   expect(firebase.removed).toEqual([])

@@ -5,7 +5,7 @@ import { languages } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { artists, artworks } from '#server/database/schema.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { exhibit, hang } from '../../../tests/support/works.ts'
+import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 
 const origin = 'https://louend.test'
@@ -22,11 +22,14 @@ const entryOf = (xml: string, address: string) => xml.split('\n').find((line) =>
 
 test('all public works and artists are listed in both languages, sold works too, and nothing else', async () => {
   const { database } = shop
-  const active = await hang(database)
-  const sold = await hang(database, { status: 'sold' })
-  const hidden = [await hang(database, { status: 'draft' }), await hang(database, { status: 'archived' })]
-  const waiting = await exhibit(database)
-  const ofWaiting = await hang(database, { artistId: waiting })
+  const active = await createArtwork(database)
+  const sold = await createArtwork(database, { status: 'sold' })
+  const hidden = [
+    await createArtwork(database, { status: 'draft' }),
+    await createArtwork(database, { status: 'archived' }),
+  ]
+  const waiting = await createArtist(database)
+  const ofWaiting = await createArtwork(database, { artistId: waiting })
   await database.update(artists).set({ approval: 'pending' }).where(eq(artists.id, waiting))
   const { body, headers, statusCode } = await fetchMap('/sitemap.xml')
   expect(statusCode).toBe(200)
@@ -47,7 +50,7 @@ test('all public works and artists are listed in both languages, sold works too,
 
 test('every address names its twin, and when the page last changed', async () => {
   const { database } = shop
-  const { id } = await hang(database)
+  const { id } = await createArtwork(database)
   const soldAt = new Date('2031-02-03T04:05:06Z')
   await database.update(artworks).set({ status: 'sold', available: 0, soldAt }).where(eq(artworks.id, id))
   const { body } = await fetchMap('/sitemap.xml')
@@ -69,7 +72,7 @@ test('it is cached until a work changes', async () => {
     headers: { 'if-none-match': String(before.headers.etag) },
   })
   expect(known.statusCode).toBe(304)
-  const { id } = await hang(shop.database)
+  const { id } = await createArtwork(shop.database)
   await expect.poll(async () => (await fetchMap('/sitemap.xml')).body).toContain(id)
 })
 

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { artworks } from '#server/database/schema.ts'
-import { listenToLog } from '../../../tests/support/listen-to-log.ts'
+import { captureLog } from '../../../tests/support/captured-log.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { welcome } from '../../../tests/support/people.ts'
-import { hang } from '../../../tests/support/works.ts'
+import { createArtwork } from '../../../tests/support/works.ts'
 
 test('an anonymous response is the same for the first and the next caller, and 304 for who has it', async () => {
   await using open = await openShop()
-  await hang(open.database)
+  await createArtwork(open.database)
   const first = await open.app.inject('/api/artworks')
   const next = await open.app.inject('/api/artworks')
   expect(next.body).toBe(first.body)
@@ -37,7 +37,7 @@ test('an anonymous response is the same for the first and the next caller, and 3
 
 test('a change shows at once, in the list and on the page of the work', async () => {
   await using open = await openShop()
-  const { id } = await hang(open.database)
+  const { id } = await createArtwork(open.database)
   const prices = async () => {
     const list = await open.app.inject('/api/artworks')
     const work = await open.app.inject(`/api/artworks/${id}`)
@@ -53,8 +53,8 @@ test('a change shows at once, in the list and on the page of the work', async ()
 
 test('a signed-in caller gets a response of their own, which is not cached', async () => {
   await using open = await openShop()
-  const { id } = await hang(open.database, { status: 'draft' })
-  const { token } = await welcome(open.shop, { role: 'ADMIN' })
+  const { id } = await createArtwork(open.database, { status: 'draft' })
+  const { token } = await createUser(open.shop, { role: 'ADMIN' })
   const seen = await open.app.inject({ url: `/api/artworks/${id}`, headers: { authorization: `Bearer ${token}` } })
   expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-store'])
   const unseen = await open.app.inject(`/api/artworks/${id}`)
@@ -63,7 +63,7 @@ test('a signed-in caller gets a response of their own, which is not cached', asy
 
 test('simultaneous requests for the same share one response', async () => {
   await using open = await openShop()
-  await hang(open.database)
+  await createArtwork(open.database)
   const answers = await Promise.all(Array.from({ length: 30 }, () => open.app.inject('/api/artworks?sort=newest')))
   expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.headers.etag} ${answer.body}`)).size).toBe(1)
   expect(answers[0]?.statusCode).toBe(200)
@@ -78,9 +78,9 @@ test('simultaneous requests for what does not exist are all answered 404', async
 })
 
 test('query parameters that a route does not know, and their order, make no difference', async () => {
-  const { log, said } = listenToLog()
+  const { log, linesWith } = captureLog()
   await using open = await openShop({ log })
-  await hang(open.database)
+  await createArtwork(open.database)
   const ask = async (query: string) => (await open.app.inject(`/api/artworks?${query}`)).headers.etag
   const first = await ask('sort=newest&category=paintings&medium=oil&medium=acrylic')
   expect(await ask('medium=oil&category=paintings&utm_source=letter&medium=acrylic&sort=newest')).toBe(first)
@@ -90,15 +90,15 @@ test('query parameters that a route does not know, and their order, make no diff
   expect(metrics).toContain('louend_cache_misses_total 2\n')
   expect(metrics).toContain('louend_cache_hits_total 1000\n')
   expect((await open.app.inject('/api/artworks?sort=unknown&utm_source=letter')).statusCode).toBe(400)
-  expect(said('request completed').length).toBeGreaterThan(1000)
+  expect(linesWith('request completed').length).toBeGreaterThan(1000)
 })
 
 test('a cached response has a log line and a request id like any other', async () => {
-  const { log, said } = listenToLog()
+  const { log, linesWith } = captureLog()
   await using open = await openShop({ log })
   await open.app.inject('/api/artworks')
   await open.app.inject('/api/artworks')
-  const lines = said('request completed').map((line) => JSON.parse(line))
+  const lines = linesWith('request completed').map((line) => JSON.parse(line))
   expect(lines.map(({ res }) => res.statusCode)).toEqual([200, 200])
   expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(2)
 })

@@ -8,7 +8,7 @@ import { ordersTexts } from '#texts/orders.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { addToCart, inCart } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
-import { expect, isAlive, test, type Visitor, visitorAt } from '../support/visitor.ts'
+import { expect, test, type Visitor, visitorAt, waitForHydration } from '../support/visitor.ts'
 
 const words = ({ say }: Visitor) => ({
   ...say(accountTexts),
@@ -233,7 +233,7 @@ test('who logs in or out in one tab has done so in the other', async ({ visitor,
   await second.page.getByRole('button', { name: t.frame.logOut }).click()
   await expect(account(visitor)).toHaveCount(0)
   await visit('')
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(account(visitor)).toHaveCount(0)
 })
 

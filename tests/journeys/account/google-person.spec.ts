@@ -1,7 +1,7 @@
 import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { expect, isAlive, test } from '../support/visitor.ts'
+import { expect, test, waitForHydration } from '../support/visitor.ts'
 
 const texts = {
   en: { ...accountTexts.en, ...frameTexts.en, ...profileTexts.en },
@@ -37,7 +37,7 @@ test('somebody signs up by Google, changes the name without a password, and leav
   await expect(page.getByRole('main').getByText(t.password.google)).toBeVisible()
 
   await visitor.visit('/edit-profile')
-  await isAlive(page)
+  await waitForHydration(page)
   const deletion = page.getByRole('region', { name: t.deletion.title, exact: true })
   const remove = deletion.getByRole('button', { name: t.deletion.submit })
   await expect(remove).toBeEnabled()

@@ -4,10 +4,10 @@ import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { settingsTexts } from '#texts/settings.ts'
-import { tokenIn } from '../support/applying.ts'
-import { buyQuietly } from '../support/buying.ts'
+import { tokenIn } from '../support/applicants.ts'
+import { placePaidOrder } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
-import { hold } from '../support/hold.ts'
+import { hold } from '../support/hold-requests.ts'
 import { expect, test } from '../support/visitor.ts'
 
 // How pages behind the login load: late answers, failures, and the browser's own buttons.
@@ -18,7 +18,7 @@ test('an answer that comes late never replaces a newer one', async ({ visitor, p
   const { results } = visitor.say(discoverTexts)
   await visitor.signIn(await visitor.register())
   const token = await tokenIn(visitor)
-  for (let order = 0; order < 3; order += 1) await buyQuietly(visitor, token, workCalled('Stairs to the Harbour'))
+  for (let order = 0; order < 3; order += 1) await placePaidOrder(visitor, token, workCalled('Stairs to the Harbour'))
   // As if one order filled a page.
   await page.route('**/api/orders?**', (route) => route.continue({ url: `${route.request().url()}&size=1` }))
   await visitor.visit('/orders?page=3')

@@ -4,7 +4,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
-import { expect, isAlive, test } from '../support/visitor.ts'
+import { expect, test, waitForHydration } from '../support/visitor.ts'
 
 const texts = {
   en: { ...accountTexts.en, ...frameTexts.en, ...problemsTexts.en, ...recoveryTexts.en, ...profileTexts.en },
@@ -34,7 +34,7 @@ test('a name changes with the right password only, and is not lost over a wrong 
   await expect(own.getByRole('alert')).toContainText(t.name.failed)
   await expect(own.getByText(t.problems['wrong-password']).first()).toBeVisible()
   await page.reload()
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(own.getByLabel(t.fields.firstName)).toHaveValue('Kadri-Mai')
   await expect(own.getByLabel(t.profile.currentPassword)).toHaveValue('')
   await own.getByLabel(t.profile.currentPassword).fill(person.password)

@@ -1,6 +1,6 @@
 import { accountTexts } from '#texts/account.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
-import { expect, isAlive, test } from '../support/visitor.ts'
+import { expect, test, waitForHydration } from '../support/visitor.ts'
 
 const newPassword = 'Sinine-Rukis-8'
 
@@ -21,7 +21,7 @@ test('a lost password is replaced by one of their own choice, once', { tag: '@wo
   const { links } = await visitor.letter(person.email, /reset-password/)
   const link = links.find((one) => one.includes('/reset-password/'))
   await page.goto(String(link))
-  await isAlive(page)
+  await waitForHydration(page)
   const meter = page.getByRole('meter', { name: strength.name })
   const password = page.getByLabel(reset.newPassword, { exact: true })
   for (const [typed, percent, word] of [

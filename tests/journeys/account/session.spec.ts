@@ -2,7 +2,7 @@ import { account } from '#contract/account.ts'
 import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { expect, isAlive, test } from '../support/visitor.ts'
+import { expect, test, waitForHydration } from '../support/visitor.ts'
 
 const texts = {
   en: { ...accountTexts.en, ...frameTexts.en, ...profileTexts.en },
@@ -123,7 +123,7 @@ test('Google opens a window of its own; closing it is no accident', async ({ vis
   await chooser.getByRole('button', { name: 'liis@gmail.test' }).click()
   await page.waitForURL(new RegExp(`/${visitor.language}$`))
   await visitor.visit('/edit-profile')
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByText(t.email.google)).toBeVisible()
   await expect(page.getByRole('heading', { name: t.password.title })).toBeHidden()
 })

@@ -3,8 +3,8 @@ import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { recoveryTexts } from '#texts/recovery.ts'
-import { hold } from '../support/hold.ts'
-import { expect, isAlive, test } from '../support/visitor.ts'
+import { hold } from '../support/hold-requests.ts'
+import { expect, test, waitForHydration } from '../support/visitor.ts'
 
 // What a screen of the account shows while it waits, and when nobody answers.
 
@@ -87,7 +87,7 @@ test('a lost password: what is under way, and what could not be', { tag: '@words
 
   const { links } = await visitor.letter(email, /reset-password/)
   await page.goto(String(links.find((link) => link.includes('/reset-password/'))))
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByLabel(t.reset.newPassword, { exact: true }).fill('Sinine-Rukis-8')
   await page.getByLabel(t.reset.confirmPassword, { exact: true }).fill('Sinine-Rukis-8')
   await page.route('**/api/reset-password', (route) => route.abort())

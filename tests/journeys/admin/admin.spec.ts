@@ -6,7 +6,7 @@ import { adminTexts } from '#texts/admin.ts'
 import { applicationTexts } from '#texts/application.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { apply, signInVerified, tokenIn } from '../support/applying.ts'
+import { apply, signInVerified, tokenIn } from '../support/applicants.ts'
 import { clearBrowser } from '../support/session.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 

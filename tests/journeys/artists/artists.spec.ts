@@ -2,8 +2,8 @@ import { artworks } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { artists } from '../support/catalogue.ts'
+import { idsIn } from '../support/catalogue-page.ts'
 import { expect, test } from '../support/visitor.ts'
-import { idsIn } from '../support/walls.ts'
 
 test('the directory counts its artists, finds them by name, and leads to each', { tag: '@words' }, async ({
   visitor,

@@ -6,7 +6,7 @@ import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { apply, registerVerified, signInVerified } from '../support/applying.ts'
+import { apply, registerVerified, signInVerified } from '../support/applicants.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {

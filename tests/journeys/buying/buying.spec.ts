@@ -11,10 +11,10 @@ import { frameTexts } from '#texts/frame.ts'
 import { lettersTexts } from '#texts/letters.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
-import { tokenIn } from '../support/applying.ts'
+import { tokenIn } from '../support/applicants.ts'
 import { addToCart, cards, goToPayment, inCart, payWith } from '../support/buying.ts'
 import { originalByLeelo, originalFor, workCalled } from '../support/catalogue.ts'
-import { expect, isAlive, test, type Visitor, visitorAt } from '../support/visitor.ts'
+import { expect, test, type Visitor, visitorAt, waitForHydration } from '../support/visitor.ts'
 
 const words = ({ say }: Visitor) => ({
   ...say(addToCartTexts),
@@ -299,7 +299,7 @@ test('two tabs share one cart and one payment', async ({ visitor, baseURL }, abo
   await expect(second.page.getByRole('heading', { level: 1, name: t.order.thanks('Kadri') })).toBeVisible()
 
   await page.goto(links.orders(language))
-  await isAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('link', { name: /LO-/ })).toHaveCount(1)
   expect(await inCart(page)).toBe(0)
 })

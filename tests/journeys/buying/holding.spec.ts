@@ -6,11 +6,11 @@ import { cartTexts } from '#texts/cart.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { tokenIn } from '../support/applying.ts'
+import { tokenIn } from '../support/applicants.ts'
 import { addToCart, cards, goToPayment, inCart, payWith } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { clearBrowser } from '../support/session.ts'
-import { expect, isAlive, test, type Visitor, visitorAt } from '../support/visitor.ts'
+import { expect, test, type Visitor, visitorAt, waitForHydration } from '../support/visitor.ts'
 
 // From the cart to the payment page and back by every other way than the straight one.
 
@@ -106,7 +106,7 @@ test('the confirmation opens for whoever comes from checkout, and for nobody els
   await payWith(visitor, cards.good)
   await expect(page).toHaveURL(new RegExp(confirmation))
   await expect(page.getByText(t.order.loading)).toBeAttached()
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByRole('navigation', { name: t.frame.navigation }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: t.discover.title })).toBeVisible()
   const token = await tokenIn(visitor)

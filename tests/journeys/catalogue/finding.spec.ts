@@ -6,8 +6,8 @@ import { artistsTexts } from '#texts/artists.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { artists, workCalled } from '../support/catalogue.ts'
-import { expect, isAlive, test } from '../support/visitor.ts'
-import { categoryLink, discoverWords, expectFound, idsIn, worksIn } from '../support/walls.ts'
+import { categoryLink, discoverWords, expectFound, idsIn, worksIn } from '../support/catalogue-page.ts'
+import { expect, test, waitForHydration } from '../support/visitor.ts'
 
 const nowhere = {
   en: { ...frameTexts.en, ...artworkTexts.en, ...artistsTexts.en },
@@ -315,7 +315,7 @@ test.describe('at addresses that lead nowhere', () => {
       const { language, say } = visitor
       const answer = await page.goto(`/${language}${path}`)
       expect(answer?.status()).toBe(status)
-      await isAlive(page)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -4,11 +4,11 @@ import { artworkTexts } from '#texts/artwork.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { overhang } from '../support/browser-errors.ts'
 import { addToCart, cards, goToPayment, payWith } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
-import { expect, isAlive, test, type Visitor } from '../support/visitor.ts'
-import { discoverWords } from '../support/walls.ts'
-import { overhang } from '../support/watch.ts'
+import { discoverWords } from '../support/catalogue-page.ts'
+import { expect, test, type Visitor, waitForHydration } from '../support/visitor.ts'
 
 // Every screen as it opens is looked at in every-screen.spec.ts; here are those that somebody has done something on.
 
@@ -136,7 +136,7 @@ test.describe('in trouble', () => {
     const { page, language, expectAccessible } = visitor
     for (const path of ['/discover?category=furniture', `/artwork/${'0'.repeat(24)}`, '/artist/nobody']) {
       await page.goto(`/${language}${path}`)
-      await isAlive(page)
+      await waitForHydration(page)
       await expectAccessible()
     }
     await page.goto(`/dev/mail?lang=${language}`)

@@ -4,8 +4,8 @@ import { accountTexts } from '#texts/account.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { settingsTexts } from '#texts/settings.ts'
-import { tokenIn } from '../support/applying.ts'
-import { measurementId, test } from '../support/counting.ts'
+import { measurementId, test } from '../support/analytics-shop.ts'
+import { tokenIn } from '../support/applicants.ts'
 import { expect, type Visitor } from '../support/visitor.ts'
 
 test.use({ decided: false })
@@ -72,7 +72,7 @@ test('once it is allowed, pages and what happens on them are told, and nothing t
   await answer(visitor, 'accept')
   await expect.poll(() => google.named('page_view')).toHaveLength(1)
   expect(google.asked[0]).toBe(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`)
-  const [first] = google.told
+  const [first] = google.events
   expect(first).toMatchObject({
     name: 'page_view',
     fields: { page_title: title, page_location: at('/artists'), page_referrer: '', user_logged_in: false },
@@ -87,7 +87,7 @@ test('once it is allowed, pages and what happens on them are told, and nothing t
   expect(google.named('navigation').map(({ fields }) => [fields.from, fields.to])).toEqual([
     [at('/artists'), at('/collections')],
   ])
-  expect(google.told.at(-1)?.fields).toMatchObject({ page_title: await page.title(), page_referrer: at('/artists') })
+  expect(google.events.at(-1)?.fields).toMatchObject({ page_title: await page.title(), page_referrer: at('/artists') })
 
   for (const [path, said] of [
     ['/search-results?q=minu+saladus', '/search-results'],
@@ -107,7 +107,7 @@ test('once it is allowed, pages and what happens on them are told, and nothing t
   await expect
     .poll(() => google.named('user_logout').map(({ fields }) => fields))
     .toMatchObject([{ userRole: 'USER', method: 'menu' }])
-  const everything = JSON.stringify([google.told, google.asked])
+  const everything = JSON.stringify([google.events, google.asked])
   for (const secret of ['saladus', 'very-secret-token', person.email, person.lastName, token])
     expect(everything).not.toContain(secret)
   expect(everything).not.toContain('user_id')
@@ -125,13 +125,13 @@ test('the number of an account goes along only with the second consent', async (
   const { links: sent } = await visitor.letter(person.email, /verification-success/)
   await page.goto(sent.find((link) => link.includes('verification-success')) ?? '')
   await expect.poll(() => google.named('verification_complete').map(({ fields }) => fields.user_id)).toEqual([userId])
-  expect(JSON.stringify(google.told)).not.toContain('token=')
+  expect(JSON.stringify(google.events)).not.toContain('token=')
 
   await choose(visitor, { statistics: true, tracking: false })
-  const before = google.told.length
+  const before = google.events.length
   await visitor.visit('/artists')
-  await expect.poll(() => google.told.length).toBeGreaterThan(before)
-  expect(google.told.slice(before).filter(({ fields }) => 'user_id' in fields)).toEqual([])
+  await expect.poll(() => google.events.length).toBeGreaterThan(before)
+  expect(google.events.slice(before).filter(({ fields }) => 'user_id' in fields)).toEqual([])
 })
 
 test('a consent taken back stops everything at once and takes the cookies along', async ({ visitor, page, google }) => {
@@ -150,7 +150,7 @@ test('a consent taken back stops everything at once and takes the cookies along'
   expect(await googleCookies(page)).toEqual([])
 
   await choose(visitor, { statistics: true, tracking: false })
-  await expect.poll(() => google.told.at(-1)?.fields.page_location).toContain('/cookies')
+  await expect.poll(() => google.events.at(-1)?.fields.page_location).toContain('/cookies')
 })
 
 test.describe('a page that is not there', () => {

@@ -2,7 +2,7 @@ import { site } from '#domain/site.ts'
 import { accountTexts } from '#texts/account.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
-import { hold } from '../support/hold.ts'
+import { hold } from '../support/hold-requests.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test('a message to the shop arrives there, and the form is empty again', { tag: '@words' }, async ({
@@ -31,13 +31,13 @@ test('a message to the shop arrives there, and the form is empty again', { tag: 
 
   await field('email').fill('kadri@ostja.test')
   await field('message').fill('Kas seda maali saab enne ostmist näha?')
-  const letGo = await hold(page, '**/api/contact')
+  const release = await hold(page, '**/api/contact')
   await submit.click()
   const button = page.getByRole('main').locator('form button[type=submit]')
   await expect(button).toHaveText(t.sending)
   for (const part of [button, field('name'), field('email'), field('subject'), field('message')])
     await expect(part).toBeDisabled()
-  await letGo()
+  await release()
   await expect(page.getByText(t.success, { exact: true })).toBeVisible()
   await expect(field('message')).toHaveValue('')
   expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { overhang } from '../support/browser-errors.ts'
 import { screens } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
-import { overhang } from '../support/watch.ts'
 
 // What waits for a pointer elsewhere is shown where fingers cannot hover, and checked here.
 test.use({ expectedComplaints: [/ERR_FAILED|status of 40[04]/], hasTouch: true })

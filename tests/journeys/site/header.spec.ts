@@ -1,5 +1,5 @@
 import { frameTexts } from '#texts/frame.ts'
-import { apply, signInVerified } from '../support/applying.ts'
+import { apply, signInVerified } from '../support/applicants.ts'
 import { clearBrowser } from '../support/session.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 

@@ -3,7 +3,7 @@ import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { tabTo, typeInto } from '../support/keyboard.ts'
-import { expect, isAlive, test, type Visitor } from '../support/visitor.ts'
+import { expect, test, type Visitor, waitForHydration } from '../support/visitor.ts'
 
 // Nothing here is pressed with a mouse.
 test.describe.configure({ timeout: 120_000 })
@@ -74,7 +74,7 @@ test('somebody logs in, changes the profile and logs out with the keyboard alone
   await tabTo(page.getByRole('banner').getByRole('link', { name: t.frame.myAccount }))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/edit-profile')
-  await isAlive(page)
+  await waitForHydration(page)
 
   const picture = page.getByRole('region', { name: t.picture.title, exact: true })
   await tabTo(picture.getByRole('button', { name: t.picture.upload }))

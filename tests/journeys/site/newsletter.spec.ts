@@ -12,9 +12,9 @@ test('the newsletter takes an address; what came of it stands there for five sec
   const email = form.getByLabel(t.label, { exact: true })
   const submit = form.getByRole('button')
   const address = `lugeja-${visitor.language}-${Date.now()}@ostja.test`
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/api/subscribe', async (route) => {
     await held
@@ -28,7 +28,7 @@ test('the newsletter takes an address; what came of it stands there for five sec
   await expect(submit).toHaveText(t.subscribing)
   await expect(submit).toBeDisabled()
   await expect(email).toBeDisabled()
-  letGo()
+  release()
   await expect(form.getByText(t.success)).toBeVisible()
   await expect(email).toHaveValue('')
   // Lets the page notice what it shows, and begin to count.

@@ -55,7 +55,7 @@ function checkOut({ call }: Visitor, token: string, { id, price }: Work) {
 }
 
 /** Buys a work without looking at any page. Gives the id of the order. */
-export async function buyQuietly(visitor: Visitor, token: string, work: Work): Promise<string> {
+export async function placePaidOrder(visitor: Visitor, token: string, work: Work): Promise<string> {
   const { orderId, sessionUrl } = await checkOut(visitor, token, work)
   const form = { ...typed, cardNumber: cards.good, country: 'EE', step: 'pay' }
   await visitor.page.request.post(sessionUrl, { form, maxRedirects: 0 })
@@ -65,7 +65,7 @@ export async function buyQuietly(visitor: Visitor, token: string, work: Work): P
 }
 
 /** Somebody is at the payment page with a work; whoever came first. */
-export async function somebodyPaysFor(visitor: Visitor, work: Work): Promise<void> {
+export async function holdForSomebodyElse(visitor: Visitor, work: Work): Promise<void> {
   const { email, password } = await visitor.register()
   const { token } = await visitor.call(identity.signIn, { body: { email, password } })
   await checkOut(visitor, token, work).catch((error: unknown) => {

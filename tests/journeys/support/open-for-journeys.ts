@@ -16,5 +16,5 @@ const { BANK_REQUESTS: requests } = process.env
 if (requests) rmSync(requests, { force: true })
 enableCompileCache()
 const { startShop } = await import('#server/start-shop.ts')
-const { writeRequestsDown } = await import('../../support/stripe/watch-bank.ts')
-await startShop(process.env, { onOpen: (shop) => requests && writeRequestsDown(shop, requests) })
+const { recordBankRequests } = await import('../../support/stripe/watch-bank.ts')
+await startShop(process.env, { onOpen: (shop) => requests && recordBankRequests(shop, requests) })

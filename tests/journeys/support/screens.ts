@@ -1,20 +1,20 @@
 import { contact } from '#contract/contact.ts'
 import { feedback } from '#contract/feedback.ts'
 import { profile } from '#contract/profile.ts'
-import { apply, signInVerified, tokenIn } from './applying.ts'
-import { addToCart, somebodyPaysFor } from './buying.ts'
+import { apply, signInVerified, tokenIn } from './applicants.ts'
+import { addToCart, holdForSomebodyElse } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
 import {
   buySomething,
+  failToNavigate,
   goToBank,
-  goWhereNobodyAnswers,
   linkIn,
   openFilters,
-  ownSomething,
-  readAs,
   see,
+  signInWithOrder,
+  visitAsAdmin,
   wordsOf,
-} from './getting-there.ts'
+} from './screen-steps.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Screen = {
@@ -68,7 +68,7 @@ export const screens: Screen[] = [
   {
     name: 'artwork-paying',
     open: async (visitor) => {
-      await somebodyPaysFor(visitor, workCalled('Blue Vase'))
+      await holdForSomebodyElse(visitor, workCalled('Blue Vase'))
       await visitor.visit(`/artwork/${workCalled('Blue Vase').id}`)
       await see(visitor, wordsOf(visitor).artwork.paying)
     },
@@ -111,7 +111,7 @@ export const screens: Screen[] = [
   {
     name: 'orders',
     open: async (visitor) => {
-      await ownSomething(visitor)
+      await signInWithOrder(visitor)
       await visitor.visit('/orders')
       await visitor.page.getByRole('link', { name: /LO-/ }).waitFor()
     },
@@ -119,7 +119,7 @@ export const screens: Screen[] = [
   {
     name: 'order',
     open: async (visitor) => {
-      const orderId = await ownSomething(visitor)
+      const orderId = await signInWithOrder(visitor)
       await visitor.visit(`/orders/${orderId}`)
       await see(visitor, wordsOf(visitor).order.bought)
     },
@@ -165,7 +165,7 @@ export const screens: Screen[] = [
     name: 'artist-applications',
     open: async (visitor) => {
       await apply(visitor)
-      await readAs(visitor, '/admin/artist-applications')
+      await visitAsAdmin(visitor, '/admin/artist-applications')
     },
   },
   {
@@ -174,7 +174,7 @@ export const screens: Screen[] = [
       await signInVerified(visitor)
       const body = { rating: 4, type: 'Praise' as const, comment: 'Rahulik sein.\n\nTööd saavad siin hingata.' }
       await visitor.call(feedback.send, { body, token: await tokenIn(visitor) })
-      await readAs(visitor, '/admin/feedback')
+      await visitAsAdmin(visitor, '/admin/feedback')
     },
   },
   {
@@ -183,7 +183,7 @@ export const screens: Screen[] = [
       const subject = 'Kas „Enne kurgede ärkamist“ on veel alles ja kas seda saab enne ostmist Tallinnas vaadata?'
       const body = { name: 'Mari Õun', email: 'mari@ostja.test', subject, message: 'Tere!\n\nKas tööd saab näha?' }
       await visitor.call(contact.send, { body })
-      await readAs(visitor, '/admin/messages')
+      await visitAsAdmin(visitor, '/admin/messages')
     },
   },
   at('contact', '/contact'),
@@ -199,5 +199,5 @@ export const screens: Screen[] = [
   at('cookies', '/cookies'),
   at('sitemap', '/sitemap'),
   at('not-found', '/no-such-page'),
-  { name: 'error', isPassing: true, open: goWhereNobodyAnswers },
+  { name: 'error', isPassing: true, open: failToNavigate },
 ]

@@ -5,8 +5,8 @@ import { type Call, makeCall } from '#contract/client.ts'
 import type { Language } from '#domain/language.ts'
 import { accountTexts } from '#texts/account.ts'
 import { expectAccessible } from './accessibility.ts'
+import { watch } from './browser-errors.ts'
 import { startSession } from './session.ts'
-import { watch } from './watch.ts'
 
 export type VisitorOptions = {
   language: Language
@@ -53,7 +53,7 @@ export const test = base.extend<VisitorOptions & { visitor: Visitor; another: ()
     const watched = watch(page)
     if (decided) await refuseCookies(page)
     await use(visitorAt(page, language, String(baseURL)))
-    await watched.expectCalm([...expectedComplaints, ...provider.complaints], provider.strangers)
+    await watched.expectNoErrors([...expectedComplaints, ...provider.complaints], provider.strangers)
   },
 
   /** A second person with a browser of their own. */
@@ -65,7 +65,7 @@ export const test = base.extend<VisitorOptions & { visitor: Visitor; another: ()
       const watched = watch(page)
       if (decided) await refuseCookies(page)
       closings.push(async () => {
-        await watched.expectCalm([...expectedComplaints, ...provider.complaints], provider.strangers)
+        await watched.expectNoErrors([...expectedComplaints, ...provider.complaints], provider.strangers)
         await context.close()
       })
       return visitorAt(page, language, String(baseURL))
@@ -89,7 +89,7 @@ export function visitorAt(page: Page, language: Language, shop: string): Visitor
   const say: Visitor['say'] = (texts) => texts[language]
   const visit = async (path: string) => {
     await page.goto(`/${language}${path}`)
-    await isAlive(page)
+    await waitForHydration(page)
   }
   const logIn: Visitor['logIn'] = async ({ email, password }) => {
     const { fields, login } = say(accountTexts)
@@ -133,7 +133,7 @@ export function visitorAt(page: Page, language: Language, shop: string): Visitor
 const providerIsOutside = process.env.IDENTITY_PROVIDER === 'firebase'
 
 /** Waits until the scripts of a page answer; before that, a link is only a link. */
-export const isAlive = async (page: Page): Promise<void> =>
+export const waitForHydration = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0))
 
 const callAt = (shop: string, language: Language): Call =>

@@ -111,12 +111,12 @@ async function freePort(): Promise<number> {
 
 function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let log = ''
     server.stderr?.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000)
-      if (said.includes('ready to accept connections')) resolve()
+      log = (log + chunk).slice(-4000)
+      if (log.includes('ready to accept connections')) resolve()
     })
     server.once('error', reject)
-    server.once('exit', () => reject(new Error(`PostgreSQL stopped:\n${said}`)))
+    server.once('exit', () => reject(new Error(`PostgreSQL stopped:\n${log}`)))
   })
 }

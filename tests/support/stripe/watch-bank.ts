@@ -11,7 +11,7 @@ export function watchBank({ payments }: Shop): () => Promise<void> {
 }
 
 /** Writes down what a shop in a process of its own sends to its bank, so that it can be looked at from outside. */
-export function writeRequestsDown({ payments }: Shop, file: string): void {
+export function recordBankRequests({ payments }: Shop, file: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, '', { flag: 'a' })
   payments.sandbox?.onRequest((request) => appendFileSync(file, `${JSON.stringify(request)}\n`))

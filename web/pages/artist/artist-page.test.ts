@@ -7,7 +7,7 @@ import * as discover from '#texts/en/discover.ts'
 import { profile as profileEt } from '#texts/et/artists.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { renderPage } from '../../../tests/support/render-page.ts'
-import { exhibit, hang } from '../../../tests/support/works.ts'
+import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 import * as page from './artist-page.tsx'
 import * as directory from './artists-page.tsx'
 
@@ -28,10 +28,10 @@ const troubled =
 test('every work of an artist can be reached, page by page', async () => {
   await using shop = await openShop()
   const { database } = shop
-  const artistId = await exhibit(database)
+  const artistId = await createArtist(database)
   const hung: string[] = []
-  for (let count = 0; count < 30; count += 1) hung.push((await hang(database, { artistId })).id)
-  await hang(database, { artistId, status: 'sold' })
+  for (let count = 0; count < 30; count += 1) hung.push((await createArtwork(database, { artistId })).id)
+  await createArtwork(database, { artistId, status: 'sold' })
   const address = `/en/artist/${artistId}`
 
   const first = await open(shop, address)
@@ -49,7 +49,7 @@ test('every work of an artist can be reached, page by page', async () => {
 
 test('an artist whose works fit on one page has no other pages', async () => {
   await using shop = await openShop()
-  const { artistId } = await hang(shop.database)
+  const { artistId } = await createArtwork(shop.database)
   const { html } = await open(shop, `/en/artist/${artistId}`)
   expect(worksIn(html)).toHaveLength(1)
   expect(html).not.toContain(discover.results.pages)
@@ -60,7 +60,7 @@ test.each([
   ['et', profileEt],
 ])('an artist with nothing to tell and nothing to sell has a profile that says so (%s)', async (language, words) => {
   await using shop = await openShop()
-  const { artistId } = await hang(shop.database, { status: 'sold' })
+  const { artistId } = await createArtwork(shop.database, { status: 'sold' })
   await shop.database.update(artists).set({ biography: {} })
   const { html } = await open(shop, `/${language}/artist/${artistId}`)
   expect(html).toContain(words.noBiography)
@@ -69,7 +69,7 @@ test.each([
 
 test('a shop that fails at the works shows the artist all the same, with none', async () => {
   await using shop = await openShop()
-  const { artistId } = await hang(shop.database)
+  const { artistId } = await createArtwork(shop.database)
   await shop.database.execute(sql`alter table artwork_pictures rename to lost`)
   const { status, html } = await open(shop, `/en/artist/${artistId}`)
   expect(status).toBe(200)
@@ -79,7 +79,7 @@ test('a shop that fails at the works shows the artist all the same, with none', 
 
 test('a profile that cannot be had by its id is asked for under its plain address', async () => {
   await using shop = await openShop()
-  const { artistId } = await hang(shop.database)
+  const { artistId } = await createArtwork(shop.database)
   const address = `/en/artist/${artistId}`
   const profileLost = await open({ send: troubled(shop.send, /^\/api\/artists\/profile\//) }, address)
   expect(profileLost.status).toBe(200)
@@ -94,7 +94,7 @@ test('a profile that cannot be had by its id is asked for under its plain addres
 
 test('the directory leads to its other pages, with the search', async () => {
   await using shop = await openShop()
-  for (let count = 0; count < 30; count += 1) await exhibit(shop.database, { name: `Mari Mets ${count}` })
+  for (let count = 0; count < 30; count += 1) await createArtist(shop.database, { name: `Mari Mets ${count}` })
   const list = (address: string) => renderPage(directory, 'artists', address, shop.send)
   expect(pageLinks((await list('/en/artists')).html)[0]).toBe('/en/artists?page=2')
   const found = await list('/en/artists?q=mets')

@@ -6,7 +6,7 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import { artworks } from '#contract/artworks.ts'
 import { cents } from '#domain/money.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { hang } from '../../../tests/support/works.ts'
+import { createArtwork } from '../../../tests/support/works.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { structuredWork } from './structured-work.ts'
@@ -27,7 +27,7 @@ test.each([
     const [language, onRequest, add, contact] = told
     await using open = await openShop()
     const { call, database } = open
-    const [priced, unpriced] = [await hang(database), await hang(database, { price: cents(0) })]
+    const [priced, unpriced] = [await createArtwork(database), await createArtwork(database, { price: cents(0) })]
     const show = async (id: string) => call(artworks.show, { params: { id } })
     const [withPrice, without] = [await show(priced.id), await show(unpriced.id)]
 

@@ -16,8 +16,8 @@ import {
   passwordProof,
   removeAtFirebase,
   signUpAtFirebase,
-} from '../../../../tests/support/firebase-emulator.ts'
-import { cookieOf, firstPassword, join, letterTo, linkToken } from '../../../../tests/support/joining.ts'
+} from '../../../../tests/support/identity/firebase-emulator.ts'
+import { cookieOf, firstPassword, letterTo, linkToken, signUp } from '../../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../../tests/support/open-shop.ts'
 
 const newPassword = 'Sinilill-42'
@@ -56,7 +56,7 @@ beforeEach(emptyFirebase)
 describe('the session', () => {
   test('is a cookie that scripts cannot read, and only its hash is kept', async () => {
     await using shop = await open()
-    const { email, uid } = await join(shop)
+    const { email, uid } = await signUp(shop)
     const { answer, cookie } = await signIn(shop, email)
     expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax$/)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -69,7 +69,7 @@ describe('the session', () => {
   test('gives fresh tokens until it is ended, or a day after the last', async () => {
     let hours = 0
     await using shop = await open(() => new Date(Date.now() + hours * 3_600_000))
-    const { email } = await join(shop)
+    const { email } = await signUp(shop)
     const { cookie } = await signIn(shop, email)
     const second = await signIn(shop, email)
     for (hours of [0, 23, 46]) expect((await renew(shop, cookie)).statusCode).toBe(200)
@@ -83,7 +83,7 @@ describe('the session', () => {
   test('opens for a fresh proof alone: not for its own tokens, not for an old one, not for another project', async () => {
     let minutes = 0
     await using shop = await open(() => new Date(Date.now() + minutes * 60_000))
-    const { email, token } = await join(shop)
+    const { email, token } = await signUp(shop)
     const proof = String(await passwordProof(email, firstPassword))
     const foreign = new UnsecuredJWT({ ...decodeJwt(proof), aud: 'another-project' }).encode()
     const before = await shop.database.$count(firebaseSessions)
@@ -96,7 +96,7 @@ describe('the session', () => {
 
   test('cannot be used from another site', async () => {
     await using shop = await open()
-    const { email, cookie } = await join(shop)
+    const { email, cookie } = await signUp(shop)
     const elsewhere = { cookie, origin: 'https://elsewhere.test' }
     const token = await passwordProof(email, firstPassword)
     expect((await post(shop, '/sign-out', {}, elsewhere)).json()).toMatchObject({ code: 'forbidden' })
@@ -106,8 +106,8 @@ describe('the session', () => {
 
   test('ends when the person is taken out or shut out at Firebase, who is not made anew', async () => {
     await using shop = await open()
-    const gone = await join(shop)
-    const shut = await join(shop)
+    const gone = await signUp(shop)
+    const shut = await signUp(shop)
     await removeAtFirebase(gone.uid)
     await changeAtFirebase(shut.uid, { disableUser: true })
     for (const { cookie } of [gone, shut])
@@ -119,7 +119,7 @@ describe('the session', () => {
 describe('a password', () => {
   test('that is changed ends all other sessions and every earlier token, and this session goes on', async () => {
     await using shop = await open()
-    const { email, cookie, token } = await join(shop)
+    const { email, cookie, token } = await signUp(shop)
     const other = await signIn(shop, email)
     const pastTheShop = String(await passwordProof(email, firstPassword))
     await new Promise((resolve) => setTimeout(resolve, 1100))
@@ -136,7 +136,7 @@ describe('a password', () => {
 
   test('that was lost is replaced by our letter, which ends every session and proves the address', async () => {
     await using shop = await open()
-    const { email, cookie, token, uid } = await join(shop)
+    const { email, cookie, token, uid } = await signUp(shop)
     await shop.call(recovery.forgotPassword, { body: { email } })
     const link = linkToken((await letterTo(shop, email)).text)
     await shop.call(recovery.resetPassword, { body: { token: link, newPassword } })
@@ -150,7 +150,7 @@ describe('a password', () => {
 
   test('is in no record of the shop and in nothing that a person is given', async () => {
     await using shop = await open()
-    const { token } = await join(shop)
+    const { token } = await signUp(shop)
     const told = JSON.stringify([
       await shop.call(settings.export, { token }),
       await shop.database.select().from(users),
@@ -223,7 +223,7 @@ describe('Google', () => {
 
   test('and a password are one person when the address was proven here', async () => {
     await using shop = await open()
-    const { userId, cookie } = await join(shop, { email })
+    const { userId, cookie } = await signUp(shop, { email })
     await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, email)).text) } })
     const { user } = await byGoogle(shop, email)
     expect(user).toMatchObject({ id: userId, hasPassword: true, authProvider: 'email' })
@@ -233,7 +233,7 @@ describe('Google', () => {
 
   test('throws out whoever had taken the address without proof', async () => {
     await using shop = await open()
-    const squatter = await join(shop, { email })
+    const squatter = await signUp(shop, { email })
     await new Promise((resolve) => setTimeout(resolve, 5))
     const { user, token } = await byGoogle(shop, email)
     expect(user).toMatchObject({ verified: true, hasPassword: false, googleSignUp: true, authProvider: 'google' })
@@ -245,7 +245,7 @@ describe('Google', () => {
 
   test('does not prove an address that it has not verified itself', async () => {
     await using shop = await open()
-    const { userId } = await join(shop, { email })
+    const { userId } = await signUp(shop, { email })
     const refused = await googleProof(email, { verified: false })
     expect(refused.idToken).toBeUndefined()
     const [user] = await shop.database.select().from(users).where(eq(users.id, userId))

@@ -8,7 +8,7 @@ import {
   UnsecuredJWT,
 } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { forgeriesOf } from '../../../../tests/support/forgeries.ts'
+import { forgedTokens } from '../../../../tests/support/identity/forged-tokens.ts'
 import { firebaseTokens } from './firebase-tokens.ts'
 
 const project = 'louend-shop'
@@ -71,7 +71,7 @@ describe('a token that Firebase has signed', () => {
 
 describe('what is refused', () => {
   test('everything that is not signed by Firebase', async () => {
-    for (const forged of await forgeriesOf(await signed()))
+    for (const forged of await forgedTokens(await signed()))
       expect(await read(forged)).toEqual({ ok: false, code: 'sign-in-needed' })
   })
 

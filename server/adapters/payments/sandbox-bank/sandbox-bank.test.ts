@@ -5,7 +5,7 @@ import { cents } from '#domain/money.ts'
 import type { PayableOrder } from '#server/adapters/payments/payments.ts'
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
 import { type OpenShop, openShop } from '../../../../tests/support/open-shop.ts'
-import { bankOf, clock, fillIn } from '../../../../tests/support/paying.ts'
+import { bankOf, clock, submitPayment } from '../../../../tests/support/payments.ts'
 import { objects } from './bank-tables.ts'
 
 const { now, passMinutes } = clock()
@@ -70,14 +70,18 @@ describe('the sandbox bank', () => {
   test('a page closes when its time runs out, and cannot be paid or closed again', async () => {
     const { app, payments, page } = await aPage()
     passMinutes(36)
-    expect((await fillIn(app, page.url)).statusCode).toBe(410)
+    expect((await submitPayment(app, page.url)).statusCode).toBe(410)
     expect(await payments.read(page.sessionId)).toMatchObject({ state: 'expired' })
     expect(await payments.expire(page.sessionId)).toMatchObject({ state: 'expired' })
   })
 
   test('two clicks on Pay take the money once; a paid page leads on', async () => {
     const { app, payments, page } = await aPage()
-    const answers = await Promise.all([fillIn(app, page.url), fillIn(app, page.url), fillIn(app, page.url)])
+    const answers = await Promise.all([
+      submitPayment(app, page.url),
+      submitPayment(app, page.url),
+      submitPayment(app, page.url),
+    ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
     const again = await app.inject(new URL(page.url).pathname)
     expect(again.headers.location).toBe(`http://localhost:3000/en/order-confirmation/1?session_id=${page.sessionId}`)
@@ -87,7 +91,7 @@ describe('the sandbox bank', () => {
 
   test('a payment is refunded once, however often it is asked for, and never more than was paid', async () => {
     const { app, shop, payments, page } = await aPage()
-    await fillIn(app, page.url)
+    await submitPayment(app, page.url)
     const { intentId = '', orderId = '' } = await payments.read(page.sessionId)
     await expect(payments.refund({ orderId: 'more', intentId, amount: cents(96_001) })).rejects.toMatchObject({
       code: 'amount_too_large',
@@ -115,7 +119,7 @@ describe('the sandbox bank', () => {
   test('every mistake is told beside its field, and what was typed stays', async () => {
     const { app, payments, page } = await aPage()
     for (const [, change, sentence] of mistakes) {
-      const answer = await fillIn(app, page.url, { name: 'Õie “Ööbik”', ...change })
+      const answer = await submitPayment(app, page.url, { name: 'Õie “Ööbik”', ...change })
       expect(answer.statusCode).toBe(422)
       expect(answer.body).toContain(sentence)
       expect(answer.body).toContain('One field needs your attention.')
@@ -126,11 +130,11 @@ describe('the sandbox bank', () => {
 
   test('other cards are declined with their reason; Cancel leads back to the cart', async () => {
     const { app, page } = await aPage()
-    const told = async (cardNumber: string) => (await fillIn(app, page.url, { cardNumber })).body
+    const told = async (cardNumber: string) => (await submitPayment(app, page.url, { cardNumber })).body
     expect(await told('4000 0000 0000 9995')).toContain('There is not enough money on this card.')
     expect(await told('4000000000000127')).toContain('The CVC is not right.')
     expect(await told('4111 1111 1111 1111')).toContain('Your card was declined.')
-    const cancelled = await fillIn(app, page.url, { step: 'cancel', cardNumber: '' })
+    const cancelled = await submitPayment(app, page.url, { step: 'cancel', cardNumber: '' })
     expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, 'http://localhost:3000/en/cart'])
   })
 

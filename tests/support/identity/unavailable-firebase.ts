@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Where Firebase would answer: it is out of order until told otherwise, and then removes whom it is asked to. */
-export async function firebaseOutOfOrder() {
+/** In place of Firebase: answers 503 until `comeBack`, then deletes the accounts that it is asked to delete. */
+export async function startUnavailableFirebase() {
   const removed: string[] = []
   let isDown = true
   const server = createServer(async (request, response) => {

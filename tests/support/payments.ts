@@ -22,7 +22,7 @@ export const typed = {
 }
 
 /** Fills in the bank's page and sends it, as a browser without scripts does. */
-export async function fillIn(
+export async function submitPayment(
   app: FastifyInstance,
   sessionUrl: string,
   change: Partial<typeof typed> & { cardNumber?: string } = {},
@@ -43,13 +43,13 @@ export function bankOf(shop: Shop) {
 }
 
 /** The same shop while its bank cannot be reached: nobody listens at the address. */
-export const cutOff = (shop: Shop): Shop => ({ ...shop, payments: talkingTo(shop, async () => nobody) })
+export const withBankUnreachable = (shop: Shop): Shop => ({ ...shop, payments: talkingTo(shop, async () => nobody) })
 
 type Address = Awaited<ReturnType<SandboxBank['address']>>
 const nobody: Address = { protocol: 'http', host: '127.0.0.1', port: 9 }
 
 /** The same shop with a slow line to its bank: its questions wait until the line is freed, or breaks. */
-export function onSlowLine(shop: Shop) {
+export function withSlowBank(shop: Shop) {
   const asked = Promise.withResolvers<void>()
   const line = Promise.withResolvers<Address>()
   const payments = talkingTo(shop, async () => {

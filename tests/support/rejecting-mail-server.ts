@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A mail server that knows nobody, and says whom it does not know. */
-export async function mailServerOfNobody() {
+/** A mail server that rejects every recipient, and names them in its answer. */
+export async function startRejectingMailServer() {
   const server = createServer((socket) => {
     socket.write('220 ready\r\n')
-    socket.on('data', (said) => {
-      const line = said.toString()
+    socket.on('data', (chunk) => {
+      const line = chunk.toString()
       const whom = /^RCPT TO:<(.+)>/.exec(line)?.[1]
       socket.write(whom ? `550 <${whom}> nobody here called Kirsipuu@louend.test\r\n` : '250 ok\r\n')
     })

@@ -3,12 +3,12 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /** What anybody could make who has seen a good token, and cannot sign. */
-export async function forgeriesOf(token: string): Promise<string[]> {
+export async function forgedTokens(token: string): Promise<string[]> {
   const [head = '', body = '', signature = ''] = token.split('.')
   const elevated = encoded({ ...decodeJwt(token), sub: 'somebody-else' })
   const unsigned = encoded({ alg: 'none' })
   return [
-    ...(await strangeKeysFor(token)),
+    ...(await wronglySignedTokens(token)),
     `${head}.${elevated}.${signature}`,
     `${head}.${body}.`,
     `${unsigned}.${body}.`,
@@ -17,7 +17,7 @@ export async function forgeriesOf(token: string): Promise<string[]> {
 }
 
 /** The same claims, signed by somebody else, and what is no token at all. */
-export async function strangeKeysFor(token: string): Promise<string[]> {
+export async function wronglySignedTokens(token: string): Promise<string[]> {
   const claims = decodeJwt(token)
   const [, body = ''] = token.split('.')
   const { privateKey, publicKey } = await generateKeyPair('RS256')

@@ -9,15 +9,15 @@ export const leaver = { email: 'kirsipuu.aino@louend.test', firstName: 'Aino-Kir
 /** What gives the leaver away. */
 export const traces = /kirsipuu|haldjasaar/i
 
-/** Every row of every table of every drawer, as text, with where it stands. */
+/** Every row of every table of every schema, as text after the name of its table. */
 export async function everyRow({ database }: OpenShop): Promise<string[]> {
   const ask = async (question: SQL) => ((await database.execute(question)) as { rows: Record<string, string>[] }).rows
-  const tables = await ask(sql`select table_schema as drawer, table_name as name from information_schema.tables
+  const tables = await ask(sql`select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
   const rows: string[] = []
-  for (const { drawer, name } of tables) {
-    const found = await ask(sql.raw(`select to_jsonb(t)::text as row from "${drawer}"."${name}" t`))
-    rows.push(...found.map(({ row }) => `${drawer}.${name} ${row}`))
+  for (const { schema, name } of tables) {
+    const found = await ask(sql.raw(`select to_jsonb(t)::text as row from "${schema}"."${name}" t`))
+    rows.push(...found.map(({ row }) => `${schema}.${name} ${row}`))
   }
   return rows
 }

@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** Before all tests. PostgreSQL itself starts when the first test asks for a database; each gets a migrated copy. */
-export default async function databasesOnDemand(project: TestProject) {
+export default async function setUpPostgres(project: TestProject) {
   let starting: Promise<RunningPostgres> | undefined
   let count = 0
   let queue: Promise<unknown> = Promise.resolve()

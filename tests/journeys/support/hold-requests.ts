@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './visitor.ts'
 
-/** Keeps calls to this address back until they are let go. */
+/** Holds requests to this address until the returned function releases them. */
 export async function hold(page: Page, url: string): Promise<() => Promise<void>> {
   const waiting: (() => Promise<void>)[] = []
   await page.route(url, (route) => void waiting.push(() => route.continue()))

@@ -6,33 +6,33 @@ import { test as base } from './visitor.ts'
 
 export const measurementId = 'G-JOURNEY1'
 
-/** What Google was told: the event, its fields, and whatever else went along. */
-export type Told = { name: string; fields: Record<string, unknown>; also: Record<string, unknown> }
+/** An event that Google received, its fields, and the settings sent with it. */
+export type ReceivedEvent = { name: string; fields: Record<string, unknown>; also: Record<string, unknown> }
 
-type Ear = {
-  told: Told[]
+type Analytics = {
+  events: ReceivedEvent[]
   /** Every address of Google's that the browser asked for. */
   asked: string[]
-  named: (name: string) => Told[]
+  named: (name: string) => ReceivedEvent[]
 }
 
-/** Journeys in a shop of their own that counts visits, with somebody in Google's place who hears what it is told. */
-export const test = base.extend<{ google: Ear }, { countingShop: string }>({
-  countingShop: [
+/** Journeys in a shop of their own with analytics, whose requests to Google are intercepted and recorded. */
+export const test = base.extend<{ google: Analytics }, { analyticsShop: string }>({
+  analyticsShop: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
       const port = Number(process.env.JOURNEY_PORT ?? 4173) + 1 + parallelIndex
-      const shop = await openCountingShop(port)
+      const shop = await openAnalyticsShop(port)
       await use(shop.address)
       await shop.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ countingShop }, use) => use(countingShop),
+  baseURL: async ({ analyticsShop }, use) => use(analyticsShop),
   provider: { complaints: [], strangers: [/^https:\/\/(www\.googletagmanager|region1\.google-analytics)\.com\//] },
-  google: async ({ page }, use) => use(await stand(page)),
+  google: async ({ page }, use) => use(await interceptGoogle(page)),
 })
 
-async function openCountingShop(port: number) {
+async function openAnalyticsShop(port: number) {
   const shop = spawn(process.execPath, [join(import.meta.dirname, 'open-for-journeys.ts')], {
     env: { ...process.env, PORT: String(port), GOOGLE_ANALYTICS_ID: measurementId },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -57,17 +57,17 @@ async function openCountingShop(port: number) {
   }
 }
 
-async function stand(page: Page): Promise<Ear> {
-  const told: Told[] = []
+async function interceptGoogle(page: Page): Promise<Analytics> {
+  const events: ReceivedEvent[] = []
   const asked: string[] = []
   await page.route(/googletagmanager\.com|google-analytics\.com|analytics\.google\.com/, (route, request) => {
     asked.push(request.url())
     if (new URL(request.url()).pathname === '/gtag/js')
       return route.fulfill({ contentType: 'text/javascript', body: `(${tag})()` })
-    told.push(JSON.parse(request.postData() ?? 'null'))
+    events.push(JSON.parse(request.postData() ?? 'null'))
     return route.fulfill({ status: 204 })
   })
-  return { told, asked, named: (name) => told.filter((one) => one.name === name) }
+  return { events, asked, named: (name) => events.filter((one) => one.name === name) }
 }
 
 /** Runs in the page as Google's script would: takes commands, keeps cookies, tells of events, and heeds the switch. */

@@ -9,18 +9,18 @@ import type { Shop } from '#server/shop.ts'
 
 export type Person = { userId: string; email: string; token: string }
 
-type Wishes = { email?: string; firstName?: string; lastName?: string; role?: Role; language?: Language }
+type UserOptions = { email?: string; firstName?: string; lastName?: string; role?: Role; language?: Language }
 
 const keyId = 'key-of-the-tests'
 let pair: ReturnType<typeof generateKeyPair> | undefined
 let count = 0
 
 /** Somebody with an account and a token that stays good for a day; no password is hashed for them. */
-export async function welcome({ database }: Pick<Shop, 'database'>, wishes: Wishes = {}): Promise<Person> {
+export async function createUser({ database }: Pick<Shop, 'database'>, options: UserOptions = {}): Promise<Person> {
   count += 1
   const now = new Date()
   const userId = newId(now)
-  const { email = `buyer-${count}@louend.test`, firstName = 'Maarja', lastName = 'Tamm', role = 'USER' } = wishes
+  const { email = `buyer-${count}@louend.test`, firstName = 'Maarja', lastName = 'Tamm', role = 'USER' } = options
   await database.insert(users).values({
     id: userId,
     uid: userId,
@@ -28,7 +28,7 @@ export async function welcome({ database }: Pick<Shop, 'database'>, wishes: Wish
     firstName,
     lastName,
     role,
-    language: wishes.language ?? 'en',
+    language: options.language ?? 'en',
     verified: true,
     createdAt: now,
   })
@@ -36,7 +36,7 @@ export async function welcome({ database }: Pick<Shop, 'database'>, wishes: Wish
 }
 
 /** The same person's token, made at another time. */
-export const tokenThat = (database: Shop['database'], { userId, email }: Person, madeAt: Date): Promise<string> =>
+export const tokenIssuedAt = (database: Shop['database'], { userId, email }: Person, madeAt: Date): Promise<string> =>
   tokenFor(database, userId, email, madeAt)
 
 async function tokenFor(database: Shop['database'], uid: string, email: string, now: Date): Promise<string> {

@@ -6,7 +6,7 @@ export type DatabaseKind = 'pglite' | 'postgres'
 export const databaseKinds: readonly DatabaseKind[] = ['pglite', 'postgres']
 
 /** A migrated, empty PostgreSQL database of its own, and the way to be rid of it. */
-export async function freshPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const databases = inject('databases')
   const url = await ask(databases, 'POST')
   const name = new URL(url).pathname

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Keeps an eye on a page: what its browser complains about, where it wants to go, and whether it fits. */
+/** Records the errors of a page's console and scripts, and its requests to other hosts. */
 export function watch(page: Page) {
   const complaints: string[] = []
   const strangers: string[] = []
@@ -13,7 +13,7 @@ export function watch(page: Page) {
   })
   return {
     /** Nothing that was not expected, nobody outside was asked, and nothing hangs over the side. */
-    expectCalm: async (expected: RegExp[], known: RegExp[] = []) => {
+    expectNoErrors: async (expected: RegExp[], known: RegExp[] = []) => {
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
       expect(unexpected, 'complaints of the browser').toEqual([])
       const unknown = strangers.filter((url) => !known.some((pattern) => pattern.test(url)))

@@ -1,6 +1,6 @@
 import type { GoogleOutcome } from '#contract/google.ts'
-import { cookieOf } from './joining.ts'
-import type { OpenShop } from './open-shop.ts'
+import type { OpenShop } from '../open-shop.ts'
+import { cookieOf } from './sign-up.ts'
 
 const host = 'localhost:3000'
 

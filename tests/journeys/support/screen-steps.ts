@@ -3,11 +3,11 @@ import { cartTexts } from '#texts/cart.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { tokenIn } from './applying.ts'
-import { addToCart, buyQuietly, cards, goToPayment, payWith } from './buying.ts'
+import { tokenIn } from './applicants.ts'
+import { addToCart, cards, goToPayment, payWith, placePaidOrder } from './buying.ts'
 import { workCalled } from './catalogue.ts'
+import { discoverWords } from './catalogue-page.ts'
 import type { Letter, Visitor } from './visitor.ts'
-import { discoverWords } from './walls.ts'
 
 const texts = {
   en: { ...artworkTexts.en, ...cartTexts.en, ...frameTexts.en, ...ordersTexts.en, ...profileTexts.en },
@@ -15,7 +15,7 @@ const texts = {
 }
 
 /** The administrator of the demo takes over the browser. */
-export async function readAs(visitor: Visitor, path: string) {
+export async function visitAsAdmin(visitor: Visitor, path: string) {
   await visitor.signIn({ email: 'admin@louend.test', password: 'Louend-demo-1' })
   await visitor.visit(path)
 }
@@ -28,7 +28,7 @@ export const see = ({ page }: Visitor, words: string) => page.getByText(words, {
 export const linkIn = ({ links }: Letter, path: string): string => links.find((link) => link.includes(`/${path}`)) ?? ''
 
 /** A page of the shop that could not be had while moving around. */
-export async function goWhereNobodyAnswers(visitor: Visitor) {
+export async function failToNavigate(visitor: Visitor) {
   const { page } = visitor
   const { frame, errors } = wordsOf(visitor)
   await visitor.visit('')
@@ -62,7 +62,7 @@ export async function buySomething(visitor: Visitor) {
 }
 
 /** Somebody who is signed in and has bought something. */
-export async function ownSomething(visitor: Visitor): Promise<string> {
+export async function signInWithOrder(visitor: Visitor): Promise<string> {
   await visitor.signIn(await visitor.register())
-  return buyQuietly(visitor, await tokenIn(visitor), workCalled('Stairs to the Harbour'))
+  return placePaidOrder(visitor, await tokenIn(visitor), workCalled('Stairs to the Harbour'))
 }

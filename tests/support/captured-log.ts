@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { logOptions } from '#server/http/log-options.ts'
 
-/** A log as it is in production, and the lines that it has said. */
-export function listenToLog() {
+/** A log as in production, and its lines. */
+export function captureLog() {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -12,5 +12,5 @@ export function listenToLog() {
     },
   })
   const { log } = Fastify({ logger: { ...logOptions({ logLevel: 'trace', production: true }), stream } })
-  return { log, said: (what: string) => lines.filter((line) => line.includes(what)) }
+  return { log, linesWith: (what: string) => lines.filter((line) => line.includes(what)) }
 }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { account } from '#contract/account.ts'
 import type { Language } from '#domain/language.ts'
 import { outgoingMail } from '#server/database/schema.ts'
-import type { OpenShop } from './open-shop.ts'
+import type { OpenShop } from '../open-shop.ts'
 
 export const firstPassword = 'Rukkilill-7'
 
@@ -11,13 +11,13 @@ let count = 0
 export type Joined = { userId: string; uid: string; email: string; token: string; cookie: string }
 
 /** Somebody who registers as a browser does: an identity with a password and a session, and the shop's record. */
-export async function join(
+export async function signUp(
   shop: Pick<OpenShop, 'app' | 'call'>,
-  wishes: { email?: string; firstName?: string; lastName?: string; language?: Language } = {},
+  options: { email?: string; firstName?: string; lastName?: string; language?: Language } = {},
 ): Promise<Joined> {
   count += 1
-  const { firstName = 'Mari', lastName = 'Maasikas', language = 'en' } = wishes
-  const email = wishes.email ?? `mari-${count}@louend.test`
+  const { firstName = 'Mari', lastName = 'Maasikas', language = 'en' } = options
+  const email = options.email ?? `mari-${count}@louend.test`
   const payload = { email, password: firstPassword, name: `${firstName} ${lastName}` }
   const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload })
   const { token } = answer.json().data
