@@ -1,4 +1,3 @@
-import './styles/styles.css'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { measurementIdMeta } from '#contract/analytics.ts'
@@ -9,6 +8,7 @@ import serif from './fonts/newsreader-latin.woff2'
 import type { loader as frame } from './shell/frame.tsx'
 import { OuterError } from './shell/outer-error.tsx'
 import { sessionScript } from './shell/session-marks.ts'
+import styles from './styles/styles.css?url'
 
 /** The two fonts that every page begins with. */
 export const links = () =>
@@ -32,6 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning>{sessionScript}</script>
         <Meta />
         <Links />
+        {/* With a precedence, React writes it before the scripts that the router preloads. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         <SettingsOfShop />
       </head>
       <body>
