@@ -311,7 +311,7 @@ test.describe('at addresses that lead nowhere', () => {
     { what: 'an address that encodes nothing', path: '/artist/%E0%A4%A', status: 404 },
     { what: 'an address that ends in the middle', path: '/collections/%', status: 404 },
   ])
-    test(`${what} is answered with ${status}, inside the frameTexts`, async ({ visitor, page }) => {
+    test(`${what} is answered with ${status}, inside the frame`, async ({ visitor, page }) => {
       const { language, say } = visitor
       const answer = await page.goto(`/${language}${path}`)
       expect(answer?.status()).toBe(status)
