@@ -1,9 +1,10 @@
 // The same questions as a list and a work ask the database, and the same fields in the answer, without anything around.
 
 type Bilingual = { en?: string; et?: string }
+type CardPicture = { hash: string; width: number; height: number; color: string; alt: Bilingual }
 type Picture = { hash: string; width: number; height: number; placeholder: string; role: string; alt: Bilingual }
 
-export type ListRow = {
+type Row = {
   id: string
   title: Bilingual
   artist_id: string
@@ -14,20 +15,21 @@ export type ListRow = {
   medium: Bilingual
   width: number
   height: number
-  depth: number
   unit: string
   year: number | null
   category: string
-  tags: string[]
   status: string
   edition_kind: string
   edition_size: number | null
   available: number | null
   created_at: Date
-  picture: Picture | null
 }
 
-export type WorkRow = ListRow & {
+export type ListRow = Row & { picture: CardPicture | null }
+
+export type WorkRow = Row & {
+  depth: number
+  tags: string[]
   description: Bilingual
   artist_price: number
   commission_rate: number
@@ -41,43 +43,48 @@ export type PictureRow = Picture & { palette: { hex: string; share: number }[] }
 
 const shown = `w.id, w.title, w.artist_id, a.name artist_name, a.slug artist_slug, w.price,
   case when w.reduced_until > now() then w.original_price end original_price, w.medium,
-  w.width, w.height, w.depth, w.unit, w.year, w.category, w.tags, w.status, w.edition_kind, w.edition_size, w.available,
-  w.created_at`
+  w.width, w.height, w.unit, w.year, w.category, w.status, w.edition_kind, w.edition_size, w.available, w.created_at`
 
 export const listQuery = `select ${shown}, (
-    select jsonb_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder,
-      'role', wp.role, 'alt', wp.alt)
+    select jsonb_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'color', p.palette->0->>'hex',
+      'alt', wp.alt)
     from artwork_pictures wp join pictures p on p.id = wp.picture_id
     where wp.artwork_id = w.id and wp.position = 0) picture
   from artworks w join artists a on a.id = w.artist_id where w.id = any($1)`
 
-export const workQuery = `select ${shown}, w.description, w.artist_price, w.commission_rate, w.sold_at, a.seller_status,
-    a.location, a.biography from artworks w join artists a on a.id = w.artist_id where w.id = $1`
+export const workQuery = `select ${shown}, w.depth, w.tags, w.description, w.artist_price, w.commission_rate, w.sold_at,
+    a.seller_status, a.location, a.biography from artworks w join artists a on a.id = w.artist_id where w.id = $1`
 
 export const picturesQuery = `select p.hash, p.width, p.height, p.placeholder, p.palette, wp.role, wp.alt
   from artwork_pictures wp join pictures p on p.id = wp.picture_id where wp.artwork_id = $1 order by wp.position`
 
-export const toCard = (row: ListRow) => ({
+const shared = (row: Row) => ({
   id: row.id,
   title: row.title.en ?? row.title.et,
-  titles: row.title,
   artistId: row.artist_id,
   artistName: row.artist_name,
   artistSlug: row.artist_slug,
   price: row.price / 100,
   originalPrice: row.original_price === null ? null : row.original_price / 100,
-  mainImageUrl: row.picture && `/pictures/${row.picture.hash}-800.jpg`,
-  picture: row.picture && toPicture(row.picture),
   medium: row.medium.en ?? row.medium.et,
-  mediums: row.medium,
   dimensionsFormatted: `${row.width} × ${row.height} ${row.unit}`,
-  dimensions: { width: row.width, height: row.height, depth: row.depth, unit: row.unit },
   year: row.year,
   category: row.category,
-  tags: row.tags,
   status: row.status,
   edition: { kind: row.edition_kind, size: row.edition_size, available: row.available },
   createdAt: row.created_at.toISOString(),
+})
+
+export const toCard = ({ picture, ...row }: ListRow) => ({
+  ...shared(row),
+  mainImageUrl: picture && `/pictures/${picture.hash}-800.jpg`,
+  picture: picture && {
+    url: `/pictures/${picture.hash}`,
+    width: picture.width,
+    height: picture.height,
+    color: picture.color,
+    alt: { en: picture.alt.en },
+  },
 })
 
 const toPicture = ({ hash, width, height, placeholder, role, alt }: Picture) => ({
@@ -91,7 +98,13 @@ const toPicture = ({ hash, width, height, placeholder, role, alt }: Picture) => 
 })
 
 export const toWork = (row: WorkRow, pictures: PictureRow[]) => ({
-  ...toCard({ ...row, picture: pictures[0] ?? null }),
+  ...shared(row),
+  mainImageUrl: pictures[0] ? `/pictures/${pictures[0].hash}-800.jpg` : null,
+  picture: pictures[0] ? toPicture(pictures[0]) : null,
+  titles: row.title,
+  mediums: row.medium,
+  dimensions: { width: row.width, height: row.height, depth: row.depth, unit: row.unit },
+  tags: row.tags,
   description: row.description.en ?? row.description.et,
   descriptions: row.description,
   images: pictures.map(toPicture),
