@@ -3,7 +3,7 @@ import { cents } from './money.ts'
 /** Working days that standard delivery takes: at least and at most. */
 export const standardDelivery = { domestic: [5, 7], international: [10, 14] } as const
 
-/** The same for express delivery, which is arranged by letter. */
+/** The same for express delivery, which is arranged by email. */
 export const expressDelivery = { domestic: [2, 3], international: [5, 7] } as const
 
 /** Every parcel is insured up to this value. */

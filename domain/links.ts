@@ -10,7 +10,7 @@ const query = (values: Record<string, string | undefined>) => {
 
 const pageOf = (page: number) => ({ page: page > 1 ? String(page) : undefined })
 
-/** Every address that pages, letters and the site map lead to. */
+/** Every address that pages, emails and the site map lead to. */
 export const links = {
   home: (language: Language) => `/${language}`,
   discover: (language: Language, category?: string, page = 1) =>

@@ -36,7 +36,7 @@ export function widthFor(width: number, wanted: number): number {
   return widths.find((candidate) => candidate >= wanted) ?? widths.at(-1) ?? width
 }
 
-/** A JPEG of the picture that any program, letter or link preview can show. */
+/** A JPEG of the picture that any program, email or link preview can show. */
 export const plainAddress = (picture: string, width: number, wanted = 960): string =>
   variantAddress(picture, widthFor(width, wanted), 'jpg')
 

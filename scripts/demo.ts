@@ -39,7 +39,7 @@ async function welcome({ publicUrl, mail }: Settings) {
     ...accounts,
     '',
     'Pay with 4242 4242 4242 4242, be declined with 4000 0000 0000 0002.',
-    ...(mail.kind === 'mailbox' ? [`Letters: ${publicUrl}/dev/mail`] : []),
+    ...(mail.kind === 'mailbox' ? [`E-mails: ${publicUrl}/dev/mail`] : []),
     `API: ${publicUrl}/api/docs`,
     'Ctrl-C stops it; npm run demo -- --reset starts afresh.',
     '',

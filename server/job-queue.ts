@@ -1,10 +1,10 @@
 export type JobName =
-  | 'send-letters'
+  | 'send-emails'
   | 'expire-holds'
   | 'reconcile-payments'
   | 'end-reductions'
   | 'make-variants'
-  | 'tidy-accounts'
+  | 'purge-accounts'
 
 /** Asks for a job to run soon. Where no jobs run in this process, the job's schedule finds the work. */
 export type JobQueue = {

@@ -41,11 +41,11 @@ describe.each(databaseKinds)('on %s', (database) => {
 
     // A second shop on the same database does not do it twice.
     const others = await startJobs(shop)
-    shop.jobs.enqueue('send-letters')
+    shop.jobs.enqueue('send-emails')
     await others.stop()
     await jobs.stop()
-    const letters = await open.database.select().from(outgoingMail)
-    expect(letters.map(({ attempts }) => attempts)).toEqual([1, 1])
+    const emails = await open.database.select().from(outgoingMail)
+    expect(emails.map(({ attempts }) => attempts)).toEqual([1, 1])
   }, 40_000)
 })
 
@@ -55,13 +55,13 @@ test('a job that fails is logged, and neither the log nor the queue keeps whose 
   await using shop = await openShop({ log, environment: { SMTP_URL: mail.url, MAIL_FROM: 'pood@louend.test' } })
   const body = { name: 'Aino', email: 'kirsipuu@louend.test', subject: 'Udu', message: 'Kas see on veel alles?' }
   await shop.call(contact.send, { body })
-  // What went wrong with a letter cannot be written down either.
+  // What went wrong with an email cannot be written down either.
   await shop.database.execute(sql`alter table outgoing_mail add constraint never check (attempts = 0)`)
   const jobs = await startJobs(shop.shop)
   await expect.poll(() => linesWith('"job failed"').length, { timeout: 15_000 }).toBeGreaterThan(0)
   await jobs.stop()
-  const kept = JSON.stringify(await shop.database.execute(sql`select output from jobs.job where name = 'send-letters'`))
-  expect(kept).toContain('send-letters failed')
+  const kept = JSON.stringify(await shop.database.execute(sql`select output from jobs.job where name = 'send-emails'`))
+  expect(kept).toContain('send-emails failed')
   expect(kept).not.toContain('@louend.test')
   expect(linesWith('@louend.test')).toEqual([])
 }, 60_000)

@@ -12,12 +12,12 @@ import type { Shop } from './shop.ts'
 type Job = { name: JobName; cron: string; run: (shop: Shop, now: Date) => Promise<void> }
 
 const allJobs: readonly Job[] = [
-  { name: 'send-letters', cron: '* * * * *', run: sendEmails },
+  { name: 'send-emails', cron: '* * * * *', run: sendEmails },
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments },
   { name: 'end-reductions', cron: '* * * * *', run: endReductions },
   { name: 'make-variants', cron: '*/10 * * * *', run: makeVariantsAhead },
-  { name: 'tidy-accounts', cron: '17 * * * *', run: purgeAccounts },
+  { name: 'purge-accounts', cron: '17 * * * *', run: purgeAccounts },
 ]
 
 /**
@@ -34,6 +34,8 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
   const boss = new PgBoss({ ...where, schema: 'jobs', useListenNotify: true })
   boss.on('error', (error) => shop.log.error({ err: error }, 'jobs'))
   await boss.start()
+  for (const { name } of await boss.getSchedules())
+    if (!allJobs.some((job) => job.name === name)) await boss.unschedule(name)
 
   const enqueue = (name: JobName) =>
     void boss.send(name).catch((error: unknown) => shop.log.warn({ err: error, job: name }, 'job not enqueued'))

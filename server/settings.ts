@@ -121,7 +121,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (production && !env.GOOGLE_DISCOVERY_URL.startsWith('https:'))
     problems.push('GOOGLE_DISCOVERY_URL: must begin with https.')
   if (production && !env.PUBLIC_URL) problems.push('PUBLIC_URL: the address that visitors see.')
-  if (production && !env.SMTP_URL) problems.push('SMTP_URL: letters must reach people.')
+  if (production && !env.SMTP_URL) problems.push('SMTP_URL: emails must reach people.')
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM: goes with SMTP_URL.')
   if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: go with S3_BUCKET.')

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { Id, Timestamp, text } from './primitives.ts'
 
-/** What the shop may write about; letters about orders and about the account itself always come. */
+/** What the shop may write about; emails about orders and about the account itself always come. */
 const Notifications = z.object({
   /** The newsletter, to the address of the account. */
   newsletter: z.boolean(),
-  /** A letter for each new message. */
+  /** An email for each new message. */
   messages: z.boolean(),
 })
 
@@ -53,7 +53,7 @@ export const settingsSchemas = {
       messages: Rows,
       feedback: Rows,
       orders: Rows,
-      letters: Rows,
+      emails: Rows,
       artist: Rows,
       artworks: Rows,
       pictures: Rows,

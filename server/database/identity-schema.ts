@@ -129,7 +129,7 @@ export const identityAttempts = pgTable(
   (table) => [index('identity_attempts_expiry_index').on(table.expiresAt)],
 )
 
-/** What a link in a letter carries: good once, and only its hash is kept. */
+/** What a link in an email carries: good once, and only its hash is kept. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -139,7 +139,7 @@ export const accountTokens = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address that the letter went to. */
+    /** The address that the email went to. */
     email: text().notNull(),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull(),

@@ -24,7 +24,7 @@ test('a fault of the database is logged with its place, and without what was bei
   expect(linesWith('irsipuu')).toEqual([])
 })
 
-test('a letter that a mail server refuses is logged without its address', async () => {
+test('an email that a mail server refuses is logged without its address', async () => {
   using mail = await startRejectingMailServer()
   const { log, linesWith } = captureLog()
   await using shop = await openShop({ log, environment: { SMTP_URL: mail.url, MAIL_FROM: 'pood@louend.test' } })

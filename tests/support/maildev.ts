@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-export type ReceivedLetter = {
+export type ReceivedEmail = {
   subject: string
   text: string
   html: string
@@ -25,14 +25,14 @@ export async function startMaildev() {
   }
   return {
     url: `smtp://127.0.0.1:${smtp}`,
-    /** What has come, once at least so many letters have: it is kept a moment after the sender was told so. */
-    async letters(atLeast: number): Promise<ReceivedLetter[]> {
+    /** What has come, once at least so many emails have: it is kept a moment after the sender was told so. */
+    async emails(atLeast: number): Promise<ReceivedEmail[]> {
       for (let left = 50; left > 0; left -= 1) {
-        const received = (await (await fetch(`${address}/email`)).json()) as ReceivedLetter[]
+        const received = (await (await fetch(`${address}/email`)).json()) as ReceivedEmail[]
         if (received.length >= atLeast) return received
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
-      throw new Error(`Fewer than ${atLeast} letters came.`)
+      throw new Error(`Fewer than ${atLeast} emails came.`)
     },
     async stop() {
       const gone = once(child, 'exit')

@@ -39,7 +39,7 @@ export const register = {
   description: 'An account is free and takes less than two minutes.',
   have: 'Do you already have an account?',
   toLogin: 'Log in',
-  emailHelp: 'We send a letter here to confirm the address.',
+  emailHelp: 'We send an e-mail here to confirm the address.',
   submit: 'Create account',
   busy: 'Creating account …',
   failed: (detail: string) => `Registration failed: ${detail}`,
@@ -77,8 +77,8 @@ export const login = {
 
 export const confirmation = {
   title: 'Confirm your e-mail',
-  description: 'A letter with a confirmation link is on its way to you.',
-  sentTo: 'We have sent a letter to this address:',
+  description: 'An e-mail with a confirmation link is on its way to you.',
+  sentTo: 'We have sent an e-mail to this address:',
   openIt: 'Open the link in it within 24 hours. This page notices by itself.',
   resend: 'Resend',
   resending: 'Sending …',
@@ -99,7 +99,7 @@ export const verification = {
   failedTitle: 'This link no longer works',
   failedText: 'It has been used already, or its 24 hours are over. You can ask for a new one.',
   unavailableText: 'The address could not be confirmed right now. Please try again soon.',
-  newLetter: 'Ask for a new letter',
+  newEmail: 'Ask for a new e-mail',
   tryAgain: 'Try again',
   login: 'Log in',
   home: 'Back to home',

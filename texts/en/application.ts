@@ -22,7 +22,7 @@ export const becomeArtist = {
       title: 'Upload artwork',
       text: () => 'A picture, the facts and your price. You see at once what the buyer will pay.',
     },
-    { title: 'Start selling', text: () => 'When a work is sold, a letter tells you where to send it.' },
+    { title: 'Start selling', text: () => 'When a work is sold, an e-mail tells you where to send it.' },
   ],
   benefits: 'What you gain',
   benefit: [
@@ -37,7 +37,7 @@ export const becomeArtist = {
   ],
   ready: 'Ready?',
   apply: 'Apply Now',
-  verifyFirst: 'Please verify your e-mail address first: open the link in the letter that we have sent you.',
+  verifyFirst: 'Please verify your e-mail address first: open the link in the e-mail that we have sent you.',
   verify: 'To the verification',
   seeApplication: 'See your application',
   dashboard: 'Artist dashboard',
@@ -56,7 +56,7 @@ export const pending = {
   created: 'Artist profile created successfully! Your profile is now pending approval.',
   waits: 'Pending approval',
   waitsText: (days: string) =>
-    `A person looks at your application within ${days} business days. A letter tells you what was decided.`,
+    `A person looks at your application within ${days} business days. An e-mail tells you what was decided.`,
   meanwhile: 'Meanwhile you can go on writing your profile.',
   approved: 'You are approved',
   approvedText: 'Welcome! Your profile is public now.',

@@ -9,7 +9,7 @@ export const artistProfile = {
   loading: 'Loading your artist profile …',
   loadFailed: 'Failed to load artist data',
   verifyFirst: 'Please verify your e-mail address first',
-  verifyFirstText: 'Open the link in the letter that we have sent you. This page notices when you come back.',
+  verifyFirstText: 'Open the link in the e-mail that we have sent you. This page notices when you come back.',
   verify: 'To the verification',
   rejected: 'This profile was not approved. Saving it applies again.',
   create: 'Create profile',

@@ -23,8 +23,8 @@ export const contact = {
   phone: 'Telephone',
 }
 
-/** The same message as a letter to the shop. */
-export const contactLetter = {
+/** The same message as an e-mail to the shop. */
+export const contactEmail = {
   subject: (subject: string) => `Contact page: ${subject}`,
   intro: 'Somebody has written on the contact page.',
   reply: 'Answer',

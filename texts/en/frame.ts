@@ -70,9 +70,9 @@ export const errors = {
   reference: (id: string) => `Reference: ${id}`,
 }
 
-/** For whoever has registered and not opened the letter yet. */
+/** For whoever has registered and not opened the e-mail yet. */
 export const verifyBanner = {
-  text: 'Verify your e-mail: open the link in the letter that we have sent you.',
+  text: 'Verify your e-mail: open the link in the e-mail that we have sent you.',
   resend: 'Resend',
   resending: 'Sending …',
   resent: 'Verification email has been resent',

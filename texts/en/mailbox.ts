@@ -1,10 +1,10 @@
 /** The mailbox page of a shop that sends no real mail. */
 export const mailbox = {
   title: 'Mailbox',
-  about: 'Every letter that this shop would have sent, newest first. Nothing left this computer.',
-  empty: 'No letters yet.',
+  about: 'Every e-mail that this shop would have sent, newest first. Nothing left this computer.',
+  empty: 'No e-mails yet.',
   to: (address: string) => `to ${address}`,
-  letter: (subject: string) => `Letter: ${subject}`,
-  back: 'All letters',
+  email: (subject: string) => `E-mail: ${subject}`,
+  back: 'All e-mails',
   language: 'Language',
 }

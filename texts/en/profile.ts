@@ -43,7 +43,7 @@ export const email = {
   confirmEmail: 'Confirm new e-mail',
   done: 'Email updated successfully!',
   pending: (address: string) =>
-    `We have sent a letter to ${address}. The new address counts once you open the link in it.`,
+    `We have sent an e-mail to ${address}. The new address counts once you open the link in it.`,
   failed: 'Error updating email. Please try again.',
   google: 'You sign in with Google. You can change your e-mail address in your Google account only.',
 }

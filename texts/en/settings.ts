@@ -1,7 +1,7 @@
-/** Language, letters, cookies, sessions and one's own data. */
+/** Language, e-mails, cookies, sessions and one's own data. */
 export const settings = {
   title: 'Settings',
-  description: 'Language, letters, cookies, devices and your data.',
+  description: 'Language, e-mails, cookies, devices and your data.',
   loading: 'Loading your settings …',
   failed: 'Your settings could not be loaded right now.',
   save: 'Save',
@@ -11,14 +11,14 @@ export const settings = {
 
 export const language = {
   title: 'Language',
-  text: 'Of the pages and of the letters we send you.',
+  text: 'Of the pages and of the e-mails we send you.',
 }
 
 export const notifications = {
   title: 'Notifications',
-  text: 'Letters about your orders and your account always come.',
+  text: 'E-mails about your orders and your account always come.',
   newsletter: 'The newsletter, now and then',
-  messages: 'A letter for each new message',
+  messages: 'An e-mail for each new message',
 }
 
 export const cookies = {

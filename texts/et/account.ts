@@ -99,7 +99,7 @@ export const verification: typeof en.verification = {
   failedTitle: 'See link enam ei kehti',
   failedText: 'Seda on juba kasutatud või on selle saatmisest möödas üle 24 tunni. Võite küsida uue.',
   unavailableText: 'Aadressi ei õnnestunud praegu kinnitada. Palun proovige varsti uuesti.',
-  newLetter: 'Küsige uus kiri',
+  newEmail: 'Küsige uus kiri',
   tryAgain: 'Proovige uuesti',
   login: 'Logige sisse',
   home: 'Tagasi avalehele',

@@ -24,7 +24,7 @@ export const contact: typeof en.contact = {
   phone: 'Telefon',
 }
 
-export const contactLetter: typeof en.contactLetter = {
+export const contactEmail: typeof en.contactEmail = {
   subject: (subject) => `Kontaktileht: ${subject}`,
   intro: 'Keegi kirjutas kontaktilehel.',
   reply: 'Vastake',

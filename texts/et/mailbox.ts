@@ -6,7 +6,7 @@ export const mailbox: typeof en = {
   about: 'Kõik kirjad, mille see pood oleks saatnud, uuemad eespool. Siit arvutist ei lahkunud midagi.',
   empty: 'Kirju veel ei ole.',
   to: (address) => `saaja ${address}`,
-  letter: (subject) => `Kiri: ${subject}`,
+  email: (subject) => `Kiri: ${subject}`,
   back: 'Kõik kirjad',
   language: 'Keel',
 }

@@ -135,7 +135,7 @@ test('each run of a job is a span', async () => {
   const jobs = await startJobs(shop.shop)
   await expect
     .poll(async () => (await exportedSpans()).map(({ name }) => name), { timeout: 20_000 })
-    .toContain('job send-letters')
+    .toContain('job send-emails')
   await jobs.stop()
 })
 

@@ -19,7 +19,7 @@ export const users = pgTable(
     hasPassword: boolean().notNull().default(true),
     googleSignUp: boolean().notNull().default(false),
     language: text({ enum: languages }).notNull().default('en'),
-    /** A letter for each new message. */
+    /** An email for each new message. */
     notifyMessages: boolean().notNull().default(true),
     pictureId: reference().references(() => pictures.id),
     /** Tokens issued before this moment are worth nothing. */

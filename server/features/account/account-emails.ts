@@ -5,14 +5,14 @@ import type { Database } from '#server/database/connect.ts'
 import type { EmailPart } from '#server/features/mail/email.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { accountLettersTexts } from '#texts/account-letters.ts'
+import { accountEmailsTexts } from '#texts/account-emails.ts'
 
 type Person = { id: string; email: string; firstName: string; language: Language }
 type Needs = Pick<Shop, 'settings' | 'newId'>
 
 /** The link for a new password. */
 export async function enqueueResetEmail(needs: Needs, tx: Database, person: Person, token: string, now: Date) {
-  const t = accountLettersTexts[person.language].resetLetter
+  const t = accountEmailsTexts[person.language].resetEmail
   const link = needs.settings.publicUrl + links.resetPassword(person.language, token)
   const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
   await enqueue(needs, tx, person, { about: 'reset-password', subject: t.subject(site.name), parts }, now)
@@ -20,7 +20,7 @@ export async function enqueueResetEmail(needs: Needs, tx: Database, person: Pers
 
 /** Tells that the password has changed. */
 export async function enqueuePasswordNotice(needs: Needs, tx: Database, person: Person, now: Date) {
-  const t = accountLettersTexts[person.language].passwordNotice
+  const t = accountEmailsTexts[person.language].passwordNotice
   const link = needs.settings.publicUrl + links.forgotPassword(person.language)
   const parts = [t.greeting(person.firstName), t.what(site.name), t.ignore, { link, words: t.button }]
   await enqueue(needs, tx, person, { about: 'password-notice', subject: t.subject(site.name), parts }, now)
@@ -34,7 +34,7 @@ export async function enqueueEmailChange(
   change: { newEmail: string; token: string },
   now: Date,
 ) {
-  const { changeEmailLetter: t, emailNotice } = accountLettersTexts[person.language]
+  const { changeAddress: t, emailNotice } = accountEmailsTexts[person.language]
   const link = needs.settings.publicUrl + links.emailChange(person.language, change.token)
   const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
   const asked = { about: 'change-email', subject: t.subject(site.name), parts }

@@ -19,7 +19,7 @@ async function signUp({ app }: OpenShop, email = mari.email): Promise<string> {
 const identities = async ({ database }: OpenShop) =>
   (await database.select({ email: identityUsers.email }).from(identityUsers)).map(({ email }) => email)
 
-const letters = ({ database }: OpenShop) => database.select().from(outgoingMail)
+const emails = ({ database }: OpenShop) => database.select().from(outgoingMail)
 
 const tokenIn = (text: string | undefined): string => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
@@ -107,8 +107,8 @@ describe('bad input', () => {
     const names = { firstName: '<b>Õnne</b> \u202Eurt', lastName: '🌾 Žuk O’Hara' }
     const user = await shop.call(account.register, { body: { ...mari, ...names, token: await signUp(shop) } })
     expect(user).toMatchObject(names)
-    const [letter] = await letters(shop)
-    expect(letter?.html).not.toContain('<b>')
+    const [mail] = await emails(shop)
+    expect(mail?.html).not.toContain('<b>')
   })
 
   test('a forged token is refused in the caller’s language', async () => {
@@ -149,14 +149,14 @@ describe('whose token this is', () => {
 })
 
 describe('confirming an address', () => {
-  test('works once, with the link from the letter, in the person’s language', async () => {
+  test('works once, with the link from the email, in the person’s language', async () => {
     await using shop = await openShop()
     const token = await signUp(shop)
     await shop.call(account.register, { body: { ...mari, token }, language: 'et' })
-    const [letter] = await letters(shop)
-    expect(letter).toMatchObject({ to: mari.email, language: 'et', subject: expect.stringContaining('kinnitage') })
-    expect(letter?.text).toContain('http://localhost:3000/et/verification-success#token=')
-    const link = { token: tokenIn(letter?.text) }
+    const [mail] = await emails(shop)
+    expect(mail).toMatchObject({ to: mari.email, language: 'et', subject: expect.stringContaining('kinnitage') })
+    expect(mail?.text).toContain('http://localhost:3000/et/verification-success#token=')
+    const link = { token: tokenIn(mail?.text) }
     expect(await shop.call(account.verifyEmail, { body: link })).toEqual({ email: mari.email })
     await expect(shop.call(account.verifyEmail, { body: link })).rejects.toMatchObject({
       problem: { code: 'not-found' },
@@ -169,8 +169,8 @@ describe('confirming an address', () => {
     let hours = 0
     await using shop = await openShop({ now: () => new Date(Date.now() + hours * 3_600_000) })
     await shop.call(account.register, { body: { ...mari, token: await signUp(shop) } })
-    const [letter] = await letters(shop)
-    const token = tokenIn(letter?.text)
+    const [mail] = await emails(shop)
+    const token = tokenIn(mail?.text)
     expect(JSON.stringify(await shop.database.select().from(accountTokens))).not.toContain(token)
     hours = 25
     await expect(shop.call(account.verifyEmail, { body: { token } })).rejects.toMatchObject({
@@ -178,17 +178,17 @@ describe('confirming an address', () => {
     })
   })
 
-  test('a new letter makes the older link worthless', async () => {
+  test('a new email makes the older link worthless', async () => {
     await using shop = await openShop()
     await shop.call(account.register, { body: { ...mari, token: await signUp(shop) } })
     await shop.call(account.resendVerification, { body: { to: 'MARI@louend.test' } })
-    const [first, second] = (await letters(shop)).map(({ text }) => tokenIn(text))
+    const [first, second] = (await emails(shop)).map(({ text }) => tokenIn(text))
     const old = shop.call(account.verifyEmail, { body: { token: first ?? '' } })
     await expect(old).rejects.toMatchObject({ problem: { code: 'not-found' } })
     expect(await shop.call(account.verifyEmail, { body: { token: second ?? '' } })).toEqual({ email: mari.email })
   })
 
-  test('letters to one address come to an end, whether somebody has it or not', async () => {
+  test('emails to one address come to an end, whether somebody has it or not', async () => {
     await using shop = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
     await shop.call(account.register, { body: { ...mari, token: await signUp(shop) } })
     for (const to of [mari.email, 'nobody@louend.test']) {
@@ -196,13 +196,13 @@ describe('confirming an address', () => {
       for (let at = 0; at < 5; at += 1) expect(await ask()).toEqual({ sent: true })
       await expect(ask()).rejects.toMatchObject({ problem: { code: 'rate-limited' } })
     }
-    expect(await letters(shop)).toHaveLength(6)
+    expect(await emails(shop)).toHaveLength(6)
   })
 
   test('says the same about addresses that nobody has, and sends nothing', async () => {
     await using shop = await openShop()
     expect(await shop.call(account.resendVerification, { body: { to: 'nobody@louend.test' } })).toEqual({ sent: true })
-    expect(await letters(shop)).toEqual([])
+    expect(await emails(shop)).toEqual([])
   })
 })
 

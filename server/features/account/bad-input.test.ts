@@ -5,9 +5,9 @@ import { recovery } from '#contract/recovery.ts'
 import { identityUsers } from '#server/database/identity-schema.ts'
 import { outgoingMail, users } from '#server/database/schema.ts'
 import {
+  emailTo,
   firstPassword,
   type Joined,
-  letterTo,
   linkToken,
   signIn,
   signUp,
@@ -95,7 +95,7 @@ describe('what no field may be', () => {
   })
 })
 
-test('names of a hundred letters and addresses of 254 are welcome, in both languages of the letters', async () => {
+test('names of a hundred letters and addresses of 254 are welcome, in both languages of the emails', async () => {
   for (const language of ['en', 'et'] as const) {
     const email = longAddress(language === 'en' ? 254 : 253)
     const kati = await signUp(shop, {
@@ -104,9 +104,9 @@ test('names of a hundred letters and addresses of 254 are welcome, in both langu
       lastName: '\u202E<i>🌾</i>'.repeat(8),
       language,
     })
-    const letter = await letterTo(shop, email)
-    expect(letter.text).toContain('õ'.repeat(100))
-    expect(letter.html).not.toContain('<i>')
+    const mail = await emailTo(shop, email)
+    expect(mail.text).toContain('õ'.repeat(100))
+    expect(mail.html).not.toContain('<i>')
     const { user } = await shop.call(account.verifyToken, { body: { idToken: kati.token } })
     expect(user).toMatchObject({ email, lastName: '\u202E<i>🌾</i>'.repeat(8) })
   }
@@ -125,7 +125,7 @@ test('an address is the same in any case and with spaces around it, everywhere',
     problem: { code: 'email-taken' },
   })
   await shop.call(recovery.forgotPassword, { body: { email: 'KATI.kask@LOUEND.test' } })
-  expect((await letterTo(shop, 'kati.kask@louend.test')).key).toMatch(/^reset-password:/)
+  expect((await emailTo(shop, 'kati.kask@louend.test')).key).toMatch(/^reset-password:/)
   expect(
     await shop.call(profile.deleteAccount, {
       body: { email: typed, currentPassword: firstPassword },
@@ -136,16 +136,16 @@ test('an address is the same in any case and with spaces around it, everywhere',
   })
 })
 
-describe('a link of a letter', () => {
+describe('a link of an email', () => {
   test('that went to an address which is another now proves nothing', async () => {
     const kati = await signUp(shop)
-    const verify = linkToken((await letterTo(shop, kati.email)).text)
+    const verify = linkToken((await emailTo(shop, kati.email)).text)
     await shop.call(recovery.forgotPassword, { body: { email: kati.email } })
-    const reset = linkToken((await letterTo(shop, kati.email)).text)
+    const reset = linkToken((await emailTo(shop, kati.email)).text)
     const newEmail = `uus.${kati.email}`
     const body = { currentEmail: kati.email, newEmail, currentPassword: firstPassword }
     await shop.call(profile.updateEmail, { body, token: kati.token })
-    await shop.call(profile.confirmEmail, { body: { token: linkToken((await letterTo(shop, newEmail)).text) } })
+    await shop.call(profile.confirmEmail, { body: { token: linkToken((await emailTo(shop, newEmail)).text) } })
     await expect(shop.call(account.verifyEmail, { body: { token: verify } })).rejects.toMatchObject({
       problem: { code: 'not-found' },
     })
@@ -157,7 +157,7 @@ describe('a link of a letter', () => {
 
   test('works for whom it was sent to, whoever is signed in', async () => {
     const kati = await signUp(shop)
-    const token = linkToken((await letterTo(shop, kati.email)).text)
+    const token = linkToken((await emailTo(shop, kati.email)).text)
     const { email } = await shop.call(account.verifyEmail, { body: { token }, token: mari.token })
     expect(email).toBe(kati.email)
     const verified = await shop.call(account.verifyToken, { body: { idToken: mari.token } })
@@ -170,7 +170,7 @@ describe('a link of a letter', () => {
     const kati = await signUp(shop)
     const body = { currentEmail: kati.email, newEmail: 'uus@louend.test', currentPassword: firstPassword }
     await shop.call(profile.updateEmail, { body, token: kati.token })
-    const token = linkToken((await letterTo(shop, 'uus@louend.test')).text)
+    const token = linkToken((await emailTo(shop, 'uus@louend.test')).text)
     hours = 25
     await expect(shop.call(profile.confirmEmail, { body: { token } })).rejects.toMatchObject({
       problem: { code: 'not-found' },

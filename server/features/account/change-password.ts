@@ -35,6 +35,6 @@ export async function changePassword(
     await writeAudit(shop, tx, { by: user.id, action: 'password-changed', subject: user.id }, now)
     await enqueuePasswordNotice(shop, tx, user, now)
   })
-  shop.jobs.enqueue('send-letters')
+  shop.jobs.enqueue('send-emails')
   return accept({ changed: true })
 }

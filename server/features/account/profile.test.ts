@@ -7,9 +7,9 @@ import { pictures, users } from '#server/database/schema.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import {
+  emailTo,
   firstPassword,
   type Joined,
-  letterTo,
   linkToken,
   signIn,
   signUp,
@@ -90,11 +90,11 @@ describe.each(databaseKinds)('a new address on %s', (database) => {
       token: mari.token,
     })
     expect(asked).toMatchObject({ success: true, email: mari.email, pendingEmail: newEmail })
-    expect((await letterTo(shop, mari.email)).text).toContain(newEmail)
+    expect((await emailTo(shop, mari.email)).text).toContain(newEmail)
     const { user } = await shop.call(account.verifyToken, { body: { idToken: mari.token } })
     expect(user).toMatchObject({ email: mari.email, pendingEmail: newEmail })
 
-    const token = linkToken((await letterTo(shop, newEmail)).text)
+    const token = linkToken((await emailTo(shop, newEmail)).text)
     expect(await shop.call(profile.confirmEmail, { body: { token } })).toEqual({ email: newEmail })
     await expect(shop.call(profile.confirmEmail, { body: { token } })).rejects.toMatchObject({
       problem: { code: 'not-found' },
@@ -117,8 +117,8 @@ describe.each(databaseKinds)('a new address on %s', (database) => {
       problem: { code: 'email-taken', status: 409 },
     })
     const rows = await shop.database.query.outgoingMail.findMany()
-    const letter = rows.find(({ key }) => key.startsWith('change-email:'))
-    const confirm = shop.call(profile.confirmEmail, { body: { token: linkToken(letter?.text ?? '') } })
+    const mail = rows.find(({ key }) => key.startsWith('change-email:'))
+    const confirm = shop.call(profile.confirmEmail, { body: { token: linkToken(mail?.text ?? '') } })
     await expect(confirm).rejects.toMatchObject({ problem: { code: 'email-taken' } })
     expect(await shop.shop.identity.find(mari.uid)).toMatchObject({ email: mari.email })
   })
@@ -138,7 +138,7 @@ describe('the password', () => {
     expect(user.email).toBe(mari.email)
     expect((await signIn(shop, mari.email)).statusCode).toBe(401)
     expect((await signIn(shop, mari.email, newPassword)).statusCode).toBe(200)
-    expect((await letterTo(shop, mari.email)).subject).toBe('Your Lõuend password has been changed')
+    expect((await emailTo(shop, mari.email)).subject).toBe('Your Lõuend password has been changed')
   })
 
   test('stays when the new one is weak', async () => {

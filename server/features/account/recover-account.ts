@@ -26,7 +26,7 @@ export async function forgotPassword(
     return true
   })
   if (!known) return refuse('email-unknown')
-  shop.jobs.enqueue('send-letters')
+  shop.jobs.enqueue('send-emails')
   return accept({ sent: true })
 }
 
@@ -60,7 +60,7 @@ export async function resetPassword(
     return accept({ email: owner.email })
   })
   if (!reset) return refuse('reset-token-invalid')
-  if (reset.ok) shop.jobs.enqueue('send-letters')
+  if (reset.ok) shop.jobs.enqueue('send-emails')
   return reset
 }
 

@@ -4,21 +4,21 @@ import { recovery } from '#contract/recovery.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
 import { auditEntries, outgoingMail } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
-import { firstPassword, letterTo, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
+import { emailTo, firstPassword, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 
 const newPassword = 'Sinilill-42'
 
 describe.each(databaseKinds)('a lost password on %s', (database) => {
-  test('is set anew with the link from the letter, once, and everything from before ends', async () => {
+  test('is set anew with the link from the email, once, and everything from before ends', async () => {
     await using shop = await openShop({ database })
     const mari = await signUp(shop, { language: 'et' })
     expect(await shop.call(recovery.forgotPassword, { body: { email: ` ${mari.email.toUpperCase()} ` } })).toEqual({
       sent: true,
     })
-    const letter = await letterTo(shop, mari.email)
-    expect(letter).toMatchObject({ language: 'et', subject: 'Lõuend: määrake uus parool' })
-    const token = linkToken(letter.text)
+    const mail = await emailTo(shop, mari.email)
+    expect(mail).toMatchObject({ language: 'et', subject: 'Lõuend: määrake uus parool' })
+    const token = linkToken(mail.text)
     expect(JSON.stringify(await shop.database.select().from(accountTokens))).not.toContain(token)
 
     expect(await shop.call(recovery.resetPassword, { body: { token, newPassword } })).toEqual({ email: mari.email })
@@ -46,7 +46,7 @@ describe('the link', () => {
     const mari = await signUp(shop)
     const ask = async () => {
       await shop.call(recovery.forgotPassword, { body: { email: mari.email } })
-      return linkToken((await letterTo(shop, mari.email)).text)
+      return linkToken((await emailTo(shop, mari.email)).text)
     }
     const first = await ask()
     minutes = 1
@@ -62,7 +62,7 @@ describe('the link', () => {
     await using shop = await openShop()
     const mari = await signUp(shop)
     await shop.call(recovery.forgotPassword, { body: { email: mari.email } })
-    const token = linkToken((await letterTo(shop, mari.email)).text)
+    const token = linkToken((await emailTo(shop, mari.email)).text)
     const weak = shop.call(recovery.resetPassword, { body: { token, newPassword: 'rukkilill' } })
     await expect(weak).rejects.toMatchObject({
       problem: { status: 422, message: 'Please meet all password requirements' },
@@ -72,10 +72,10 @@ describe('the link', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('for a verification letter is no link for a password', async () => {
+  test('for a verification email is no link for a password', async () => {
     await using shop = await openShop()
     const mari = await signUp(shop)
-    const token = linkToken((await letterTo(shop, mari.email)).text)
+    const token = linkToken((await emailTo(shop, mari.email)).text)
     const reset = shop.call(recovery.resetPassword, { body: { token, newPassword } })
     await expect(reset).rejects.toMatchObject({ problem: { code: 'reset-token-invalid' } })
   })
@@ -90,7 +90,7 @@ describe('asking for a link', () => {
     })
   })
 
-  test('two hundred times from one place sends five letters, and the owner still logs in', async () => {
+  test('two hundred times from one place sends five emails, and the owner still logs in', async () => {
     await using shop = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
     const mari = await signUp(shop)
     const payload = { email: mari.email }
@@ -100,12 +100,12 @@ describe('asking for a link', () => {
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(195)
-    const letters = await shop.database.select().from(outgoingMail)
-    expect(letters.filter(({ key }) => key.startsWith('reset-password:'))).toHaveLength(5)
+    const emails = await shop.database.select().from(outgoingMail)
+    expect(emails.filter(({ key }) => key.startsWith('reset-password:'))).toHaveLength(5)
     expect((await signIn(shop, mari.email, firstPassword)).statusCode).toBe(200)
   })
 
-  test('two hundred times from many places sends five letters, and one of them works', async () => {
+  test('two hundred times from many places sends five emails, and one of them works', async () => {
     await using shop = await openShop({ environment: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' } })
     const mari = await signUp(shop)
     const ask = (at: number) =>

@@ -31,7 +31,7 @@ export async function registerUser(
   if (!person) return refuse('sign-in-needed')
   try {
     const registered = await createOrFindUser(shop, registration, person)
-    if (registered.ok) shop.jobs.enqueue('send-letters')
+    if (registered.ok) shop.jobs.enqueue('send-emails')
     else await deleteUnlessUser(shop, person.uid)
     return registered
   } catch (fault) {

@@ -11,7 +11,7 @@ import { auditEntries, outgoingMail } from '#server/database/schema.ts'
 import { logOptions } from '#server/http/log-options.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
-import { letterTo } from '../../../tests/support/identity/sign-up.ts'
+import { emailTo } from '../../../tests/support/identity/sign-up.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
@@ -44,9 +44,9 @@ describe.each(databaseKinds)('applications on %s', (database) => {
     expect((await admin.pending()).map(({ id }) => id)).toEqual([kati.id])
     expect(await mari.known()).toMatchObject({ role: 'ARTIST', artistProfile: { isApproved: true } })
     expect(await shop.call(artists.profile, { params: { id: mari.id } })).toMatchObject({ name: 'Mari Õunapuu' })
-    const letter = await letterTo(shop, mari.email)
-    expect(letter.subject).toBe('You are an artist of Lõuend now')
-    expect(letter.text).toContain('/en/artist-dashboard')
+    const mail = await emailTo(shop, mari.email)
+    expect(mail.subject).toBe('You are an artist of Lõuend now')
+    expect(mail.text).toContain('/en/artist-dashboard')
     const [entry] = await shop.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({ by: admin.userId, action: 'artist-approved', subject: mari.userId })
   })
@@ -68,9 +68,9 @@ describe.each(databaseKinds)('applications on %s', (database) => {
     const admin = await adminIn(shop)
     await admin.review(mari.id, false)
     expect(await mari.known()).toMatchObject({ role: 'USER', artistProfile: { approval: 'rejected' } })
-    const letter = await letterTo(shop, mari.email)
-    expect(letter.subject).toBe('Lõuend: teie taotlus')
-    expect(letter.text).toContain('/et/artist-dashboard/profile')
+    const mail = await emailTo(shop, mari.email)
+    expect(mail.subject).toBe('Lõuend: teie taotlus')
+    expect(mail.text).toContain('/et/artist-dashboard/profile')
     await expect(shop.call(artists.profile, { params: { id: mari.id } })).rejects.toMatchObject({
       problem: { code: 'artist-not-found' },
     })

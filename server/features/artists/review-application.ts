@@ -47,6 +47,6 @@ export async function reviewApplication(
       return accept(answer)
     },
   )
-  if (reviewed.ok) shop.jobs.enqueue('send-letters')
+  if (reviewed.ok) shop.jobs.enqueue('send-emails')
   return reviewed
 }

@@ -4,8 +4,8 @@ import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { reviewLetter as en } from '#texts/en/application-letters.ts'
-import { reviewLetter as et } from '#texts/et/application-letters.ts'
+import { reviewEmail as en } from '#texts/en/application-emails.ts'
+import { reviewEmail as et } from '#texts/et/application-emails.ts'
 
 const texts = { en, et }
 

@@ -7,7 +7,7 @@ export const contactKey = (messageId: string) => `contact:${messageId}`
 
 /** The email to the shop for a message, in the language in which it was written. */
 export function contactEmail({ id, name, email, subject, message, language }: ContactRow) {
-  const { contact, contactLetter: t } = contactTexts[language]
+  const { contact, contactEmail: t } = contactTexts[language]
   return {
     key: contactKey(id),
     to: site.email,

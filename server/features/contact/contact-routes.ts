@@ -22,7 +22,7 @@ export function contactRoutes(app: FastifyInstance, shop: Shop): void {
         await keepMessage(tx, message)
         await enqueueEmail(tx, contactEmail(message), now)
       })
-      shop.jobs.enqueue('send-letters')
+      shop.jobs.enqueue('send-emails')
       return accept({ success: true as const, message: contactTexts[language].contact.success })
     },
     { most: 5, seconds: 600 },

@@ -15,7 +15,7 @@ const message = {
   message: 'Tere! Kas seda saab näha?',
 }
 
-test('a message is kept and becomes one letter to the shop', async () => {
+test('a message is kept and becomes one email to the shop', async () => {
   await using open = await openShop()
   const answer = await open.call(contact.send, { body: message })
   expect(answer).toEqual({
@@ -23,12 +23,12 @@ test('a message is kept and becomes one letter to the shop', async () => {
     message: 'Thank you! Your message has been successfully sent. We will contact you soon.',
   })
   expect(await open.database.select().from(contactMessages)).toMatchObject([{ email: 'mari@ostja.test' }])
-  const [letter, ...others] = await open.database.select().from(outgoingMail)
+  const [mail, ...others] = await open.database.select().from(outgoingMail)
   expect(others).toEqual([])
-  expect(letter).toMatchObject({ to: site.email, subject: `Contact page: ${message.subject}` })
-  expect(letter?.text).toContain(message.message)
-  expect(letter?.html).toContain('Mari &lt;b&gt;Õun&lt;/b&gt;')
-  expect(letter?.html).toContain('mailto:mari@ostja.test')
+  expect(mail).toMatchObject({ to: site.email, subject: `Contact page: ${message.subject}` })
+  expect(mail?.text).toContain(message.message)
+  expect(mail?.html).toContain('Mari &lt;b&gt;Õun&lt;/b&gt;')
+  expect(mail?.html).toContain('mailto:mari@ostja.test')
 })
 
 test.each([
@@ -70,7 +70,7 @@ test('administrators read what was written, newest first', async () => {
   expect(next.content).toMatchObject([{ subject: message.subject, language: 'en' }])
 })
 
-test('after two years a message and its letter are forgotten', async () => {
+test('after two years a message and its email are forgotten', async () => {
   await using open = await openShop()
   await open.call(contact.send, { body: message })
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)

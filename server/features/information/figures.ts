@@ -46,7 +46,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'withdrawal.refund': String(withdrawalRefundDays),
   'guarantee.years': String(guaranteeYears),
   'bank-transfer.days': range(bankTransferDays),
-  'letters.days': String(sentEmailDays),
+  'emails.days': String(sentEmailDays),
   'messages.years': String(messageYears),
   'bookkeeping.years': String(bookkeepingYears),
 })

@@ -8,7 +8,7 @@ import { emailPage, mailboxPage } from './mailbox-view.ts'
 
 type Asked = { Querystring: { lang?: string }; Params: { id: string } }
 
-/** `/dev/mail` for people and `/dev/mail.json` for checks; there only while letters have no mail server to go to. */
+/** `/dev/mail` for people and `/dev/mail.json` for checks; there only while emails have no mail server to go to. */
 export function mailboxRoutes(app: FastifyInstance, shop: Shop): void {
   if (shop.settings.mail.kind !== 'mailbox') return
   const styles = plainStyles(join(import.meta.dirname, 'mailbox.css'))
@@ -16,9 +16,9 @@ export function mailboxRoutes(app: FastifyInstance, shop: Shop): void {
   const body = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
   app.get('/dev/mail.json', async (_request, reply) => {
-    const letters = await listMail(shop.database)
+    const emails = await listMail(shop.database)
     return reply.header('cache-control', 'no-store').send(
-      letters.map(({ id, to, subject, text, html, sentAt, createdAt }) => ({
+      emails.map(({ id, to, subject, text, html, sentAt, createdAt }) => ({
         id,
         to,
         subject,
@@ -38,17 +38,17 @@ export function mailboxRoutes(app: FastifyInstance, shop: Shop): void {
       .send(mailboxPage(await listMail(shop.database), languageOf(request))),
   )
   app.get<Asked>('/dev/mail/:id', async (request, reply) => {
-    const letter = await findMail(shop.database, request.params.id)
-    if (!letter) return reply.redirect('/dev/mail')
+    const mail = await findMail(shop.database, request.params.id)
+    if (!mail) return reply.redirect('/dev/mail')
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page)
-      .send(emailPage(letter, linksIn(letter.text), languageOf(request)))
+      .send(emailPage(mail, linksIn(mail.text), languageOf(request)))
   })
   app.get<Asked>('/dev/mail/:id/body', async (request, reply) => {
-    const letter = await findMail(shop.database, request.params.id)
-    if (!letter) return reply.redirect('/dev/mail')
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', body).send(letter.html)
+    const mail = await findMail(shop.database, request.params.id)
+    if (!mail) return reply.redirect('/dev/mail')
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', body).send(mail.html)
   })
 }
 

@@ -8,36 +8,36 @@ import type { MailRow } from './mail-store.ts'
 
 const texts = { en, et }
 
-export function mailboxPage(letters: readonly MailRow[], language: Language): string {
+export function mailboxPage(emails: readonly MailRow[], language: Language): string {
   const t = texts[language]
   const times = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Europe/Tallinn',
   })
-  const rows = letters.map(
-    (letter) => `<li>
-  <a href="/dev/mail/${letter.id}?lang=${language}">${escapeHtml(letter.subject)}</a>
-  <span>${escapeHtml(t.to(letter.to))}</span>
-  <time datetime="${letter.createdAt.toISOString()}">${times.format(letter.createdAt)}</time>
+  const rows = emails.map(
+    (mail) => `<li>
+  <a href="/dev/mail/${mail.id}?lang=${language}">${escapeHtml(mail.subject)}</a>
+  <span>${escapeHtml(t.to(mail.to))}</span>
+  <time datetime="${mail.createdAt.toISOString()}">${times.format(mail.createdAt)}</time>
 </li>`,
   )
-  const list = letters.length === 0 ? `<p>${t.empty}</p>` : `<ol>${rows.join('')}</ol>`
+  const list = emails.length === 0 ? `<p>${t.empty}</p>` : `<ol>${rows.join('')}</ol>`
   return page(language, t.title, `<h1>${t.title}</h1><p>${t.about}</p>${list}`)
 }
 
-/** One letter. Its own HTML stands in a frame that may run nothing. */
-export function emailPage(letter: MailRow, links: readonly string[], language: Language): string {
+/** One email. Its own HTML stands in a frame that may run nothing. */
+export function emailPage(mail: MailRow, links: readonly string[], language: Language): string {
   const t = texts[language]
   const items = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
   return page(
     language,
-    t.letter(letter.subject),
+    t.email(mail.subject),
     `<p><a href="/dev/mail?lang=${language}">${t.back}</a></p>
-<h1>${escapeHtml(letter.subject)}</h1>
-<p>${escapeHtml(t.to(letter.to))}</p>
+<h1>${escapeHtml(mail.subject)}</h1>
+<p>${escapeHtml(t.to(mail.to))}</p>
 <ul>${items.join('')}</ul>
-<iframe sandbox src="/dev/mail/${letter.id}/body" title="${escapeHtml(t.letter(letter.subject))}"></iframe>`,
+<iframe sandbox src="/dev/mail/${mail.id}/body" title="${escapeHtml(t.email(mail.subject))}"></iframe>`,
   )
 }
 

@@ -6,7 +6,7 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import { enqueueEmail } from './mail-store.ts'
 import { sendEmails } from './send-emails.ts'
 
-const letter = (key: string) => ({
+const anEmail = (key: string) => ({
   key,
   to: 'mari@louend.test',
   language: 'et' as const,
@@ -25,18 +25,18 @@ describe('over SMTP', () => {
   })
   afterAll(() => server.stop())
 
-  test('a letter arrives once, whole, in both forms', async () => {
+  test('an email arrives once, whole, in both forms', async () => {
     await using open = await openShop()
     const { database, shop } = open
     const mail = smtpMail({ url: server.url, from: 'Lõuend <tere@louend.test>' })
     const sender = { database, mail, log: shop.log }
-    await enqueueEmail(database, letter('a'), new Date())
-    await enqueueEmail(database, letter('a'), new Date())
+    await enqueueEmail(database, anEmail('a'), new Date())
+    await enqueueEmail(database, anEmail('a'), new Date())
     await sendEmails(sender, new Date())
     await sendEmails(sender, new Date())
     await mail.close()
 
-    const received = await server.letters(1)
+    const received = await server.emails(1)
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({
       subject: 'Õunapuu „õitseb“',
@@ -48,14 +48,14 @@ describe('over SMTP', () => {
     expect(await database.select().from(outgoingMail)).toMatchObject([{ attempts: 1, sentAt: expect.any(Date) }])
   })
 
-  test('a letter that cannot leave waits longer each time, and keeps no other back', async () => {
+  test('an email that cannot leave waits longer each time, and keeps no other back', async () => {
     await using open = await openShop()
     const { database, shop } = open
     const start = new Date('2026-11-21T10:00:00Z')
     const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
     const nowhere = { database, log: shop.log, mail: smtpMail({ url: 'smtp://127.0.0.1:9', from: 'tere@louend.test' }) }
     const attempts = async () => (await database.select().from(outgoingMail)).map((one) => one.attempts)
-    await enqueueEmail(database, letter('b'), start)
+    await enqueueEmail(database, anEmail('b'), start)
     await sendEmails(nowhere, at(0))
     await sendEmails(nowhere, at(0.5))
     expect(await attempts()).toEqual([1])
@@ -70,15 +70,15 @@ describe('over SMTP', () => {
 })
 
 describe('the mailbox', () => {
-  test('shows letters newest first, with their links, in both languages', async () => {
+  test('shows emails newest first, with their links, in both languages', async () => {
     await using open = await openShop()
     const { app, database } = open
-    await enqueueEmail(database, letter('c'), new Date('2026-11-21T10:00:00Z'))
-    await enqueueEmail(database, { ...letter('d'), subject: '<i>Later</i>' }, new Date('2026-11-21T11:00:00Z'))
-    const letters = (await app.inject('/dev/mail.json')).json()
-    expect(letters.map(({ subject }: { subject: string }) => subject)).toEqual(['<i>Later</i>', 'Õunapuu „õitseb“'])
-    expect(Object.keys(letters[0])).toEqual(['id', 'to', 'subject', 'text', 'html', 'links', 'sentAt'])
-    expect(letters[0]).toMatchObject({
+    await enqueueEmail(database, anEmail('c'), new Date('2026-11-21T10:00:00Z'))
+    await enqueueEmail(database, { ...anEmail('d'), subject: '<i>Later</i>' }, new Date('2026-11-21T11:00:00Z'))
+    const emails = (await app.inject('/dev/mail.json')).json()
+    expect(emails.map(({ subject }: { subject: string }) => subject)).toEqual(['<i>Later</i>', 'Õunapuu „õitseb“'])
+    expect(Object.keys(emails[0])).toEqual(['id', 'to', 'subject', 'text', 'html', 'links', 'sentAt'])
+    expect(emails[0]).toMatchObject({
       to: 'mari@louend.test',
       links: ['https://louend.test/et/orders?a=1&b=2'],
       sentAt: '2026-11-21T11:00:00.000Z',
@@ -86,12 +86,12 @@ describe('the mailbox', () => {
     const page = await app.inject('/dev/mail?lang=et')
     expect(page.body).toContain('<h1>Postkast</h1>')
     expect(page.body).toContain('&lt;i&gt;Later&lt;/i&gt;')
-    const body = await app.inject(`/dev/mail/${letters[0].id}/body`)
+    const body = await app.inject(`/dev/mail/${emails[0].id}/body`)
     expect(body.headers['content-security-policy']).toContain('sandbox')
     expect((await app.inject('/dev/mail/nothing')).statusCode).toBe(302)
   })
 
-  test('is not there when letters go to a mail server', async () => {
+  test('is not there when emails go to a mail server', async () => {
     await using open = await openShop({
       environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'tere@louend.test' },
     })

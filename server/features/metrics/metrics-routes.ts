@@ -99,7 +99,7 @@ function addBusinessMetrics({ metrics, database }: Pick<Shop, 'metrics' | 'datab
   register('louend_orders', 'Orders, by state.', () => countOrders(database))
   register('louend_holds', 'Copies held for orders, by state.', () => countHolds(database))
   new Gauge({
-    name: 'louend_letters_waiting',
+    name: 'louend_emails_waiting',
     help: 'Emails not sent yet.',
     registers,
     async collect() {

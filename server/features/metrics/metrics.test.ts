@@ -23,7 +23,7 @@ test('requests are counted by route, those answered from the cache too', async (
       'louend_cache_hits_total 2',
       'louend_cache_misses_total 2',
       'louend_cache_entries 1',
-      'louend_letters_waiting 0',
+      'louend_emails_waiting 0',
     ]),
   )
   const buckets = lines
@@ -44,7 +44,7 @@ test('jobs and the connections of a real database are counted', async () => {
   const jobs = await startJobs(shop.shop)
   await expect
     .poll(() => read(shop), { timeout: 20_000 })
-    .toContain('louend_job_seconds_count{job="send-letters",outcome="done"} 1')
+    .toContain('louend_job_seconds_count{job="send-emails",outcome="done"} 1')
   await jobs.stop()
   const lines = await read(shop)
   expect(lines.filter((line) => line.startsWith('louend_database_connections{')).length).toBe(3)
@@ -66,7 +66,7 @@ test('a public shop shows no metrics without the token', async () => {
   await using shop = await openShop({ environment: { ...production, METRICS_TOKEN: token } })
   for (const authorization of ['', 'Bearer', `Bearer ${token}x`, token])
     expect((await shop.app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(401)
-  expect(await read(shop, { authorization: `Bearer ${token}` })).toContain('louend_letters_waiting 0')
+  expect(await read(shop, { authorization: `Bearer ${token}` })).toContain('louend_emails_waiting 0')
   await using closed = await openShop({ environment: production })
   expect((await closed.app.inject('/metrics')).statusCode).toBe(404)
 })

@@ -57,8 +57,8 @@ describe('buying a work', () => {
       heldUntil: null,
     })
 
-    const letters = await database.select().from(outgoingMail)
-    expect(letters.map(({ to, language, subject }) => ({ to, language, subject }))).toEqual([
+    const emails = await database.select().from(outgoingMail)
+    expect(emails.map(({ to, language, subject }) => ({ to, language, subject }))).toEqual([
       { to: buyer.email, language: 'en', subject: `Your order ${order.orderNumber}` },
       { to: 'leelo@louend.test', language: 'et', subject: 'Müüdud: „Enne kurgede ärkamist“' },
     ])

@@ -39,7 +39,7 @@ export async function finalise(
     return locked && applyPayment({ shop, tx, works, ...locked, report, by, now })
   })
   if (!applied) return undefined
-  shop.jobs.enqueue('send-letters')
+  shop.jobs.enqueue('send-emails')
   return applied.refundDue ? refund(shop, orderId, by, now) : applied.state
 }
 

@@ -101,8 +101,8 @@ describe('time runs out', () => {
     expect(owners).toHaveLength(1)
     expect(owners[0]?.orderId).not.toBe(orderId)
     expect(await workNow(shop, artworkId)).toMatchObject({ status: 'sold', available: 0 })
-    const letters = await shop.database.select().from(outgoingMail).where(eq(outgoingMail.to, buyer.email))
-    expect(letters.map(({ key }) => key)).toEqual([`order-refunded:${orderId}`])
+    const emails = await shop.database.select().from(outgoingMail).where(eq(outgoingMail.to, buyer.email))
+    expect(emails.map(({ key }) => key)).toEqual([`order-refunded:${orderId}`])
 
     await reconcilePayments(shop, shop.now())
     await bankOf(shop).deliverWebhooks()

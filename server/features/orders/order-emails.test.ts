@@ -9,7 +9,7 @@ import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 import { finalise } from './finalise-payment.ts'
 
-test('buyer and artists each get one letter in their own language, with their own lines and sums', async () => {
+test('buyer and artists each get one email in their own language, with their own lines and sums', async () => {
   await using open = await openShop()
   const { shop, app, call, database } = open
   const kaur = await createUser(shop, { email: 'kaur@louend.test', role: 'ARTIST', language: 'en' })
@@ -33,23 +33,23 @@ test('buyer and artists each get one letter in their own language, with their ow
   await submitPayment(app, sessionUrl)
   await bankOf(shop).deliverWebhooks()
 
-  const letters = new Map((await database.select().from(outgoingMail)).map((letter) => [letter.to, letter]))
-  expect([...letters.keys()].sort()).toEqual(['kaur@louend.test', 'mari@louend.test', 'oie@louend.test'])
-  const toBuyer = letters.get('oie@louend.test')
+  const emails = new Map((await database.select().from(outgoingMail)).map((email) => [email.to, email]))
+  expect([...emails.keys()].sort()).toEqual(['kaur@louend.test', 'mari@louend.test', 'oie@louend.test'])
+  const toBuyer = emails.get('oie@louend.test')
   expect(toBuyer?.subject).toMatch(/^Teie tellimus LO-\d{4}-\d{6}$/)
   expect(plain(toBuyer?.text)).toContain(
     '„Kinnas“, Kaur Lõimaste × 2: 418,00 €\n„Hall meri“, Kaur Lõimaste: 1100,00 €\n„Enne kurgede ärkamist“, Mari: 2860,00 €\nPakkimine ja tarne: Tasuta\nKokku: 4378,00 €',
   )
   expect(toBuyer?.text).toContain('10136 Tallinn\nHarju maakond\nEesti')
   expect(toBuyer?.html).toContain('<html lang="et">')
-  const toKaur = letters.get('kaur@louend.test')
+  const toKaur = emails.get('kaur@louend.test')
   expect(toKaur?.subject).toBe('Sold: “Mitten” and 1 more')
   expect(plain(toKaur?.text)).toContain(
     '“Mitten”, copy 1, 2 of 30: €380.00\n“Hall meri”: €1,000.00\nYou receive: €1,380.00',
   )
   expect(toKaur?.text).toContain('Koidu 14–6')
   expect(toKaur?.text).not.toContain('Enne kurgede')
-  expect(letters.get('mari@louend.test')).toMatchObject({ language: 'et', subject: 'Müüdud: „Enne kurgede ärkamist“' })
+  expect(emails.get('mari@louend.test')).toMatchObject({ language: 'et', subject: 'Müüdud: „Enne kurgede ärkamist“' })
 })
 
 test('an address whose country is no code, or none, is written as it came', async () => {
@@ -67,8 +67,8 @@ test('an address whose country is no code, or none, is written as it came', asyn
     if (!report.shippingAddress) throw new Error('The bank tells no address')
     const told = { ...report, shippingAddress: { ...report.shippingAddress, country } }
     expect(await finalise(shop, told, 'webhook', shop.now())).toBe('paid')
-    const [letter] = await database.select().from(outgoingMail).where(eq(outgoingMail.to, buyer.email))
-    expect(letter?.text).toContain(`Harju maakond${country && `\n${country.trim()}`}`)
+    const [mail] = await database.select().from(outgoingMail).where(eq(outgoingMail.to, buyer.email))
+    expect(mail?.text).toContain(`Harju maakond${country && `\n${country.trim()}`}`)
   }
 })
 

@@ -36,8 +36,8 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
     const order = await call(orders.show, { params: { id: orderId }, ...buyer })
     expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'cancelled', 'refunded'])
     expect(await call(availability.show, { params: { id: work.id } })).toMatchObject({ status: 'active', available: 1 })
-    const [letter] = await database.select().from(outgoingMail).where(eq(outgoingMail.to, buyer.email))
-    expect(letter?.text).toContain('What was paid for this order is not what the order costs')
+    const [mail] = await database.select().from(outgoingMail).where(eq(outgoingMail.to, buyer.email))
+    expect(mail?.text).toContain('What was paid for this order is not what the order costs')
 
     await call(payments.confirm, { body: { orderId }, ...buyer })
     for (let round = 0; round < 2; round += 1) {
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
       payment: { state: 'refunded', amount: 286_000, refunded: 286_000 },
       holds: ['released'],
       refunds: [286_000],
-      letters: [`order-refunded:${orderId}`],
+      emails: [`order-refunded:${orderId}`],
       audit: [{ action: 'payment-amount-differs', subject: orderId }],
     })
   })
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
     expect(await traces(open)).toMatchObject({
       payment: { state: 'paid' },
       holds: ['released'],
-      letters: [],
+      emails: [],
       refunds: [],
     })
     const asked = { params: { id: orderId }, ...buyer }
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
     expect(await traces(open)).toMatchObject({
       payment: { state: 'refunded' },
       refunds: [286_000],
-      letters: [`order-refunded:${orderId}`],
+      emails: [`order-refunded:${orderId}`],
       audit: [{ action: 'payment-amount-differs' }],
     })
   })
@@ -103,7 +103,7 @@ async function traces({ database }: OpenShop) {
     payment,
     holds: (await database.select().from(holds)).map(({ state }) => state),
     refunds: refunds.map(({ body }) => body.amount),
-    letters: (await database.select().from(outgoingMail)).map(({ key }) => key),
+    emails: (await database.select().from(outgoingMail)).map(({ key }) => key),
     audit: await database.select({ action: auditEntries.action, subject: auditEntries.subject }).from(auditEntries),
   }
 }

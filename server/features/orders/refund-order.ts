@@ -33,7 +33,7 @@ export async function recordRefundOf(shop: Shop, intentId: string, now: Date): P
   const orderId = await findOrderOfIntent(shop.database, intentId)
   if (!orderId) return
   await recordRefund(shop, orderId, 'webhook', now)
-  shop.jobs.enqueue('send-letters')
+  shop.jobs.enqueue('send-emails')
 }
 
 export type RefundReason = keyof typeof refundReasons

@@ -9,7 +9,7 @@ import { artworkPictures, artworks, exhibitions, pictures } from '#server/databa
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { formOf } from '../../../tests/support/forms.ts'
-import { firstPassword, letterTo, linkToken, signUp } from '../../../tests/support/identity/sign-up.ts'
+import { emailTo, firstPassword, linkToken, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
@@ -56,10 +56,10 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   expect(content[0]?.items[0]?.artist).toBe(`${leaver.firstName} ${leaver.lastName}`)
 })
 
-test('an application goes with who made it, with its portrait and the letters about it', async () => {
+test('an application goes with who made it, with its portrait and the emails about it', async () => {
   await using shop = await openShop()
   const [aino, admin] = [await signUp(shop, leaver), await createUser(shop.shop, { role: 'ADMIN' })]
-  await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, leaver.email)).text) } })
+  await shop.call(account.verifyEmail, { body: { token: linkToken((await emailTo(shop, leaver.email)).text) } })
   const body = formOf({
     name: `${leaver.firstName} ${leaver.lastName}`,
     biography: 'Haldjasaar paints fairies.',

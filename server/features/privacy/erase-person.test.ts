@@ -25,7 +25,7 @@ import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { captureLog } from '../../../tests/support/captured-log.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
-import { firstPassword, letterTo, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
+import { emailTo, firstPassword, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { everyRow, filesBelow, leaver, paint, tableOf, traces, tracesIn } from '../../../tests/support/personal-data.ts'
@@ -50,7 +50,7 @@ test.each(databaseKinds)(
     await using shop = await openShop({ database, log })
 
     const aino = await signUp(shop, leaver)
-    await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, leaver.email)).text) } })
+    await shop.call(account.verifyEmail, { body: { token: linkToken((await emailTo(shop, leaver.email)).text) } })
     await shop.call(subscribers.subscribe, { body: { email: leaver.email } })
     await signIn(shop, leaver.email, 'Wrong-1234')
     await shop.call(recovery.forgotPassword, { body: { email: leaver.email } })
@@ -154,7 +154,7 @@ test('what the bank says and what is posted after somebody has left leaves no tr
   bank.holdWebhooks(false)
   await bank.deliverWebhooks()
   expect(await shop.database.$count(paymentEvents)).toBe(3)
-  // The letter that tells the artist where to send the work has yet to leave.
+  // The email that tells the artist where to send the work has yet to leave.
   expect((await tracesIn(shop)).map(tableOf).toSorted()).toEqual(['public.orders', 'public.outgoing_mail'])
   await sendEmails(shop.shop, new Date())
   await purgeAccounts(shop.shop, new Date())

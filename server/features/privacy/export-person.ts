@@ -43,7 +43,7 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
       .innerJoin(artworks, eq(artworks.id, savedWorks.artworkId))
       .where(eq(savedWorks.userId, userId)),
     orders: await exportOrders(database, userId),
-    letters: await database
+    emails: await database
       .select()
       .from(outgoingMail)
       .where(or(sql`lower(${outgoingMail.to}) = ${user.email.toLowerCase()}`, like(outgoingMail.key, `%:${userId}:%`)))

@@ -7,7 +7,7 @@ import { identityAccounts, identityUsers } from '#server/database/identity-schem
 import { users } from '#server/database/schema.ts'
 import { readSettings } from '#server/settings.ts'
 import { chooseGoogleAccount, finish, tokenFrom } from '../../../tests/support/identity/google.ts'
-import { cookieOf, letterTo, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
+import { cookieOf, emailTo, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 const environment = { PORT: '3000' }
@@ -69,12 +69,12 @@ describe('continuing with Google', () => {
     expect(await shop.database.$count(identityUsers)).toBe(0)
   })
 
-  test('and with a password later, by the link from a letter', async () => {
+  test('and with a password later, by the link from an email', async () => {
     await using shop = await openShop({ environment })
     const { cookie } = await chooseGoogleAccount(shop, oskar)
     await registerWith(await tokenFrom(shop, cookie), oskar, shop)
     await shop.call(recovery.forgotPassword, { body: { email: oskar } })
-    const token = linkToken((await letterTo(shop, oskar)).text)
+    const token = linkToken((await emailTo(shop, oskar)).text)
     await shop.call(recovery.resetPassword, { body: { token, newPassword: 'Sinilill-42' } })
     const answer = await signIn(shop, oskar, 'Sinilill-42')
     const { user } = await shop.call(account.verifyToken, { body: { idToken: answer.json().data.token } })
@@ -86,7 +86,7 @@ describe('the same address by password and by Google', () => {
   test('is one person when it is verified on both sides', async () => {
     await using shop = await openShop({ environment })
     const { userId, uid } = await signUp(shop, { email: maarja })
-    await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, maarja)).text) } })
+    await shop.call(account.verifyEmail, { body: { token: linkToken((await emailTo(shop, maarja)).text) } })
     const window = await chooseGoogleAccount(shop, maarja)
     expect(window.outcome).toBe('signed-in')
     const user = await registerWith(await tokenFrom(shop, window.cookie), maarja, shop)
@@ -108,7 +108,7 @@ describe('the same address by password and by Google', () => {
     await using shop = await openShop({ environment })
     const email = 'unconfirmed@gmail.test'
     await signUp(shop, { email })
-    await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, email)).text) } })
+    await shop.call(account.verifyEmail, { body: { token: linkToken((await emailTo(shop, email)).text) } })
     expect((await chooseGoogleAccount(shop, email)).outcome).toBe('email-taken')
   })
 })

@@ -2,7 +2,7 @@ import { links } from '#domain/links.ts'
 import { passwordRules } from '#domain/password.ts'
 import { site } from '#domain/site.ts'
 import { accountTexts } from '#texts/account.ts'
-import { accountLettersTexts } from '#texts/account-letters.ts'
+import { accountEmailsTexts } from '#texts/account-emails.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -17,10 +17,10 @@ const words = ({ say }: Visitor) => ({
   ...say(problemsTexts),
 })
 
-test('somebody registers, sees the rules for passwords ticked off, and confirms the address by the letter', {
+test('somebody registers, sees the rules for passwords ticked off, and confirms the address by the email', {
   tag: '@words',
 }, async ({ visitor, baseURL }) => {
-  const { page, language, say, visit, letter } = visitor
+  const { page, language, say, visit, emailTo } = visitor
   const t = words(visitor)
   const email = `uus-${language}-${Date.now()}@ostja.test`
   const field = (name: keyof typeof t.fields) => page.getByLabel(t.fields[name], { exact: true })
@@ -53,7 +53,7 @@ test('somebody registers, sees the rules for passwords ticked off, and confirms 
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account })).toBeVisible()
 
-  const { links: inside } = await letter(email, new RegExp(say(accountLettersTexts).verifyLetter.subject(site.name)))
+  const { links: inside } = await emailTo(email, new RegExp(say(accountEmailsTexts).verifyEmail.subject(site.name)))
   const link = inside.find((one) => one.includes('/verification-success')) ?? ''
   expect(link).toContain(`/${language}/`)
   const second = visitorAt(await page.context().newPage(), language, String(baseURL))
@@ -73,19 +73,19 @@ test('somebody registers, sees the rules for passwords ticked off, and confirms 
 test.describe('with a link that was used before', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 
-  test('the page says so and offers another letter', { tag: '@words' }, async ({ visitor }) => {
-    const { page, language, signIn, letter } = visitor
+  test('the page says so and offers another email', { tag: '@words' }, async ({ visitor }) => {
+    const { page, language, signIn, emailTo } = visitor
     const t = words(visitor)
     const person = await visitor.register()
     await signIn(person)
-    const { links: inside } = await letter(person.email, /./)
+    const { links: inside } = await emailTo(person.email, /./)
     const link = inside.find((one) => one.includes('/verification-success')) ?? ''
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: t.verification.title })).toBeVisible()
     await page.goto('about:blank')
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: t.verification.failedTitle })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: t.verification.newLetter }).click()
+    await page.getByRole('main').getByRole('link', { name: t.verification.newEmail }).click()
     await expect(page).toHaveURL(links.emailConfirmation(language))
   })
 })

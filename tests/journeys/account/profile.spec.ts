@@ -42,7 +42,7 @@ test('a name changes with the right password only, and is not lost over a wrong 
   await expect(own.getByText(t.name.done)).toBeVisible()
 })
 
-test('a new address counts once its letter was answered', { tag: '@words' }, async ({ visitor, page }) => {
+test('a new address counts once its email was answered', { tag: '@words' }, async ({ visitor, page }) => {
   const t = visitor.say(texts)
   const person = await visitor.register()
   const next = `uus.${person.email}`
@@ -58,7 +58,7 @@ test('a new address counts once its letter was answered', { tag: '@words' }, asy
   await own.getByRole('button', { name: t.profile.save }).click()
   await expect(own.getByText(t.email.done)).toBeVisible()
   await expect(own.getByText(t.email.pending(next))).toBeVisible()
-  const { links } = await visitor.letter(next, /email-change/)
+  const { links } = await visitor.emailTo(next, /email-change/)
   await page.goto(String(links.find((link) => link.includes('/email-change'))))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.emailChange.done)
   await visitor.visit('/edit-profile')

@@ -18,7 +18,7 @@ test('a lost password is replaced by one of their own choice, once', { tag: '@wo
   await expect(page.getByText(forgot.sent)).toBeVisible()
   await visitor.expectAccessible()
 
-  const { links } = await visitor.letter(person.email, /reset-password/)
+  const { links } = await visitor.emailTo(person.email, /reset-password/)
   const link = links.find((one) => one.includes('/reset-password/'))
   await page.goto(String(link))
   await waitForHydration(page)

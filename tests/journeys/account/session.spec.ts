@@ -98,7 +98,7 @@ test('whoever has not confirmed is reminded, and the page that waits notices wit
   await expect.poll(() => looks.length).toBe(1 + 6)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.confirmation.title)
   // Opened on another device.
-  const { links } = await visitor.letter(person.email, /verification-success/)
+  const { links } = await visitor.emailTo(person.email, /verification-success/)
   const token = /#token=([\w-]+)/.exec(links.join(' '))?.[1] ?? ''
   await visitor.call(account.verifyEmail, { body: { token } })
   await page.clock.runFor(10_000)

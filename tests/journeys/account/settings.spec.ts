@@ -10,7 +10,7 @@ const texts = {
   et: { ...frameTexts.et, ...savedTexts.et, ...settingsTexts.et },
 }
 
-test('settings keep language, letters and cookies, and hand out what is kept', { tag: '@words' }, async ({
+test('settings keep language, emails and cookies, and hand out what is kept', { tag: '@words' }, async ({
   visitor,
   page,
 }) => {
@@ -18,10 +18,10 @@ test('settings keep language, letters and cookies, and hand out what is kept', {
   const person = await visitor.register()
   await visitor.signIn(person)
   await visitor.visit('/settings')
-  const letters = page.getByRole('region', { name: t.notifications.title })
-  await letters.getByLabel(t.notifications.newsletter).check()
-  await letters.getByRole('button', { name: t.settings.save }).click()
-  await expect(letters.getByText(t.settings.saved)).toBeVisible()
+  const emails = page.getByRole('region', { name: t.notifications.title })
+  await emails.getByLabel(t.notifications.newsletter).check()
+  await emails.getByRole('button', { name: t.settings.save }).click()
+  await expect(emails.getByText(t.settings.saved)).toBeVisible()
   const cookies = page.getByRole('region', { name: t.cookies.title })
   await cookies.getByLabel(t.cookies.statistics).check()
   await cookies.getByRole('button', { name: t.settings.save }).click()
@@ -40,7 +40,7 @@ test('settings keep language, letters and cookies, and hand out what is kept', {
   expect(readFileSync(await download.path(), 'utf8')).toContain(person.email)
 
   await page.reload()
-  await expect(letters.getByLabel(t.notifications.newsletter)).toBeChecked()
+  await expect(emails.getByLabel(t.notifications.newsletter)).toBeChecked()
   await expect(cookies.getByLabel(t.cookies.statistics)).toBeChecked()
   const other = visitor.language === 'en' ? 'et' : 'en'
   const language = page.getByRole('region', { name: t.language.title })

@@ -85,7 +85,7 @@ test('a lost password: what is under way, and what could not be', { tag: '@words
   await send()
   await expect(page.getByText(t.forgot.sent)).toBeVisible()
 
-  const { links } = await visitor.letter(email, /reset-password/)
+  const { links } = await visitor.emailTo(email, /reset-password/)
   await page.goto(String(links.find((link) => link.includes('/reset-password/'))))
   await waitForHydration(page)
   await page.getByLabel(t.reset.newPassword, { exact: true }).fill('Sinine-Rukis-8')
@@ -101,7 +101,7 @@ test('a lost password: what is under way, and what could not be', { tag: '@words
   await expect(page.getByText(t.reset.done)).toBeVisible()
 })
 
-test('a letter that cannot be sent again is said on the banner and on its page', { tag: '@words' }, async ({
+test('an email that cannot be sent again is said on the banner and on its page', { tag: '@words' }, async ({
   visitor,
   page,
 }) => {

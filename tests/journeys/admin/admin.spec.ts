@@ -53,7 +53,7 @@ test('an application is read and approved, and its artist sees it on coming back
   await expect(applicant.page.getByRole('heading', { name: t.pending.approved })).toBeVisible()
   await applicant.page.getByRole('link', { name: t.pending.publicProfile }).click()
   await expect(applicant.page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await applicant.letter(person.email, /artist-dashboard/)
+  await applicant.emailTo(person.email, /artist-dashboard/)
   expect((await visitor.call(artists.all, { query: { q: name } })).content[0]?.name).toBe(name)
 })
 
@@ -73,7 +73,7 @@ test('a rejected application says what can be done', async ({ visitor, another }
   await applicant.visit('/pending-approval')
   await expect(applicant.page.getByRole('heading', { name: t.pending.rejected })).toBeVisible()
   await expect(applicant.page.getByRole('link', { name: t.pending.applyAgain })).toBeVisible()
-  await applicant.letter(person.email, /artist-dashboard\/profile/)
+  await applicant.emailTo(person.email, /artist-dashboard\/profile/)
 })
 
 test('what people think and what they write is read, also after the connection was lost', async ({ visitor, page }) => {

@@ -62,7 +62,7 @@ test('from the confirmed address to an application, with everything that the for
   await visitor.visit('/artist-dashboard/profile')
   await expect(page.getByRole('heading', { name: form.verifyFirst })).toBeVisible()
   await page.getByRole('link', { name: form.verify }).click()
-  const { links: found } = await visitor.letter(person.email, /verification-success/)
+  const { links: found } = await visitor.emailTo(person.email, /verification-success/)
   const phone = await page.context().newPage()
   await phone.goto(String(found.find((link) => link.includes('/verification-success'))))
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(t.verification.title)

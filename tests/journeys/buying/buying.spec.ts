@@ -8,7 +8,7 @@ import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { lettersTexts } from '#texts/letters.ts'
+import { orderEmailsTexts } from '#texts/order-emails.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
 import { tokenIn } from '../support/applicants.ts'
@@ -32,7 +32,7 @@ test(
   'somebody without an account chooses a work, logs in, pays and holds a confirmed order',
   { tag: '@words' },
   async ({ visitor }, about) => {
-    const { page, language, say, register, logIn, letter, visit } = visitor
+    const { page, language, say, register, logIn, emailTo, visit } = visitor
     const t = words(visitor)
     const work = originalByLeelo(about)
     const title = work.title[language]
@@ -96,11 +96,11 @@ test(
     await expect(page).toHaveURL(links.cart(language))
     await expect(page.getByRole('heading', { name: t.cart.empty })).toBeVisible()
 
-    const receipt = await letter(buyer.email, new RegExp(number))
-    expect(receipt.subject).toBe(say(lettersTexts).letters.paid.subject(number))
+    const receipt = await emailTo(buyer.email, new RegExp(number))
+    expect(receipt.subject).toBe(say(orderEmailsTexts).orderEmails.paid.subject(number))
     for (const part of [title, price, 'Pikk 12']) expect(receipt.text).toContain(part)
-    const news = await letter('artist@louend.test', new RegExp(number))
-    expect(news.subject).toBe(lettersTexts.et.letters.sold.subject(work.title.et, 0))
+    const news = await emailTo('artist@louend.test', new RegExp(number))
+    expect(news.subject).toBe(orderEmailsTexts.et.orderEmails.sold.subject(work.title.et, 0))
     expect(news.text).toContain('Pikk 12')
   },
 )

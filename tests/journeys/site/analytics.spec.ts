@@ -122,7 +122,7 @@ test('the number of an account goes along only with the second consent', async (
   await visitor.visit('/email-confirmation')
   await page.getByRole('main').getByRole('button', { name: account.confirmation.resend, exact: true }).click()
   await expect.poll(() => google.named('resend_verification').map(({ fields }) => fields.user_id)).toEqual([userId])
-  const { links: sent } = await visitor.letter(person.email, /verification-success/)
+  const { links: sent } = await visitor.emailTo(person.email, /verification-success/)
   await page.goto(sent.find((link) => link.includes('verification-success')) ?? '')
   await expect.poll(() => google.named('verification_complete').map(({ fields }) => fields.user_id)).toEqual([userId])
   expect(JSON.stringify(google.events)).not.toContain('token=')

@@ -9,7 +9,7 @@ test('a message to the shop arrives there, and the form is empty again', { tag: 
   visitor,
   page,
 }) => {
-  const { contact: t, contactLetter } = visitor.say(contactTexts)
+  const { contact: t, contactEmail } = visitor.say(contactTexts)
   await visitor.visit('/contact')
   const submit = page.getByRole('button', { name: t.submit, exact: true })
   const field = (name: keyof typeof t.fields) => page.getByRole('main').getByLabel(t.fields[name], { exact: true })
@@ -42,9 +42,9 @@ test('a message to the shop arrives there, and the form is empty again', { tag: 
   await expect(field('message')).toHaveValue('')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await visitor.expectAccessible()
-  const letter = await visitor.letter(site.email, new RegExp(subject))
-  expect(letter.subject).toBe(contactLetter.subject(subject))
-  expect(letter.text).toContain('kadri@ostja.test')
+  const email = await visitor.emailTo(site.email, new RegExp(subject))
+  expect(email.subject).toBe(contactEmail.subject(subject))
+  expect(email.text).toContain('kadri@ostja.test')
 })
 
 test.describe('when the shop cannot be reached', () => {

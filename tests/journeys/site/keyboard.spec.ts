@@ -114,6 +114,6 @@ test('somebody logs in, changes the profile and logs out with the keyboard alone
 })
 
 async function lettersTo({ page }: Visitor, email: string): Promise<{ to: string; links: string[] }[]> {
-  const letters = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; links: string[] }[]
-  return letters.filter(({ to }) => to === email)
+  const emails = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; links: string[] }[]
+  return emails.filter(({ to }) => to === email)
 }

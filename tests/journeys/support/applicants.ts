@@ -4,9 +4,9 @@ import { formOf } from '../../support/forms.ts'
 import type { Person, Visitor } from './visitor.ts'
 
 /** An account whose address is verified. */
-export async function registerVerified({ register, letter, call }: Visitor): Promise<Person> {
+export async function registerVerified({ register, emailTo, call }: Visitor): Promise<Person> {
   const person = await register()
-  const { links } = await letter(person.email, /verification-success/)
+  const { links } = await emailTo(person.email, /verification-success/)
   const token = /#token=([\w-]+)/.exec(links.join(' '))?.[1] ?? ''
   await call(account.verifyEmail, { body: { token } })
   return person

@@ -7,7 +7,7 @@ import { tokenIn } from './applicants.ts'
 import { addToCart, cards, goToPayment, payWith, placePaidOrder } from './buying.ts'
 import { workCalled } from './catalogue.ts'
 import { discoverWords } from './catalogue-page.ts'
-import type { Letter, Visitor } from './visitor.ts'
+import type { Email, Visitor } from './visitor.ts'
 
 const texts = {
   en: { ...artworkTexts.en, ...cartTexts.en, ...frameTexts.en, ...ordersTexts.en, ...profileTexts.en },
@@ -25,7 +25,7 @@ export const wordsOf = ({ say }: Visitor) => say(texts)
 /** Waits for what the screen is about. */
 export const see = ({ page }: Visitor, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 
-export const linkIn = ({ links }: Letter, path: string): string => links.find((link) => link.includes(`/${path}`)) ?? ''
+export const linkIn = ({ links }: Email, path: string): string => links.find((link) => link.includes(`/${path}`)) ?? ''
 
 /** A page of the shop that could not be had while moving around. */
 export async function failToNavigate(visitor: Visitor) {

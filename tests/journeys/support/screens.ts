@@ -99,9 +99,9 @@ export const screens: Screen[] = [
   {
     name: 'verification-success',
     isPassing: true,
-    open: async ({ register, letter, page }) => {
+    open: async ({ register, emailTo, page }) => {
       const { email } = await register()
-      await page.goto(linkIn(await letter(email, /verification-success/), 'verification-success'))
+      await page.goto(linkIn(await emailTo(email, /verification-success/), 'verification-success'))
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
   },
@@ -135,7 +135,7 @@ export const screens: Screen[] = [
       await visitor.signIn({ email, password })
       const body = { currentEmail: email, newEmail: `uus.${email}`, currentPassword: password }
       await visitor.call(profile.updateEmail, { body, token: await tokenIn(visitor) })
-      await visitor.page.goto(linkIn(await visitor.letter(body.newEmail, /email-change/), 'email-change'))
+      await visitor.page.goto(linkIn(await visitor.emailTo(body.newEmail, /email-change/), 'email-change'))
       await see(visitor, wordsOf(visitor).emailChange.done)
     },
   },

@@ -18,7 +18,7 @@ export type VisitorOptions = {
   decided: boolean
 }
 
-export type Letter = { id: string; to: string; subject: string; text: string; html: string; links: string[] }
+export type Email = { id: string; to: string; subject: string; text: string; html: string; links: string[] }
 export type Person = { email: string; password: string; firstName: string; lastName: string }
 
 /** Somebody with a browser, who sees the shop in one language. */
@@ -37,8 +37,8 @@ export type Visitor = {
   signIn: (person: Pick<Person, 'email' | 'password'>) => Promise<void>
   /** Signs in through the login screen, from wherever that was opened. */
   logIn: (person: Pick<Person, 'email' | 'password'>) => Promise<void>
-  /** Waits for the letter to somebody whose subject or text matches. */
-  letter: (to: string, about: RegExp) => Promise<Letter>
+  /** Waits for the email to somebody whose subject or text matches. */
+  emailTo: (to: string, about: RegExp) => Promise<Email>
   /** No violation that axe can see, on the page as it is now; contrast in English only, in light and dark. */
   expectAccessible: () => Promise<void>
 }
@@ -108,16 +108,16 @@ export function visitorAt(page: Page, language: Language, shop: string): Visitor
     register: () => registerSomebody(shop, language),
     signIn: (person) => (providerIsOutside ? logIn(person) : startSession(page, shop, person)),
     logIn,
-    letter: async (to, about) => {
-      let found: Letter | undefined
+    emailTo: async (to, about) => {
+      let found: Email | undefined
       await expect
         .poll(async () => {
-          const letters = (await (await page.request.get('/dev/mail.json')).json()) as Letter[]
-          found = letters.find((one) => one.to === to && (about.test(one.subject) || about.test(one.text)))
+          const emails = (await (await page.request.get('/dev/mail.json')).json()) as Email[]
+          found = emails.find((one) => one.to === to && (about.test(one.subject) || about.test(one.text)))
           return found !== undefined
         })
         .toBe(true)
-      if (!found) throw new Error(`no letter to ${to}`)
+      if (!found) throw new Error(`no email to ${to}`)
       return found
     },
     expectAccessible: async () => {

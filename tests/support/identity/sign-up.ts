@@ -34,16 +34,16 @@ export const cookieOf = (answer: { headers: Record<string, unknown> }): string =
     .map((cookie) => String(cookie).split(';', 1)[0])
     .join('; ')
 
-/** The latest letter to an address. */
-export async function letterTo({ database }: Pick<OpenShop, 'database'>, to: string) {
-  const [letter] = await database
+/** The latest email to an address. */
+export async function emailTo({ database }: Pick<OpenShop, 'database'>, to: string) {
+  const [mail] = await database
     .select()
     .from(outgoingMail)
     .where(eq(outgoingMail.to, to))
     .orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id))
-  if (!letter) throw new Error(`no letter to ${to}`)
-  return letter
+  if (!mail) throw new Error(`no email to ${to}`)
+  return mail
 }
 
-/** What the link in a letter carries. */
+/** What the link in an email carries. */
 export const linkToken = (text: string): string => /(?:token=|reset-password\/)([\w-]{40,})/.exec(text)?.[1] ?? ''

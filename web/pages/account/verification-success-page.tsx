@@ -38,7 +38,7 @@ export default function VerificationSuccessPage() {
         {state === 'unavailable' && <Button onClick={retry}>{t.tryAgain}</Button>}
         {state === 'failed' && signedIn && (
           <Link to={links.emailConfirmation(language)} className={buttonLook('filled')}>
-            {t.newLetter}
+            {t.newEmail}
           </Link>
         )}
         {(state === 'verified' || !signedIn) && (

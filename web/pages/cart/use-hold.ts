@@ -43,7 +43,7 @@ export function useHold(): Hold {
     if (result) setNews(result)
   }, [])
 
-  const settle = useCallback(
+  const endWith = useCallback(
     (found: OrderView, otherwise: HoldResult | undefined) => {
       const isPaid = outcome(found) === 'paid'
       if (isPaid) clearBought(found)
@@ -60,13 +60,13 @@ export function useHold(): Hold {
       return void navigate(links.order(language, encodeURIComponent(cancelled)), { replace: true })
     setBusy(true)
     cancelOrder(cancelled)
-      .then((found) => settle(found, { kind: 'cancelled' }))
+      .then((found) => endWith(found, { kind: 'cancelled' }))
       .catch((error) => (isUnderWay(error) ? setNews({ kind: 'under-way' }) : end({ kind: 'still-held' })))
       .finally(() => {
         setBusy(false)
         setQuery({}, { replace: true, preventScrollReset: true })
       })
-  }, [cancelled, redirectedOrder, language, navigate, setQuery, settle, end])
+  }, [cancelled, redirectedOrder, language, navigate, setQuery, endWith, end])
 
   // Back by other means: it may have been paid in the meantime.
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useHold(): Hold {
       if (!held || cancelled) return
       fetchOrder(held.orderId).then(
         (found) => {
-          if (!isUnpaid(found.status)) settle(found, undefined)
+          if (!isUnpaid(found.status)) endWith(found, undefined)
         },
         (error) => {
           if (isProblem(error, 'order-not-found', 'sign-in-needed', 'token-expired')) end(undefined)
@@ -86,13 +86,13 @@ export function useHold(): Hold {
     refresh()
     addEventListener('pageshow', refresh)
     return () => removeEventListener('pageshow', refresh)
-  }, [cancelled, settle, end])
+  }, [cancelled, endWith, end])
 
   const cancel = async () => {
     if (!order) return
     setBusy(true)
     try {
-      settle(await cancelOrder(order.orderId), { kind: 'given-up' })
+      endWith(await cancelOrder(order.orderId), { kind: 'given-up' })
     } catch (error) {
       setNews({ kind: isUnderWay(error) ? 'under-way' : 'failed' })
     }

@@ -17,7 +17,7 @@ import {
   removeAtFirebase,
   signUpAtFirebase,
 } from '../../../../tests/support/identity/firebase-emulator.ts'
-import { cookieOf, firstPassword, letterTo, linkToken, signUp } from '../../../../tests/support/identity/sign-up.ts'
+import { cookieOf, emailTo, firstPassword, linkToken, signUp } from '../../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../../tests/support/open-shop.ts'
 
 const newPassword = 'Sinilill-42'
@@ -134,11 +134,11 @@ describe('a password', () => {
     expect(await passwordProof(email, firstPassword)).toBeUndefined()
   })
 
-  test('that was lost is replaced by our letter, which ends every session and proves the address', async () => {
+  test('that was lost is replaced by our email, which ends every session and proves the address', async () => {
     await using shop = await open()
     const { email, cookie, token, uid } = await signUp(shop)
     await shop.call(recovery.forgotPassword, { body: { email } })
-    const link = linkToken((await letterTo(shop, email)).text)
+    const link = linkToken((await emailTo(shop, email)).text)
     await shop.call(recovery.resetPassword, { body: { token: link, newPassword } })
     await expect(shop.call(recovery.resetPassword, { body: { token: link, newPassword } })).rejects.toThrow()
     expect(await isKnown(shop, token)).toBe(false)
@@ -224,7 +224,7 @@ describe('Google', () => {
   test('and a password are one person when the address was proven here', async () => {
     await using shop = await open()
     const { userId, cookie } = await signUp(shop, { email })
-    await shop.call(account.verifyEmail, { body: { token: linkToken((await letterTo(shop, email)).text) } })
+    await shop.call(account.verifyEmail, { body: { token: linkToken((await emailTo(shop, email)).text) } })
     const { user } = await byGoogle(shop, email)
     expect(user).toMatchObject({ id: userId, hasPassword: true, authProvider: 'email' })
     expect((await renew(shop, cookie)).statusCode).toBe(200)

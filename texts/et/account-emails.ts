@@ -1,6 +1,6 @@
-import type * as en from '../en/account-letters.ts'
+import type * as en from '../en/account-emails.ts'
 
-export const verifyLetter: typeof en.verifyLetter = {
+export const verifyEmail: typeof en.verifyEmail = {
   subject: (shop) => `${shop}: kinnitage oma e-posti aadress`,
   greeting: (name) => `Tere, ${name}!`,
   why: (shop) => `Täname, et lõite konto. ${shop} palub teil kinnitada, et see e-posti aadress on teie oma.`,
@@ -9,7 +9,7 @@ export const verifyLetter: typeof en.verifyLetter = {
   ignore: 'Kui te seda kontot ei loonud, ei pea te midagi tegema.',
 }
 
-export const resetLetter: typeof en.resetLetter = {
+export const resetEmail: typeof en.resetEmail = {
   subject: (shop) => `${shop}: määrake uus parool`,
   greeting: (name) => `Tere, ${name}!`,
   why: () => 'Keegi, tõenäoliselt teie ise, soovib teie kontole uut parooli. Saate selle valida siin.',
@@ -26,7 +26,7 @@ export const passwordNotice: typeof en.passwordNotice = {
   button: 'Valige uus parool',
 }
 
-export const changeEmailLetter: typeof en.changeEmailLetter = {
+export const changeAddress: typeof en.changeAddress = {
   subject: (shop) => `${shop}: kinnitage oma uus e-posti aadress`,
   greeting: (name) => `Tere, ${name}!`,
   why: () => 'Soovisite kasutada oma kontol seda e-posti aadressi. Aadress hakkab kehtima, kui olete selle kinnitanud.',

@@ -1,7 +1,7 @@
-import type { letters as en } from '#texts/en/letters.ts'
+import type { orderEmails as en } from '#texts/en/order-emails.ts'
 
 /** Kirjad tellimuste kohta. */
-export const letters: typeof en = {
+export const orderEmails: typeof en = {
   hello: (name) => `Tere, ${name}!`,
   work: (title, artist, quantity) => `„${title}“, ${artist}${quantity > 1 ? ` × ${quantity}` : ''}`,
   shipping: 'Pakkimine ja tarne',

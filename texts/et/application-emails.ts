@@ -1,6 +1,6 @@
-import type * as en from '../en/application-letters.ts'
+import type * as en from '../en/application-emails.ts'
 
-export const reviewLetter: typeof en.reviewLetter = {
+export const reviewEmail: typeof en.reviewEmail = {
   greeting: (name) => `Tere, ${name}!`,
   approved: {
     subject: (shop) => `${shop}: teie taotlus on heaks kiidetud`,

@@ -1,5 +1,5 @@
-/** Letters about orders. */
-export const letters = {
+/** E-mails about orders. */
+export const orderEmails = {
   hello: (name: string) => `Hello, ${name}!`,
   work: (title: string, artist: string, quantity: number) =>
     `“${title}”, ${artist}${quantity > 1 ? ` × ${quantity}` : ''}`,

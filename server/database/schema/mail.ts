@@ -7,7 +7,7 @@ export const outgoingMail = pgTable(
   'outgoing_mail',
   {
     id: id(),
-    /** What the letter is about, so that the same one is never written twice. */
+    /** What the email is about, so that the same one is never written twice. */
     key: text().notNull().unique(),
     to: text().notNull(),
     language: text({ enum: languages }).notNull(),
@@ -29,7 +29,7 @@ export const subscribers = pgTable('subscribers', {
   createdAt: moment().notNull(),
 })
 
-/** What people have written on the contact page; each became a letter to the shop. */
+/** What people have written on the contact page; each became an email to the shop. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

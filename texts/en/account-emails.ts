@@ -1,5 +1,5 @@
-/** Letters about an account. */
-export const verifyLetter = {
+/** E-mails about an account. */
+export const verifyEmail = {
   subject: (shop: string) => `Confirm your e-mail address for ${shop}`,
   greeting: (name: string) => `Hello ${name},`,
   why: (shop: string) =>
@@ -9,7 +9,7 @@ export const verifyLetter = {
   ignore: 'If you did not create this account, you need not do anything.',
 }
 
-export const resetLetter = {
+export const resetEmail = {
   subject: (shop: string) => `Set a new password for ${shop}`,
   greeting: (name: string) => `Hello ${name},`,
   why: (shop: string) => `Somebody, probably you, has asked for a new password at ${shop}. You can choose it here.`,
@@ -27,7 +27,7 @@ export const passwordNotice = {
   button: 'Choose a new password',
 }
 
-export const changeEmailLetter = {
+export const changeAddress = {
   subject: (shop: string) => `Confirm your new e-mail address for ${shop}`,
   greeting: (name: string) => `Hello ${name},`,
   why: (shop: string) =>

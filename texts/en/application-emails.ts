@@ -1,5 +1,5 @@
-/** Letters about an application as an artist. */
-export const reviewLetter = {
+/** E-mails about an application as an artist. */
+export const reviewEmail = {
   greeting: (name: string) => `Hello ${name},`,
   approved: {
     subject: (shop: string) => `You are an artist of ${shop} now`,

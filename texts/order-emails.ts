@@ -1,0 +1,4 @@
+import * as en from './en/order-emails.ts'
+import * as et from './et/order-emails.ts'
+
+export const orderEmailsTexts = { en, et }
