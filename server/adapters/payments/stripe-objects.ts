@@ -7,6 +7,7 @@ import type { PaymentEvent, SessionReport } from './payments.ts'
 /** What we read of Stripe's objects. Signed events come in the account's own API version, so little is taken for granted. */
 const text = z.string().nullish()
 const Metadata = z.record(z.string(), z.string()).nullish()
+/** The id of an object, which comes whole when that was asked for. */
 const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
 
 const Delivery = z
@@ -26,7 +27,7 @@ const SessionObject = z.object({
   payment_status: text,
   amount_total: z.number().int().nullish(),
   currency: text,
-  payment_intent: Reference,
+  payment_intent: z.union([z.string(), z.object({ id: z.string(), status: text })]).nullish(),
   collected_information: z.object({ shipping_details: Delivery }).nullish(),
   shipping_details: Delivery,
 })
@@ -47,13 +48,14 @@ export function readSession(object: unknown): SessionReport | undefined {
   const parsed = SessionObject.safeParse(object)
   if (!parsed.success) return undefined
   const session = parsed.data
+  const intent = session.payment_intent
   return {
     sessionId: session.id,
     orderId: orderIdOf(session.metadata?.order_id, session.client_reference_id),
-    state: stateOf(session.status, session.payment_status),
+    state: stateOf(session),
     amount: typeof session.amount_total === 'number' ? cents(session.amount_total) : undefined,
     currency: session.currency?.toUpperCase(),
-    intentId: session.payment_intent ?? undefined,
+    intentId: (typeof intent === 'object' ? intent?.id : intent) ?? undefined,
     shippingAddress: readAddress(session.collected_information?.shipping_details ?? session.shipping_details),
   }
 }
@@ -88,10 +90,12 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
   }
 }
 
-function stateOf(status: string | null | undefined, paid: string | null | undefined): SessionReport['state'] {
-  if (paid === 'paid' || paid === 'no_payment_required') return 'paid'
-  if (status === 'expired') return 'expired'
-  return status === 'complete' ? 'processing' : 'open'
+function stateOf({ status, payment_status, payment_intent }: z.infer<typeof SessionObject>): SessionReport['state'] {
+  if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid'
+  if (status !== 'complete') return status === 'expired' ? 'expired' : 'open'
+  const intentStatus = typeof payment_intent === 'object' ? payment_intent?.status : undefined
+  // The transfer or debit came to nothing; the page that asked for it is finished, so no other payment can follow.
+  return ['requires_payment_method', 'canceled'].includes(intentStatus ?? '') ? 'expired' : 'processing'
 }
 
 const orderIdOf = (...candidates: (string | null | undefined)[]) =>

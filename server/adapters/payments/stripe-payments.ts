@@ -29,7 +29,7 @@ export function stripePayments({ provider, secretKey, webhookSecret, address }: 
   }
 
   const read = async (sessionId: string, options: Stripe.RequestOptions = {}) =>
-    reportOf(await (await stripe()).checkout.sessions.retrieve(sessionId, {}, options))
+    reportOf(await (await stripe()).checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }, options))
 
   return {
     provider,
