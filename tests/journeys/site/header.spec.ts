@@ -1,3 +1,4 @@
+import { applicationTexts } from '#texts/application.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { apply, signInVerified } from '../support/applicants.ts'
 import { clearBrowser } from '../support/session.ts'
@@ -9,6 +10,8 @@ const demo = (name: string) => (visitor: Visitor) =>
 const applyAndLook = async (visitor: Visitor) => {
   await apply(visitor)
   await visitor.visit('/pending-approval')
+  const { pending } = visitor.say(applicationTexts)
+  await expect(visitor.page.getByRole('heading', { name: pending.waits })).toBeVisible()
 }
 
 test('the header says the truth to every kind of visitor', async ({ visitor, page }) => {
