@@ -14,12 +14,14 @@ export default [
       route('artist/:artist', 'pages/artist/artist-page.tsx'),
       route('cart', 'pages/cart/cart-page.tsx'),
       route('order-confirmation/:orderId', 'pages/order/order-confirmation-page.tsx'),
-      route('login-page', 'pages/account/login-page.tsx'),
-      route('register-user', 'pages/account/register-page.tsx'),
+      layout('pages/account/beside-work.tsx', [
+        route('login-page', 'pages/account/login-page.tsx'),
+        route('register-user', 'pages/account/register-page.tsx'),
+        route('forgot-password', 'pages/account/forgot-password-page.tsx'),
+        route('reset-password/:token', 'pages/account/reset-password-page.tsx'),
+      ]),
       route('email-confirmation', 'pages/account/email-confirmation-page.tsx'),
       route('verification-success', 'pages/account/verification-success-page.tsx'),
-      route('forgot-password', 'pages/account/forgot-password-page.tsx'),
-      route('reset-password/:token', 'pages/account/reset-password-page.tsx'),
       route('email-change', 'pages/account/email-change-page.tsx'),
       ...['shipping', 'returns', 'payment', 'terms', 'privacy'].map((page) =>
         route(page, 'pages/information/information-page.tsx', { id: page }),
@@ -46,9 +48,11 @@ export default [
         route('submit-feedback', 'pages/feedback/feedback-page.tsx'),
         layout('shell/admins.tsx', [
           route('admin', 'pages/admin/admin-page.tsx'),
-          route('admin/artist-applications', 'pages/admin/applications-page.tsx'),
-          route('admin/feedback', 'pages/admin/read-feedback-page.tsx'),
-          route('admin/messages', 'pages/admin/contact-messages-page.tsx'),
+          layout('pages/admin/list-layout.tsx', [
+            route('admin/artist-applications', 'pages/admin/applications-page.tsx'),
+            route('admin/feedback', 'pages/admin/read-feedback-page.tsx'),
+            route('admin/messages', 'pages/admin/contact-messages-page.tsx'),
+          ]),
         ]),
       ]),
       route('*', 'pages/not-found-page.tsx'),

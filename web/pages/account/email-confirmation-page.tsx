@@ -21,6 +21,7 @@ export const meta = textsMeta(accountTexts, 'confirmation', { hidden: true })
 /** After registering: where the email went, and what to do when it does not arrive. */
 export default function EmailConfirmationPage() {
   const { confirmation: t } = useTexts(accountTexts)
+  const navigate = useNavigate()
   const email = useAddress()
   const verified = useSession((session) => session.user?.user.verified === true)
   usePollUser(!verified)
@@ -34,7 +35,9 @@ export default function EmailConfirmationPage() {
           </p>
           <div className="flex flex-wrap gap-4">
             <CreateProfile />
-            <GoOn look="outlined" words={t.continue} />
+            <Button look="outlined" onClick={() => navigate(takeDestination())}>
+              {t.continue}
+            </Button>
           </div>
         </>
       ) : (
@@ -82,7 +85,9 @@ function Resend({ email }: { email: string }) {
         </Button>
       </div>
       <p>
-        <GoOn look="link" words={t.goOn} />
+        <button type="button" onClick={() => navigate(takeDestination())} className="link text-5">
+          {t.goOn}
+        </button>
       </p>
     </div>
   )
@@ -98,20 +103,6 @@ function CreateProfile() {
   if (status !== 'none') return null
   const begin = () => navigate(links.artistSignup(language), { state: { fromRegistration: true, userId } })
   return <Button onClick={begin}>{t.createProfile}</Button>
-}
-
-function GoOn({ look, words }: { look: 'outlined' | 'link'; words: string }) {
-  const navigate = useNavigate()
-  const goOn = () => navigate(takeDestination())
-  return look === 'outlined' ? (
-    <Button look="outlined" onClick={goOn}>
-      {words}
-    </Button>
-  ) : (
-    <button type="button" onClick={goOn} className="link text-5">
-      {words}
-    </button>
-  )
 }
 
 /** The address from the page before or of the signed-in user. Without either there is nothing to confirm. */
