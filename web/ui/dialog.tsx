@@ -16,13 +16,10 @@ export function Dialog({ title, children, onClose }: Props) {
   useEffect(() => {
     const own = dialog.current
     const before = document.activeElement
-    const page = document.documentElement
     const beside = (event: Event) => event.target === own && own?.close()
     own?.showModal()
-    page.style.overflow = 'hidden'
     own?.addEventListener('click', beside)
     return () => {
-      page.style.overflow = ''
       own?.removeEventListener('click', beside)
       own?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()

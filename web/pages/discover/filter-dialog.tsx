@@ -21,16 +21,13 @@ export function FilterDialog({ filters, choose, facets, works, onClose }: Props)
 
   useEffect(() => {
     const own = dialog.current
-    const page = document.documentElement
     const wide = matchMedia(wideScreen)
     const grown = () => wide.matches && own?.close()
     const beside = (event: Event) => event.target === own && own?.close()
     own?.showModal()
-    page.style.overflow = 'hidden'
     own?.addEventListener('click', beside)
     wide.addEventListener('change', grown)
     return () => {
-      page.style.overflow = ''
       own?.removeEventListener('click', beside)
       wide.removeEventListener('change', grown)
     }
