@@ -36,7 +36,6 @@ export default [
         route('orders', 'pages/order/orders-page.tsx'),
         route('orders/:orderId', 'pages/order/order-page.tsx'),
         route('become-artist', 'pages/application/become-artist-page.tsx'),
-        route('join-artist', 'pages/application/join-artist-page.tsx'),
         route('artist-signup', 'pages/application/artist-signup-page.tsx'),
         route('pending-approval', 'pages/application/pending-approval-page.tsx'),
         route('artist-dashboard', 'pages/dashboard/dashboard-page.tsx'),

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { account } from '#contract/account.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
-import { trackEvent } from '#web/analytics/track-event.ts'
-import { api } from '#web/api/api.ts'
 import { takeDestination } from '#web/identity/destination.ts'
 import { reloadUser } from '#web/identity/sign-in.ts'
+import { useResendVerification } from '#web/identity/use-resend-verification.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useArtistStatus } from '#web/state/artist-status.ts'
 import { useSession, useSessionReady } from '#web/state/session.ts'
@@ -59,25 +57,18 @@ export default function EmailConfirmationPage() {
 function Resend({ email }: { email: string }) {
   const { confirmation: t } = useTexts(accountTexts)
   const navigate = useNavigate()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
-
-  async function resend() {
-    setState('sending')
-    try {
-      await api(account.resendVerification, { body: { to: email } })
-      trackEvent({ name: 'resend_verification' })
-      setState('sent')
-    } catch {
-      setState('failed')
-    }
-  }
-
+  const [state, resend] = useResendVerification()
   return (
     <div className="flex flex-col gap-6">
       {state === 'sent' && <Notice look="good">{t.resent}</Notice>}
       {state === 'failed' && <Notice look="bad">{t.resendFailed}</Notice>}
       <div className="flex flex-wrap gap-4">
-        <Button onClick={resend} busy={state === 'sending'} busyText={t.resending} disabled={email === ''}>
+        <Button
+          onClick={() => void resend(email)}
+          busy={state === 'sending'}
+          busyText={t.resending}
+          disabled={email === ''}
+        >
           {t.resend}
         </Button>
         <Button look="outlined" onClick={() => navigate(-1)}>

@@ -65,14 +65,14 @@ function SignIn() {
 
   return (
     <>
-      <GoogleButton doing="sign-in" disabled={formState.isSubmitting} onBusy={setGoogleBusy} />
+      <GoogleButton doing="sign-in" disabled={formState.isSubmitting} busy={googleBusy} onBusy={setGoogleBusy} />
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {idle && !failure && <Notice look="plain">{t.login.idle}</Notice>}
         {hydrated && !idle && !failure && savedDestination() !== null && (
           <Notice look="plain">{t.login.sentHere}</Notice>
         )}
         <Field label={t.fields.email} type="email" autoComplete="username" required {...field('email')} />
-        <PasswordField label={t.fields.password} autoComplete="current-password" required {...field('password')} />
+        <PasswordField label={t.fields.password} autoComplete="current-password" {...field('password')} />
         <p className="-mt-2 text-6">
           <Link to={links.forgotPassword(language)} className="link">
             {t.login.forgot}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { links } from '#domain/links.ts'
@@ -18,7 +18,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { RegistrationForm } from './account-forms.ts'
 import { useFormFields } from './form-fields.ts'
 import { GoogleButton } from './google-button.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 export const meta = textsMeta(accountTexts, 'register')
 
@@ -43,7 +43,6 @@ function SignUp() {
   const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const rules = useId()
   const [googleBusy, setGoogleBusy] = useState(false)
   const [failure, setFailure] = useState<keyof typeof problems>()
   const form = useForm({ resolver: zodResolver(RegistrationForm), mode: 'onTouched' })
@@ -71,7 +70,7 @@ function SignUp() {
 
   return (
     <>
-      <GoogleButton doing="sign-up" disabled={formState.isSubmitting} onBusy={setGoogleBusy} />
+      <GoogleButton doing="sign-up" disabled={formState.isSubmitting} busy={googleBusy} onBusy={setGoogleBusy} />
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <div className="grid grid-cols-2 gap-4">
           <Field
@@ -92,22 +91,12 @@ function SignUp() {
           help={t.register.emailHelp}
           {...field('email')}
         />
-        <div>
-          <PasswordField
-            label={t.fields.password}
-            autoComplete="new-password"
-            required
-            aria-describedby={rules}
-            {...field('password', { deps: confirmPassword ? ['confirmPassword'] : [] })}
-          />
-          <PasswordRules id={rules} password={password} />
-        </div>
-        <PasswordField
-          label={t.fields.confirmPassword}
-          autoComplete="new-password"
-          required
-          {...field('confirmPassword')}
+        <NewPasswordField
+          label={t.fields.password}
+          password={password}
+          {...field('password', { deps: confirmPassword ? ['confirmPassword'] : [] })}
         />
+        <PasswordField label={t.fields.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
         <FormSummary state={formState} />
         {failure && <Notice look="bad">{t.register.failed(problems[failure])}</Notice>}
         <Button

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { isProblem } from '#contract/client.ts'
@@ -16,12 +16,11 @@ import { Button } from '#web/ui/button.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/reset-password-page.ts'
 import { ResetForm } from './account-forms.ts'
 import { useErrorText, useFormFields } from './form-fields.ts'
-import { PasswordRules } from './password-rules.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 /** How long the success message is shown before the login page, in milliseconds. */
 const successDelay = 2000
@@ -48,7 +47,6 @@ type Outcome = 'done' | 'invalid' | 'weak-password' | 'rate-limited' | 'failed'
 
 function SetPassword({ token }: { token: string }) {
   const { reset: t } = useTexts(recoveryTexts)
-  const rules = useId()
   const [outcome, setOutcome] = useState<Outcome>()
   useLoginAfter(outcome === 'done')
   const form = useForm({ resolver: zodResolver(ResetForm), mode: 'onTouched' })
@@ -65,18 +63,13 @@ function SetPassword({ token }: { token: string }) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <div>
-        <PasswordField
-          label={t.newPassword}
-          autoComplete="new-password"
-          required
-          aria-describedby={rules}
-          {...field('newPassword', { deps: confirmPassword ? ['confirmPassword'] : [] })}
-        />
-        <StrengthMeter {...passwordStrength(newPassword)} />
-        <PasswordRules id={rules} password={newPassword} />
-      </div>
-      <PasswordField label={t.confirmPassword} autoComplete="new-password" required {...field('confirmPassword')} />
+      <NewPasswordField
+        label={t.newPassword}
+        password={newPassword}
+        strength={passwordStrength(newPassword)}
+        {...field('newPassword', { deps: confirmPassword ? ['confirmPassword'] : [] })}
+      />
+      <PasswordField label={t.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
       <FormSummary state={formState} />
       {outcome && <ResetNotice outcome={outcome} />}
       <Button

@@ -69,12 +69,7 @@ function EmailCard({ user }: { user: UserView }) {
         maxLength={254}
         {...field('confirmEmail')}
       />
-      <PasswordField
-        label={profile.currentPassword}
-        autoComplete="current-password"
-        required
-        {...field('currentPassword')}
-      />
+      <PasswordField label={profile.currentPassword} autoComplete="current-password" {...field('currentPassword')} />
     </CardForm>
   )
 }

@@ -53,7 +53,6 @@ export function ChangeName({ user }: { user: UserView }) {
           <PasswordField
             label={profile.currentPassword}
             autoComplete="current-password"
-            required
             {...field('currentPassword')}
           />
         )}

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod'
@@ -12,10 +11,9 @@ import { api } from '#web/api/api.ts'
 import { renewToken } from '#web/identity/token.ts'
 import { ChangePasswordForm, PasswordForm } from '#web/pages/account/account-forms.ts'
 import { useFormFields } from '#web/pages/account/form-fields.ts'
-import { PasswordRules } from '#web/pages/account/password-rules.tsx'
+import { NewPasswordField } from '#web/pages/account/new-password-field.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { CardForm } from './card.tsx'
 import { useCard } from './use-card.ts'
@@ -28,7 +26,6 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 export function ChangePassword({ user, onPage = false }: { user: UserView; onPage?: boolean }) {
   const { password: t, profile } = useTexts(profileTexts)
   const language = useLanguage()
-  const rules = useId()
   const form = useForm<Typed, unknown, z.output<typeof PasswordForm>>({
     resolver: zodResolver(onPage ? ChangePasswordForm : PasswordForm),
     defaultValues: empty,
@@ -59,12 +56,7 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
         )
       }
     >
-      <PasswordField
-        label={profile.currentPassword}
-        autoComplete="current-password"
-        required
-        {...field('currentPassword')}
-      />
+      <PasswordField label={profile.currentPassword} autoComplete="current-password" {...field('currentPassword')} />
       {onPage && (
         <p className="-mt-2 text-6">
           <Link to={links.forgotPassword(language)} className="link">
@@ -72,23 +64,13 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
           </Link>
         </p>
       )}
-      <div>
-        <PasswordField
-          label={profile.newPassword}
-          autoComplete="new-password"
-          required
-          aria-describedby={rules}
-          {...field('newPassword')}
-        />
-        {onPage && <StrengthMeter {...changeStrength(newPassword)} />}
-        <PasswordRules id={rules} password={newPassword} />
-      </div>
-      <PasswordField
-        label={profile.confirmNewPassword}
-        autoComplete="new-password"
-        required
-        {...field('confirmPassword')}
+      <NewPasswordField
+        label={profile.newPassword}
+        password={newPassword}
+        {...(onPage ? { strength: changeStrength(newPassword) } : {})}
+        {...field('newPassword')}
       />
+      <PasswordField label={profile.confirmNewPassword} autoComplete="new-password" {...field('confirmPassword')} />
     </CardForm>
   )
 }

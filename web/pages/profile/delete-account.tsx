@@ -57,7 +57,6 @@ export function DeleteAccount({ user }: { user: UserView }) {
           <PasswordField
             label={profile.currentPassword}
             autoComplete="current-password"
-            required
             {...field('currentPassword')}
           />
         )}
