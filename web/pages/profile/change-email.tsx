@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import { profile as contract } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -43,10 +42,7 @@ const empty = { newEmail: '', confirmEmail: '', currentPassword: '' }
 
 function EmailCard({ user }: { user: UserView }) {
   const { email: t, profile } = useTexts(profileTexts)
-  const form = useForm<z.input<typeof EmailForm>, unknown, z.output<typeof EmailForm>>({
-    resolver: zodResolver(EmailForm),
-    defaultValues: empty,
-  })
+  const form = useForm({ resolver: zodResolver(EmailForm), defaultValues: empty })
   const field = useFormFields(form)
   const sent = useFormDraft('change-email', form)
   const { formState } = form

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import { profile as contract } from '#contract/profile.ts'
 import { accountTexts } from '#texts/account.ts'
@@ -17,14 +16,12 @@ import { Card, CardForm } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
 import { useCard } from './use-card.ts'
 
-type Typed = z.input<typeof NameForm>
-
 /** Users with a password must enter it; Google users need not. */
 export function ChangeName({ user }: { user: UserView }) {
   const { name: t, profile } = useTexts(profileTexts)
   const { fields } = useTexts(accountTexts)
   const byGoogle = isGoogleUser(user)
-  const form = useForm<Typed, unknown, z.output<typeof NameForm>>({
+  const form = useForm({
     resolver: zodResolver(byGoogle ? NameOnlyForm : NameForm),
     defaultValues: { firstName: user.firstName, lastName: user.lastName, currentPassword: '' },
   })

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import { profile as contract } from '#contract/profile.ts'
 import { links } from '#domain/links.ts'
@@ -18,15 +17,13 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { CardForm } from './card.tsx'
 import { useCard } from './use-card.ts'
 
-type Typed = z.input<typeof PasswordForm>
-
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** The form that changes a password; on a page of its own it measures it, and can be left. */
 export function ChangePassword({ user, onPage = false }: { user: UserView; onPage?: boolean }) {
   const { password: t, profile } = useTexts(profileTexts)
   const language = useLanguage()
-  const form = useForm<Typed, unknown, z.output<typeof PasswordForm>>({
+  const form = useForm({
     resolver: zodResolver(onPage ? ChangePasswordForm : PasswordForm),
     defaultValues: empty,
   })

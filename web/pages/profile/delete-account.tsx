@@ -22,8 +22,6 @@ import { Card, OutcomeNotice } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
 import { useCard } from './use-card.ts'
 
-type Typed = { currentPassword: string }
-
 /** Deletes the account after a confirmation. */
 export function DeleteAccount({ user }: { user: UserView }) {
   const { deletion: t, profile } = useTexts(profileTexts)
@@ -31,7 +29,7 @@ export function DeleteAccount({ user }: { user: UserView }) {
   const [noToken, setNoToken] = useState(false)
   const leave = useLeave()
   const byGoogle = isGoogleUser(user)
-  const form = useForm<Typed>({
+  const form = useForm({
     defaultValues: { currentPassword: '' },
     ...(byGoogle ? {} : { resolver: zodResolver(DeleteForm) }),
   })
