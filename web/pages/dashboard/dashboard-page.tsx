@@ -4,7 +4,7 @@ import { ownWorks } from '#contract/own-works.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { api } from '#web/api/api.ts'
-import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { FailedPage, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { ExhibitionList } from '#web/pages/artist/exhibitions.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -33,6 +33,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const clientAction = deleteWork
 
+export const HydrateFallback = () => (
+  <LoadingPage texts={useTexts(dashboardTexts).dashboard} Skeleton={DashboardSkeleton} />
+)
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(dashboardTexts).dashboard} />
+
 /** The artist's own profile, works and exhibitions. */
 export default function DashboardPage({ loaderData: { artist, works } }: Route.ComponentProps) {
   const { dashboard: t } = useTexts(dashboardTexts)
@@ -53,24 +59,6 @@ export default function DashboardPage({ loaderData: { artist, works } }: Route.C
       ) : (
         <NoProfile />
       )}
-    </PrivatePage>
-  )
-}
-
-export function HydrateFallback() {
-  const { dashboard: t } = useTexts(dashboardTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <DashboardSkeleton />
-    </PrivatePage>
-  )
-}
-
-export function ErrorBoundary() {
-  const { dashboard: t } = useTexts(dashboardTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <LoadError>{t.failed}</LoadError>
     </PrivatePage>
   )
 }

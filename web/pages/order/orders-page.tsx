@@ -3,7 +3,7 @@ import { orders } from '#contract/orders.ts'
 import { links } from '#domain/links.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
@@ -17,6 +17,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   return api(orders.list, { query: { page } })
 }
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(ordersTexts).orders} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(ordersTexts).orders} />
 
 export default function OrdersPage({ loaderData: list }: Route.ComponentProps) {
   const { orders: t } = useTexts(ordersTexts)
@@ -42,24 +46,6 @@ export default function OrdersPage({ loaderData: list }: Route.ComponentProps) {
           </div>
         </>
       )}
-    </PrivatePage>
-  )
-}
-
-export function ErrorBoundary() {
-  const { orders: t } = useTexts(ordersTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <LoadError>{t.failed}</LoadError>
-    </PrivatePage>
-  )
-}
-
-export function HydrateFallback() {
-  const { orders: t } = useTexts(ordersTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <ListSkeleton text={t.loading} />
     </PrivatePage>
   )
 }
