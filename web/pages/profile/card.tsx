@@ -1,11 +1,13 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { profileTexts } from '#texts/profile.ts'
 import { useErrorText } from '#web/pages/account/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { FieldProps } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import type { Outcome } from './use-card.ts'
+import type { Outcome, useCard } from './use-card.ts'
 
 type CardProps = { id: string; title: string; text?: ReactNode; children?: ReactNode }
 
@@ -28,10 +30,7 @@ export function Card({ id, title, text, children }: CardProps) {
   )
 }
 
-type FormProps = {
-  onSubmit: FormEventHandler<HTMLFormElement>
-  state: { errors: object; submitCount: number; isSubmitting: boolean }
-  outcome: Outcome | undefined
+type FormProps = ReturnType<typeof useCard> & {
   done: ReactNode
   failed: string
   /** Beside the button. */
@@ -55,6 +54,12 @@ export function CardForm({ onSubmit, state, outcome, done, failed, beside, child
       </div>
     </form>
   )
+}
+
+/** The password that somebody has, asked for before something is changed. */
+export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
+  const { profile: t } = useTexts(profileTexts)
+  return <PasswordField label={t.currentPassword} autoComplete="current-password" {...props} />
 }
 
 type OutcomeProps = { outcome: Outcome | undefined; done?: ReactNode; failed: string }

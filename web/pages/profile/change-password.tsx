@@ -14,7 +14,7 @@ import { NewPasswordField } from '#web/pages/account/new-password-field.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { CardForm } from './card.tsx'
+import { CardForm, CurrentPassword } from './card.tsx'
 import { useCard } from './use-card.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -28,10 +28,9 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
     defaultValues: empty,
   })
   const field = useFormFields(form)
-  const { control, formState } = form
-  const newPassword = useWatch({ control, name: 'newPassword' })
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
 
-  const { outcome, submit } = useCard(form, async ({ currentPassword, newPassword }) => {
+  const card = useCard(form, async ({ currentPassword, newPassword }) => {
     await api(contract.changePassword, { body: { email: user.email, currentPassword, newPassword } })
     form.reset(empty)
     // Tokens from before have ended with the old password.
@@ -40,9 +39,7 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
 
   return (
     <CardForm
-      onSubmit={submit}
-      state={formState}
-      outcome={outcome}
+      {...card}
       done={t.done}
       failed={t.failed}
       beside={
@@ -53,7 +50,7 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
         )
       }
     >
-      <PasswordField label={profile.currentPassword} autoComplete="current-password" {...field('currentPassword')} />
+      <CurrentPassword {...field('currentPassword')} />
       {onPage && (
         <p className="-mt-2 text-6">
           <Link to={links.forgotPassword(language)} className="link">

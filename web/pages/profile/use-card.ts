@@ -12,13 +12,13 @@ const fieldOf: Partial<Record<ProblemCode, string>> = {
   'weak-password': 'newPassword',
 }
 
-/** Submits the form of a card, and shows the server's problems beside its fields. */
+/** Submits the form of a card, and shows the server's problems beside its fields. Returns how that went, for `CardForm`. */
 export function useCard<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   send: (sent: Sent) => Promise<void>,
 ) {
   const [outcome, setOutcome] = useState<Outcome>()
-  const submit = form.handleSubmit(async (sent) => {
+  const onSubmit = form.handleSubmit(async (sent) => {
     setOutcome(undefined)
     try {
       await send(sent)
@@ -28,7 +28,7 @@ export function useCard<Values extends FieldValues, Sent>(
       if (isProblem(error)) showFieldErrors(form, error.problem)
     }
   })
-  return { outcome, submit }
+  return { onSubmit, outcome, state: form.formState }
 }
 
 function showFieldErrors<Values extends FieldValues, Sent>(
