@@ -52,11 +52,17 @@ function FeedbackForm() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    const type = feedbackTypes.find((one) => one === draft.type)
+    if (!type) return setStep('failed')
     if (draft.comment.trim() === '') return setIncomplete(true)
     setStep('sending')
-    const succeeded = await send(draft)
-    if (succeeded) setDraft(empty)
-    setStep(succeeded ? 'sent' : 'failed')
+    try {
+      await api(feedback.send, { body: { ...draft, type } })
+      setDraft(empty)
+      setStep('sent')
+    } catch {
+      setStep('failed')
+    }
   }
 
   return (
@@ -129,17 +135,6 @@ function useFeedbackDraft() {
     else saveDraft('feedback', owner, { ...next, rating: String(next.rating) })
   }
   return [draft, save] as const
-}
-
-async function send({ rating, type, comment }: typeof empty): Promise<boolean> {
-  const chosen = feedbackTypes.find((one) => one === type)
-  if (!chosen) return false
-  try {
-    await api(feedback.send, { body: { rating, type: chosen, comment } })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** One to five stars, of which one is chosen; arrow keys move between them. */

@@ -11,9 +11,8 @@ import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { Card, CardForm, CurrentPassword } from './card.tsx'
+import { Card, CardForm, CurrentPassword, useCard } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
-import { useCard } from './use-card.ts'
 
 /** A new address takes effect once it is confirmed. Google users change theirs at Google. */
 export function ChangeEmail({ user }: { user: UserView }) {

@@ -11,9 +11,8 @@ import { storeUser } from '#web/state/session.ts'
 import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { Card, CardForm, CurrentPassword } from './card.tsx'
+import { Card, CardForm, CurrentPassword, useCard } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
-import { useCard } from './use-card.ts'
 
 /** Users with a password must enter it; Google users need not. */
 export function ChangeName({ user }: { user: UserView }) {

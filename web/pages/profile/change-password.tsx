@@ -14,8 +14,7 @@ import { NewPasswordField } from '#web/pages/account/new-password-field.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { CardForm, CurrentPassword } from './card.tsx'
-import { useCard } from './use-card.ts'
+import { CardForm, CurrentPassword, useCard } from './card.tsx'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 

@@ -17,9 +17,8 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Card, CurrentPassword, OutcomeNotice } from './card.tsx'
+import { Card, CurrentPassword, OutcomeNotice, useCard } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
-import { useCard } from './use-card.ts'
 
 /** Deletes the account after a confirmation. */
 export function DeleteAccount({ user }: { user: UserView }) {
