@@ -24,38 +24,42 @@ export default function VerificationSuccessPage() {
   const { outcome, retry } = useLinkToken(verify)
   // Without a token the user has come back after verifying.
   const state: State = outcome === undefined ? 'checking' : (outcome ?? 'verified')
+  const isVerified = state === 'verified' || state === 'checking'
   const titles = { checking: t.checkingTitle, verified: t.title, failed: t.failedTitle, unavailable: t.failedTitle }
   return (
-    <div className="page private-page py-10 md:py-16 *:max-w-150">
-      <h1 className="text-1" aria-live="polite">
+    <div className="page private-page py-10 md:py-16">
+      <h1 className="max-w-150 text-1" aria-live="polite">
         {titles[state]}
       </h1>
-      {state === 'verified' && <p className="mt-4 text-4">{t.text}</p>}
-      {state === 'failed' && <p className="mt-4 text-4">{t.failedText}</p>}
-      {state === 'unavailable' && <p className="mt-4 text-4">{t.unavailableText}</p>}
-      {state === 'verified' && <Tiles />}
-      <div className="mt-8 flex flex-wrap gap-4">
-        {state === 'unavailable' && <Button onClick={retry}>{t.tryAgain}</Button>}
-        {state === 'failed' && signedIn && (
-          <Link to={links.emailConfirmation(language)} className={buttonLook('filled')}>
-            {t.newEmail}
+      {/* Keeps the room that it will take, so that nothing moves. */}
+      <div className={`*:max-w-150 ${state === 'checking' ? 'invisible' : ''}`}>
+        {isVerified && <p className="mt-4 text-4">{t.text}</p>}
+        {state === 'failed' && <p className="mt-4 text-4">{t.failedText}</p>}
+        {state === 'unavailable' && <p className="mt-4 text-4">{t.unavailableText}</p>}
+        {isVerified && <Tiles />}
+        <div className="mt-8 flex flex-wrap gap-4">
+          {state === 'unavailable' && <Button onClick={retry}>{t.tryAgain}</Button>}
+          {state === 'failed' && signedIn && (
+            <Link to={links.emailConfirmation(language)} className={buttonLook('filled')}>
+              {t.newEmail}
+            </Link>
+          )}
+          {(isVerified || !signedIn) && (
+            <Link to={links.login(language)} className={buttonLook(signedIn ? 'outlined' : 'filled')}>
+              {t.login}
+            </Link>
+          )}
+          <Link to={links.home(language)} className={buttonLook('outlined')}>
+            {t.home}
           </Link>
-        )}
-        {(state === 'verified' || !signedIn) && (
-          <Link to={links.login(language)} className={buttonLook(signedIn ? 'outlined' : 'filled')}>
-            {t.login}
+        </div>
+        <p className="mt-8 text-6 text-ink-2">
+          {t.trouble}{' '}
+          <Link to={links.contact(language)} className="link">
+            {t.support}
           </Link>
-        )}
-        <Link to={links.home(language)} className={buttonLook('outlined')}>
-          {t.home}
-        </Link>
+        </p>
       </div>
-      <p className="mt-8 text-6 text-ink-2">
-        {t.trouble}{' '}
-        <Link to={links.contact(language)} className="link">
-          {t.support}
-        </Link>
-      </p>
     </div>
   )
 }
