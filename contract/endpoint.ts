@@ -17,7 +17,10 @@ type Address = {
   readonly refusals: readonly ProblemCode[]
 }
 
-/** How a call is validated and described; see `contract/schemas`. */
+/** How many requests one IP address may make: `most` in `seconds`. */
+export type Limit = { readonly most: number; readonly seconds: number }
+
+/** How a call is validated, limited and described; see `contract/schemas`. */
 export type CallSchemas = {
   readonly operationId: string
   readonly summary: string
@@ -26,6 +29,8 @@ export type CallSchemas = {
   readonly body?: z.ZodType
   /** The body is multipart form data instead of JSON. */
   readonly multipart?: boolean
+  /** Where the rate limit is not the general one. */
+  readonly limit?: Limit
   /** Fields that are not listed are removed. */
   readonly answer: z.ZodType
 }

@@ -7,6 +7,7 @@ export const accountSchemas = {
   register: {
     operationId: 'registerUser',
     summary: 'Create the user record after signing up at the identity provider',
+    limit: { most: 100, seconds: 600 },
     body: z.object({
       token: Token,
       email: Email,
@@ -20,6 +21,7 @@ export const accountSchemas = {
   googleRegister: {
     operationId: 'registerGoogleUser',
     summary: 'Find or create the user record after signing in with Google',
+    limit: { most: 100, seconds: 600 },
     body: z.object({
       token: Token,
       email: Email,
@@ -38,12 +40,14 @@ export const accountSchemas = {
   verifyEmail: {
     operationId: 'verifyEmail',
     summary: 'Verify an e-mail address with the token of the verification e-mail',
+    limit: { most: 60, seconds: 600 },
     body: z.object({ token: Token }),
     answer: z.object({ email: text('mari@example.com') }),
   },
   resendVerification: {
     operationId: 'resendVerification',
     summary: 'Send the verification e-mail again, if the address is unverified',
+    limit: { most: 20, seconds: 600 },
     body: z.object({ to: Email }),
     answer: z.object({ sent: z.literal(true) }),
   },

@@ -90,6 +90,7 @@ export const artistProfileSchemas = {
   create: {
     operationId: 'createOwnArtist',
     summary: 'Apply as an artist',
+    limit: { most: 60, seconds: 600 },
     multipart: true,
     body: ArtistGiven,
     answer: OwnArtist,
@@ -97,6 +98,7 @@ export const artistProfileSchemas = {
   update: {
     operationId: 'updateOwnArtist',
     summary: 'Update the caller’s artist profile; a rejected one applies again',
+    limit: { most: 60, seconds: 600 },
     multipart: true,
     body: ArtistGiven,
     answer: OwnArtist,

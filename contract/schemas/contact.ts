@@ -28,6 +28,7 @@ export const contactSchemas = {
   send: {
     operationId: 'sendContactMessage',
     summary: 'Send a message to the shop',
+    limit: { most: 5, seconds: 600 },
     body: ContactMessage,
     answer: z.object({ success: z.literal(true), message: text('…') }),
   },

@@ -23,6 +23,7 @@ export const feedbackSchemas = {
   send: {
     operationId: 'sendFeedback',
     summary: 'Send feedback about the shop',
+    limit: { most: 10, seconds: 600 },
     body: z.object({ rating: Rating, type: Type, comment: requiredText(5000) }),
     answer: z.object({ id: Id }),
   },

@@ -33,6 +33,7 @@ export const profileSchemas = {
   confirmEmail: {
     operationId: 'confirmEmailChange',
     summary: 'Confirm a new e-mail address with the token of the e-mail',
+    limit: { most: 60, seconds: 600 },
     body: z.object({ token: Token }),
     answer: z.object({ email: text('mari@example.com') }),
   },
@@ -57,6 +58,7 @@ export const profileSchemas = {
   uploadPicture: {
     operationId: 'uploadProfilePicture',
     summary: 'Upload a profile picture of up to 5 MB',
+    limit: { most: 60, seconds: 600 },
     multipart: true,
     body: z.object({ file: z.file('required'), userId: Id }),
     answer: flat({ user: UserView }),

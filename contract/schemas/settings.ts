@@ -43,6 +43,7 @@ export const settingsSchemas = {
   export: {
     operationId: 'exportOwnData',
     summary: 'Export all data stored about the caller',
+    limit: { most: 20, seconds: 600 },
     answer: z.object({
       exportedAt: Timestamp,
       user: z.record(z.string(), z.unknown()),

@@ -1,10 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import type { Limit } from '#contract/endpoint.ts'
 import { openRedis } from '#server/adapters/redis/open-redis.ts'
 import type { Settings } from '#server/settings.ts'
-
-/** How many requests one IP address may make: `most` in `seconds`. */
-export type Limit = { readonly most: number; readonly seconds: number }
 
 /** The whole API except routes that have a limit of their own. Responses from the cache are not counted. */
 const apiLimit: Limit = { most: 1200, seconds: 60 }

@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { type Caller, findCaller } from './caller.ts'
 import { routeSchema } from './openapi/route-schema.ts'
 import { sendProblem } from './problem-response.ts'
-import { type Limit, limitIn } from './rate-limit.ts'
+import { limitIn } from './rate-limit.ts'
 
 /** What a handler gets. */
 export type Context<E extends Endpoint> = {
@@ -32,16 +32,15 @@ export type Handler<E extends Endpoint> = (
   context: Context<E>,
 ) => Promise<Result<z.input<SchemasOf<E>['answer']>, E['refusals'][number]>>
 
-/** Registers one call of the contract; `limit` where its rate limit is not the general one. */
+/** Registers one call of the contract. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   shop: Shop,
   endpoint: E,
   schemas: SchemasOf<E>,
   handler: Handler<E>,
-  limit?: Limit,
 ): void {
-  const rateLimit = limit && limitIn(shop.settings, limit)
+  const rateLimit = schemas.limit && limitIn(shop.settings, schemas.limit)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,

@@ -20,25 +20,12 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   profileRoutes(app, shop)
   settingsRoutes(app, shop)
 
-  serve(
-    app,
-    shop,
-    account.register,
-    accountSchemas.register,
-    async ({ body, language }) => registerUser(shop, { ...body, language }),
-    {
-      most: 100,
-      seconds: 600,
-    },
+  serve(app, shop, account.register, accountSchemas.register, async ({ body, language }) =>
+    registerUser(shop, { ...body, language }),
   )
 
-  serve(
-    app,
-    shop,
-    account.googleRegister,
-    accountSchemas.googleRegister,
-    async ({ body, language }) => registerUser(shop, { ...body, language, byGoogle: true }),
-    { most: 100, seconds: 600 },
+  serve(app, shop, account.googleRegister, accountSchemas.googleRegister, async ({ body, language }) =>
+    registerUser(shop, { ...body, language, byGoogle: true }),
   )
 
   serve(app, shop, account.verifyToken, accountSchemas.verifyToken, async ({ body }) => {
@@ -50,28 +37,12 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ success: true as const, ...known, data: known })
   })
 
-  serve(
-    app,
-    shop,
-    account.verifyEmail,
-    accountSchemas.verifyEmail,
-    async ({ body, now }) => verifyEmail(shop, body.token, now),
-    {
-      most: 60,
-      seconds: 600,
-    },
+  serve(app, shop, account.verifyEmail, accountSchemas.verifyEmail, async ({ body, now }) =>
+    verifyEmail(shop, body.token, now),
   )
 
-  serve(
-    app,
-    shop,
-    account.resendVerification,
-    accountSchemas.resendVerification,
-    async ({ body, now }) => resendVerification(shop, body.to, now),
-    {
-      most: 20,
-      seconds: 600,
-    },
+  serve(app, shop, account.resendVerification, accountSchemas.resendVerification, async ({ body, now }) =>
+    resendVerification(shop, body.to, now),
   )
 }
 
@@ -81,15 +52,7 @@ function recoveryRoutes(app: FastifyInstance, shop: Shop): void {
     forgotPassword(shop, { email: body.email, ip: request.ip }, now),
   )
 
-  serve(
-    app,
-    shop,
-    recovery.resetPassword,
-    recoverySchemas.resetPassword,
-    async ({ body, now }) => resetPassword(shop, body, now),
-    {
-      most: 60,
-      seconds: 600,
-    },
+  serve(app, shop, recovery.resetPassword, recoverySchemas.resetPassword, async ({ body, now }) =>
+    resetPassword(shop, body, now),
   )
 }

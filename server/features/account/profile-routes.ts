@@ -39,16 +39,8 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
     return requested.ok ? accept(flat(requested.value)) : requested
   })
 
-  serve(
-    app,
-    shop,
-    profile.confirmEmail,
-    profileSchemas.confirmEmail,
-    async ({ body, now }) => confirmEmailChange(shop, body.token, now),
-    {
-      most: 60,
-      seconds: 600,
-    },
+  serve(app, shop, profile.confirmEmail, profileSchemas.confirmEmail, async ({ body, now }) =>
+    confirmEmailChange(shop, body.token, now),
   )
 
   serve(app, shop, profile.changePassword, profileSchemas.changePassword, async ({ body, caller, now }) =>
@@ -75,19 +67,12 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   registerUploads(app, { bytes: pictureLimits.profile.bytes, fields: 5 }, (forms) =>
-    serve(
-      forms,
-      shop,
-      profile.uploadPicture,
-      profileSchemas.uploadPicture,
-      async ({ body, caller, now }) => {
-        if (body.userId !== caller.userId) return refuse('forbidden')
-        const bytes = new Uint8Array(await body.file.arrayBuffer())
-        const set = await setProfilePicture(shop, caller.userId, bytes, now)
-        return set.ok ? accept(flat({ user: await viewOf(caller.uid) })) : set
-      },
-      { most: 60, seconds: 600 },
-    ),
+    serve(forms, shop, profile.uploadPicture, profileSchemas.uploadPicture, async ({ body, caller, now }) => {
+      if (body.userId !== caller.userId) return refuse('forbidden')
+      const bytes = new Uint8Array(await body.file.arrayBuffer())
+      const set = await setProfilePicture(shop, caller.userId, bytes, now)
+      return set.ok ? accept(flat({ user: await viewOf(caller.uid) })) : set
+    }),
   )
 
   const isGoogle = async (userId: string) => (await findUser(shop.database, userId))?.googleSignUp === true

@@ -34,19 +34,12 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(await readSettings(caller))
   })
 
-  serve(
-    app,
-    shop,
-    settings.export,
-    settingsSchemas.export,
-    async ({ caller, now, reply }) => {
-      reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="louend-${now.toISOString().slice(0, 10)}.json"`)
-      return accept(await exportPerson(shop, caller, now))
-    },
-    { most: 20, seconds: 600 },
-  )
+  serve(app, shop, settings.export, settingsSchemas.export, async ({ caller, now, reply }) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="louend-${now.toISOString().slice(0, 10)}.json"`)
+    return accept(await exportPerson(shop, caller, now))
+  })
 
   serve(app, shop, settings.sessions, settingsSchemas.sessions, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store')

@@ -12,8 +12,6 @@ import { findArtist, readExhibitions } from './artist-store.ts'
 import { artistView } from './artist-view.ts'
 import { applyAsArtist, changeArtist } from './save-artist.ts'
 
-const limit = { most: 60, seconds: 600 }
-
 /** An artist's own profile: what they show of themselves, and their application. */
 export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, artistProfile.show, artistProfileSchemas.show, async ({ caller, language, reply }) => {
@@ -31,7 +29,6 @@ export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
         const applied = await applyAsArtist(shop, caller, { given, language }, now)
         return applied.ok ? written(await ownProfile(caller, language)) : applied
       },
-      limit,
     )
     serve(
       forms,
@@ -42,7 +39,6 @@ export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
         const changed = await changeArtist(shop, caller, { given, language }, now)
         return changed.ok ? written(await ownProfile(caller, language)) : changed
       },
-      limit,
     )
   })
 

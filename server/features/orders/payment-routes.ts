@@ -37,7 +37,6 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       }
       return placeOrder(shop, { userId: caller.userId, language }, { items, seen }, now)
     },
-    { most: 300, seconds: 600 },
   )
 
   serve(app, shop, payments.confirm, paymentsSchemas.confirm, async ({ body, caller, language, now }) => {
