@@ -63,13 +63,17 @@ export function serve<E extends Endpoint>(
         reply,
       } as unknown as Context<E>) // the validator has parsed all three with the call's schemas, and access decides the caller
       if (!result.ok) return sendProblem(request, reply, result.code, result.details ? { details: result.details } : {})
+      if (endpoint.method === 'GET' && isPersonal(endpoint.access)) reply.header('cache-control', 'no-store')
       return reply.send(endpoint.bare ? result.value : { success: true, data: result.value })
     },
   })
 }
 
+/** Whether every answer is for the caller alone. */
+const isPersonal = (access: Access): boolean => access !== 'anyone' && access !== 'known-or-not'
+
 function checkAccess(access: Access, caller: Caller | undefined): ProblemCode | undefined {
-  if (access === 'anyone' || access === 'known-or-not') return undefined
+  if (!isPersonal(access)) return undefined
   if (!caller) return 'sign-in-needed'
   if (access === 'admin' && caller.role !== 'ADMIN') return 'forbidden'
   if (access === 'artist' && caller.role !== 'ARTIST' && caller.role !== 'ADMIN') return 'forbidden'

@@ -16,8 +16,7 @@ import { verifyCurrentPassword } from './verify-current-password.ts'
 
 /** Profile, password, email address and deletion of one's own account. */
 export function profileRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, profile.show, profileSchemas.show, async ({ query, caller, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, profile.show, profileSchemas.show, async ({ query, caller }) => {
     const mayLook = query.mongodbUserId === caller.userId || caller.role === 'ADMIN'
     if (!mayLook) return refuse('forbidden')
     const user = await readUserViewById(shop.database, query.mongodbUserId)

@@ -15,10 +15,7 @@ import { findUser } from './account-store.ts'
 export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, identity } = shop
 
-  serve(app, shop, settings.show, settingsSchemas.show, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return accept(await readSettings(caller))
-  })
+  serve(app, shop, settings.show, settingsSchemas.show, async ({ caller }) => accept(await readSettings(caller)))
 
   serve(app, shop, settings.save, settingsSchemas.save, async ({ caller, body, now }) => {
     const { language, notifications: { messages, newsletter } = {} } = body
@@ -35,14 +32,11 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, settings.export, settingsSchemas.export, async ({ caller, now, reply }) => {
-    reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="louend-${now.toISOString().slice(0, 10)}.json"`)
+    reply.header('content-disposition', `attachment; filename="louend-${now.toISOString().slice(0, 10)}.json"`)
     return accept(await exportPerson(shop, caller, now))
   })
 
-  serve(app, shop, settings.sessions, settingsSchemas.sessions, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, settings.sessions, settingsSchemas.sessions, async ({ caller }) => {
     const sessions = (await identity.sessions(caller.uid)).map((session) => ({
       ...session,
       current: session.id === caller.sessionId,

@@ -11,8 +11,7 @@ import { reviewApplication } from './review-application.ts'
 
 /** Who wants to sell here, for administrators to decide. */
 export function applicationRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, applications.pending, applicationsSchemas.pending, async ({ language, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, applications.pending, applicationsSchemas.pending, async ({ language }) => {
     const waiting = await listPending(shop.database)
     return accept(await Promise.all(waiting.map((artist) => applicationOf(artist, language))))
   })

@@ -14,32 +14,19 @@ import { applyAsArtist, changeArtist } from './save-artist.ts'
 
 /** An artist's own profile: what they show of themselves, and their application. */
 export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, artistProfile.show, artistProfileSchemas.show, async ({ caller, language, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return ownProfile(caller, language)
-  })
+  serve(app, shop, artistProfile.show, artistProfileSchemas.show, async ({ caller, language }) =>
+    ownProfile(caller, language),
+  )
 
   registerUploads(app, { bytes: pictureLimits.profile.bytes, fields: 20 }, (forms) => {
-    serve(
-      forms,
-      shop,
-      artistProfile.create,
-      artistProfileSchemas.create,
-      async ({ body: given, caller, language, now }) => {
-        const applied = await applyAsArtist(shop, caller, { given, language }, now)
-        return applied.ok ? written(await ownProfile(caller, language)) : applied
-      },
-    )
-    serve(
-      forms,
-      shop,
-      artistProfile.update,
-      artistProfileSchemas.update,
-      async ({ body: given, caller, language, now }) => {
-        const changed = await changeArtist(shop, caller, { given, language }, now)
-        return changed.ok ? written(await ownProfile(caller, language)) : changed
-      },
-    )
+    serve(forms, shop, artistProfile.create, artistProfileSchemas.create, async ({ body, caller, language, now }) => {
+      const applied = await applyAsArtist(shop, caller, { given: body, language }, now)
+      return applied.ok ? written(await ownProfile(caller, language)) : applied
+    })
+    serve(forms, shop, artistProfile.update, artistProfileSchemas.update, async ({ body, caller, language, now }) => {
+      const changed = await changeArtist(shop, caller, { given: body, language }, now)
+      return changed.ok ? written(await ownProfile(caller, language)) : changed
+    })
   })
 
   async function ownProfile(caller: Caller, language: Language): Promise<Result<OwnArtist, 'artist-not-found'>> {

@@ -6,6 +6,7 @@ import { isSlug } from '#domain/person.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ArtistKey, findArtist, readArtists, readExhibitions } from './artist-store.ts'
@@ -27,13 +28,8 @@ export function artistRoutes(app: FastifyInstance, shop: Shop): void {
       const ids = listed.slice((page - 1) * size, page * size).map((artist) => artist.id)
       const [rows, counts] = await Promise.all([readArtists(database, ids), catalogue.countsOf(ids)])
       setPublicCacheHeaders(reply, caller, ['artist:*', 'artwork:*'])
-      return accept({
-        content: rows.map((row) => artistCard(row, counts.get(row.id) ?? 0, language)),
-        totalElements: listed.length,
-        totalPages: Math.ceil(listed.length / size),
-        number: page,
-        size,
-      })
+      const content = rows.map((row) => artistCard(row, counts.get(row.id) ?? 0, language))
+      return accept(pageOfList(content, listed.length, { page, size }))
     },
   )
 

@@ -6,6 +6,7 @@ import { accept, refuse } from '#domain/result.ts'
 import { toCatalogueQuery } from '#server/features/catalogue/catalogue-query.ts'
 import type { FacetCounts } from '#server/features/catalogue/facets.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findArtist } from '../artists/artist-store.ts'
@@ -25,11 +26,9 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     const { ids, total, facets } = await catalogue.find({ ...toCatalogueQuery(query), ...whose.value })
     const rows = await readCards(database, ids)
     setPublicCacheHeaders(reply, caller, ['artwork:*', 'artist:*'])
-    return accept({
-      ...placeInList(total, query.page, query.size.rows),
-      content: rows.map((row) => artworkCard(row, language)),
-      facets: inEuros(facets),
-    })
+    const content = rows.map((row) => artworkCard(row, language))
+    const list = pageOfList(content, total, { page: query.page, size: query.size.rows })
+    return accept({ ...list, facets: inEuros(facets) })
   })
 
   serve(app, shop, artworks.show, artworksSchemas.show, async ({ params, caller, language, reply }) => {
@@ -63,10 +62,8 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     })
     const rows = await readCards(database, ids)
     setPublicCacheHeaders(reply, caller, ['artwork:*', `artist:${artist.id}`])
-    return accept({
-      ...placeInList(total, query.page, query.size.rows),
-      content: rows.map((row) => artworkCard(row, language)),
-    })
+    const content = rows.map((row) => artworkCard(row, language))
+    return accept(pageOfList(content, total, { page: query.page, size: query.size.rows }))
   })
 
   serve(app, shop, artworks.suggest, artworksSchemas.suggest, async ({ query, language, reply }) => {
@@ -90,13 +87,6 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 }
-
-const placeInList = (totalElements: number, number: number, size: number) => ({
-  totalElements,
-  totalPages: Math.ceil(totalElements / size),
-  number,
-  size,
-})
 
 const inEuros = (facets: FacetCounts) => ({
   ...facets,

@@ -5,6 +5,7 @@ import { ownWorksSchemas } from '#contract/schemas/own-works.ts'
 import { toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { artworks } from '#server/database/schema.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findArtist } from '../artists/artist-store.ts'
@@ -16,8 +17,7 @@ import { deleteWork } from './delete-work.ts'
 export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, ownWorks.list, ownWorksSchemas.list, async ({ query: { page, size }, caller, language, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, ownWorks.list, ownWorksSchemas.list, async ({ query: { page, size }, caller, language }) => {
     const artist = await findArtist(database, { userId: caller.userId })
     if (!artist) return refuse('artist-not-found')
     const isOwn = eq(artworks.artistId, artist.id)
@@ -41,7 +41,7 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
       const shares = { titles: card.title, artistPrice: toEuros(artistPrice), commissionRate: commissionRate / 10_000 }
       return [{ ...artworkCard(card, language), ...shares }]
     })
-    return accept({ content, totalElements, totalPages: Math.ceil(totalElements / size), number: page, size })
+    return accept(pageOfList(content, totalElements, { page, size }))
   })
 
   serve(app, shop, ownWorks.remove, ownWorksSchemas.remove, async ({ params, caller, now }) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contact } from '#contract/contact.ts'
 import { contactSchemas } from '#contract/schemas/contact.ts'
 import { accept } from '#domain/result.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { contactTexts } from '#texts/contact.ts'
@@ -21,15 +22,9 @@ export function contactRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ success: true as const, message: contactTexts[language].contact.success })
   })
 
-  serve(app, shop, contact.list, contactSchemas.list, async ({ query: { page, size }, reply }) => {
-    reply.header('cache-control', 'private, no-store')
-    const { rows, total } = await listMessages(shop.database, { page, size })
-    return accept({
-      content: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
-      totalElements: total,
-      totalPages: Math.ceil(total / size),
-      number: page,
-      size,
-    })
+  serve(app, shop, contact.list, contactSchemas.list, async ({ query }) => {
+    const { rows, total } = await listMessages(shop.database, query)
+    const content = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+    return accept(pageOfList(content, total, query))
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { feedback } from '#contract/feedback.ts'
 import { feedbackSchemas } from '#contract/schemas/feedback.ts'
 import { accept } from '#domain/result.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { keepFeedback, listFeedback } from './feedback-store.ts'
@@ -14,15 +15,9 @@ export function feedbackRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ id })
   })
 
-  serve(app, shop, feedback.list, feedbackSchemas.list, async ({ query: { page, size }, reply }) => {
-    reply.header('cache-control', 'private, no-store')
-    const { rows, total } = await listFeedback(shop.database, { page, size })
-    return accept({
-      content: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
-      totalElements: total,
-      totalPages: Math.ceil(total / size),
-      number: page,
-      size,
-    })
+  serve(app, shop, feedback.list, feedbackSchemas.list, async ({ query }) => {
+    const { rows, total } = await listFeedback(shop.database, query)
+    const content = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+    return accept(pageOfList(content, total, query))
   })
 }

@@ -5,6 +5,7 @@ import { availabilitySchemas } from '#contract/schemas/availability.ts'
 import { ordersSchemas } from '#contract/schemas/orders.ts'
 import { isShown } from '#domain/artwork.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findAvailability, findHeldUntil } from './hold-store.ts'
@@ -12,20 +13,13 @@ import { findArtistOf, findOrder, listOrders } from './order-store.ts'
 import { viewerOf, viewOrder } from './order-view.ts'
 
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, orders.list, ordersSchemas.list, async ({ caller, query, language, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, orders.list, ordersSchemas.list, async ({ caller, query, language }) => {
     const { orders: theirs, total } = await listOrders(shop.database, caller.userId, query)
-    return accept({
-      content: theirs.map((order) => viewOrder(order, { as: 'buyer' }, language)),
-      totalElements: total,
-      totalPages: Math.ceil(total / query.size),
-      number: query.page,
-      size: query.size,
-    })
+    const content = theirs.map((order) => viewOrder(order, { as: 'buyer' }, language))
+    return accept(pageOfList(content, total, query))
   })
 
-  serve(app, shop, orders.show, ordersSchemas.show, async ({ params, caller, language, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, orders.show, ordersSchemas.show, async ({ params, caller, language }) => {
     const order = await findOrder(shop.database, params.id)
     if (!order) return refuse('order-not-found')
     const artistId = await findArtistOf(shop.database, caller.userId)

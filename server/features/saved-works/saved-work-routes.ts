@@ -14,8 +14,7 @@ type Toggled = { saved: boolean; savedListings: string[] }
 export function savedWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, savedWorks.list, savedWorksSchemas.list, async ({ caller, language, reply }) => {
-    reply.header('cache-control', 'no-store')
+  serve(app, shop, savedWorks.list, savedWorksSchemas.list, async ({ caller, language }) => {
     const savedListings = await listSaved(database, caller.userId)
     const cards = await readCards(database, savedListings)
     return accept({ savedListings, content: cards.map((card) => artworkCard(card, language)) })

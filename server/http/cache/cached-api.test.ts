@@ -57,6 +57,8 @@ test('a signed-in caller gets a response of their own, which is not cached', asy
   const { token } = await createUser(open.shop, { role: 'ADMIN' })
   const seen = await open.app.inject({ url: `/api/artworks/${id}`, headers: { authorization: `Bearer ${token}` } })
   expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  const personal = await open.app.inject({ url: '/api/orders', headers: { authorization: `Bearer ${token}` } })
+  expect([personal.statusCode, personal.headers['cache-control']]).toEqual([200, 'no-store'])
   const unseen = await open.app.inject(`/api/artworks/${id}`)
   expect([unseen.statusCode, unseen.headers['cache-control']]).toEqual([404, 'no-store'])
 })
