@@ -6,9 +6,19 @@ import type { EmailPart } from '#server/features/mail/email.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { accountEmailsTexts } from '#texts/account-emails.ts'
+import { makeToken } from './account-tokens.ts'
 
 type Person = { id: string; email: string; firstName: string; language: Language }
 type Needs = Pick<Shop, 'settings' | 'newId'>
+
+/** The link that verifies the address of a new account. */
+export async function enqueueVerificationEmail(needs: Needs, tx: Database, person: Person, now: Date) {
+  const t = accountEmailsTexts[person.language].verifyEmail
+  const token = await makeToken(tx, { purpose: 'verify-email', userId: person.id, email: person.email }, now)
+  const link = needs.settings.publicUrl + links.verificationSuccess(person.language, token)
+  const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
+  await enqueue(needs, tx, person, { about: 'verify-email', subject: t.subject(site.name), parts }, now)
+}
 
 /** The link for a new password. */
 export async function enqueueResetEmail(needs: Needs, tx: Database, person: Person, token: string, now: Date) {
@@ -45,13 +55,8 @@ export async function enqueueEmailChange(
     emailNotice.ignore,
     { link: needs.settings.publicUrl + links.forgotPassword(person.language), words: emailNotice.button },
   ]
-  await enqueue(
-    needs,
-    tx,
-    person,
-    { about: 'email-notice', subject: emailNotice.subject(site.name), parts: notice },
-    now,
-  )
+  const told = { about: 'email-notice', subject: emailNotice.subject(site.name), parts: notice }
+  await enqueue(needs, tx, person, told, now)
 }
 
 /** The key contains the user's id, so that account deletion finds the emails. */

@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { UserView } from '#contract/account.ts'
-import type { Language } from '#domain/language.ts'
 import { readRole } from '#domain/person.ts'
 import { pictureAddress } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -10,17 +9,7 @@ import { listSaved } from '#server/features/saved-works/saved-work-store.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-export type NewUser = {
-  id: string
-  uid: string
-  email: string
-  firstName: string
-  lastName: string
-  verified: boolean
-  hasPassword: boolean
-  googleSignUp: boolean
-  language: Language
-}
+export type NewUser = Omit<typeof users.$inferInsert, 'createdAt'>
 
 export async function findUserByUid(database: Database, uid: string): Promise<UserRow | undefined> {
   const [user] = await database.select().from(users).where(eq(users.uid, uid)).limit(1)

@@ -4,8 +4,8 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { IdentityPerson } from '#server/adapters/identity/identity.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/sign-in/identity-deletion.ts'
 import type { Shop } from '#server/shop.ts'
+import { enqueueVerificationEmail } from './account-emails.ts'
 import { findUserByUid, insertUser, readUserView } from './account-store.ts'
-import { enqueueVerificationEmail } from './verification-email.ts'
 
 export type Registration = {
   token: string

@@ -3,8 +3,8 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import { perEmail, throttle } from '#server/features/sign-in/throttle.ts'
 import type { Shop } from '#server/shop.ts'
+import { enqueueVerificationEmail } from './account-emails.ts'
 import { withToken } from './account-tokens.ts'
-import { enqueueVerificationEmail } from './verification-email.ts'
 
 /** Verifies the address with the link from an email. */
 export async function verifyEmail(

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
+import { links } from '#domain/links.ts'
 import type { Approval } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { site } from '#domain/site.ts'
+import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { enqueueReviewEmail } from './review-email.ts'
+import { applicationEmailsTexts } from '#texts/application-emails.ts'
 
 type Reviewed = { id: string; approval: Approval; isApproved: boolean }
 
@@ -40,7 +44,7 @@ export async function reviewApplication(
           .update(users)
           .set({ role: approved ? 'ARTIST' : 'USER' })
           .where(eq(users.id, user.user.id))
-      if (user) await enqueueReviewEmail(shop, tx, { person: user.user, artist, approved }, now)
+      if (user) await enqueueReviewEmail(shop, tx, { user: user.user, name: artist.name, approved }, now)
       const action = approved ? 'artist-approved' : 'artist-rejected'
       const entry = { by: admin.userId, action, subject: user?.user.id ?? artistId, details: { artistId } } as const
       await writeAudit(shop, tx, entry, now)
@@ -49,4 +53,26 @@ export async function reviewApplication(
   )
   if (reviewed.ok) shop.jobs.enqueue('send-emails')
   return reviewed
+}
+
+/** Enqueues the decision, in the applicant's language. */
+async function enqueueReviewEmail(
+  { settings, newId }: Pick<Shop, 'settings' | 'newId'>,
+  tx: Database,
+  { user, name, approved }: { user: typeof users.$inferSelect; name: string; approved: boolean },
+  now: Date,
+): Promise<void> {
+  const { language } = user
+  const { greeting, ...decisions } = applicationEmailsTexts[language].reviewEmail
+  const t = decisions[approved ? 'approved' : 'rejected']
+  const path = approved ? links.artistDashboard(language) : links.artistProfile(language)
+  const link = { link: settings.publicUrl + path, words: t.button }
+  const email = {
+    key: `artist-review:${user.id}:${newId(now)}`,
+    to: user.email,
+    language,
+    subject: t.subject(site.name),
+    parts: [greeting(user.firstName), t.what(name), t.next, link],
+  }
+  await enqueueEmail(tx, email, now)
 }
