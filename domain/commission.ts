@@ -10,10 +10,6 @@ export const firstTier: CommissionTier = 'premium'
 /** Business days after a confirmed delivery until the artist has the money. */
 export const payoutDays = 7
 
-/** What the gallery takes on top of the artist's price; half a cent is rounded in the buyer's favour. */
-const commissionOn = (artistPrice: Cents, basisPoints: number): Cents =>
-  cents(Math.ceil((artistPrice * basisPoints) / 10_000 - 0.5))
-
-/** What the buyer pays. */
+/** What the buyer pays: the artist's price and the commission, of which half a cent is rounded in the buyer's favour. */
 export const priceWithCommission = (artistPrice: Cents, basisPoints: number): Cents =>
-  cents(artistPrice + commissionOn(artistPrice, basisPoints))
+  cents(artistPrice + Math.ceil((artistPrice * basisPoints) / 10_000 - 0.5))

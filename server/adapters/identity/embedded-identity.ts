@@ -9,6 +9,7 @@ import {
   identityUsers,
   identityVerifications,
 } from '#server/database/identity-schema.ts'
+import { loadOnce } from '#server/load-once.ts'
 import type { Settings } from '#server/settings.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { googleProvider, type Identity, type IdentityPerson, type NewIdentity, type TokenHolder } from './identity.ts'
@@ -20,7 +21,8 @@ export type EmbeddedIdentity = Identity & { readonly kind: 'embedded'; readonly 
 
 /** Our own sign-in: better-auth in this process, on the shop's database. */
 export function embeddedIdentity(settings: Settings, database: Database, now: () => Date): EmbeddedIdentity {
-  const auth = loadOnce(settings, database)
+  // Loaded with the first sign-in, because it is a fifth of the start-up time.
+  const auth = loadOnce(async () => (await import('./better-auth.ts')).makeBetterAuth(settings, database))
   const keys = tokenKeys(database)
 
   async function verifyToken(token: string) {
@@ -54,13 +56,8 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       .leftJoin(identityAccounts, eq(identityAccounts.userId, identityUsers.id))
       .where(condition)
     const person = rows[0]?.person
-    return (
-      person &&
-      asPerson(
-        person,
-        rows.map(({ provider }) => provider),
-      )
-    )
+    const providers = rows.map(({ provider }) => provider)
+    return person && asPerson(person, providers)
   }
 
   async function create({ email, password, name, emailVerified }: NewIdentity) {
@@ -165,15 +162,6 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       await database.delete(identitySessions).where(lt(identitySessions.expiresAt, moment))
       await database.delete(identityVerifications).where(lt(identityVerifications.expiresAt, moment))
     },
-  }
-}
-
-/** better-auth is loaded on the first sign-in, because it is a fifth of the start-up time. */
-function loadOnce(settings: Settings, database: Database): () => Promise<BetterAuth> {
-  let loading: Promise<BetterAuth> | undefined
-  return () => {
-    loading ??= import('./better-auth.ts').then(({ makeBetterAuth }) => makeBetterAuth(settings, database))
-    return loading
   }
 }
 

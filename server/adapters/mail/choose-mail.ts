@@ -1,13 +1,9 @@
 import type { MailSettings } from '#server/settings.ts'
 import type { Mail } from './mail.ts'
-import { mailboxMail } from './mailbox-mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
-export function chooseMail(settings: MailSettings): Mail {
-  switch (settings.kind) {
-    case 'mailbox':
-      return mailboxMail()
-    case 'smtp':
-      return smtpMail(settings)
-  }
-}
+export const chooseMail = (settings: MailSettings): Mail =>
+  settings.kind === 'smtp' ? smtpMail(settings) : mailboxMail
+
+/** Sends nothing: the mailbox page shows emails from the database. */
+const mailboxMail: Mail = { send: async () => undefined, close: async () => undefined }

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
+import { loadOnce } from '#server/load-once.ts'
 import type { PayableOrder, Payments } from './payments.ts'
 import { readEventObject, readSession } from './stripe-objects.ts'
 
@@ -18,15 +19,11 @@ const tolerance = 300
 
 /** Takes payments on Stripe's hosted page. The sandbox bank answers the same calls at another address. */
 export function stripePayments({ provider, secretKey, webhookSecret, address }: StripeConnection): Payments {
-  let loading: Promise<Stripe> | undefined
   // The SDK takes a while to load, and no page needs it.
-  const stripe = () => {
-    loading ??= (async () => {
-      const { Stripe } = await import('stripe')
-      return new Stripe(secretKey, { ...(await address?.()), maxNetworkRetries: 1, timeout: 15_000, telemetry: false })
-    })()
-    return loading
-  }
+  const stripe = loadOnce(async () => {
+    const { Stripe } = await import('stripe')
+    return new Stripe(secretKey, { ...(await address?.()), maxNetworkRetries: 1, timeout: 15_000, telemetry: false })
+  })
 
   const read = async (sessionId: string, options: Stripe.RequestOptions = {}) =>
     reportOf(await (await stripe()).checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }, options))

@@ -3,12 +3,12 @@ import { constants } from 'node:fs'
 import { access, mkdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Disk } from 'flydrive'
-import { openOnce } from './open-once.ts'
+import { loadOnce } from '#server/load-once.ts'
 import type { Storage } from './storage.ts'
 
 /** Files in a local folder, created with the first file. */
 export function folderStorage(folder: string): Storage {
-  const opened = openOnce(() => openDisk(folder))
+  const opened = loadOnce(() => openDisk(folder))
 
   return {
     async put(key, bytes) {

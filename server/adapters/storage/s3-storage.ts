@@ -1,12 +1,13 @@
+import { loadOnce } from '#server/load-once.ts'
 import type { StorageSettings } from '#server/settings.ts'
-import { openOnce } from './open-once.ts'
 import type { Storage } from './storage.ts'
 
 type S3Settings = Extract<StorageSettings, { kind: 's3' }>
 
 /** Files in a bucket of any S3-compatible store. */
 export function s3Storage(settings: S3Settings): Storage {
-  const opened = openOnce(() => openBucket(settings))
+  // Its libraries take half a second to load.
+  const opened = loadOnce(() => openBucket(settings))
 
   return {
     async put(key, bytes, contentType) {

@@ -1,15 +1,9 @@
-type Sharp = typeof import('sharp')['default']
-
-let loading: Promise<Sharp> | undefined
+import { loadOnce } from '#server/load-once.ts'
 
 /** Loads sharp on first use: 20 MB that a process which only serves pages never needs. */
-export function loadSharp(): Promise<Sharp> {
-  // Configured once: blocking the decoders again, even for a moment, would break running operations.
-  loading ??= import('sharp').then(({ default: sharp }) => setUp(sharp))
-  return loading
-}
-
-function setUp(sharp: Sharp): Sharp {
+export const loadSharp = loadOnce(async () => {
+  const { default: sharp } = await import('sharp')
+  // Once: blocking the decoders again, even for a moment, would break running operations.
   // Only the accepted formats are ever decoded, SVG in particular is not.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -25,4 +19,4 @@ function setUp(sharp: Sharp): Sharp {
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
-}
+})

@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import qs from 'qs'
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import { BankRefusal } from './bank-error.ts'
-import { listEvents } from './bank-events.ts'
 import { expireSession, findObject, findSession, openSession, refundIntent } from './bank-ledger.ts'
-import { type BankObject, replies } from './bank-tables.ts'
+import { type BankObject, events, replies } from './bank-tables.ts'
 import { SessionRequest, secondsOf, withoutLineItems } from './checkout-session.ts'
 
 /** One request as the bank received it, for checks of what is sent. */
@@ -74,8 +73,10 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<object> {
     }
     case 'GET refunds/id':
       return findObject(database, 'refund', id)
-    case 'GET events':
-      return { object: 'list', has_more: false, data: (await listEvents(database, 100)).map(({ body }) => body) }
+    case 'GET events': {
+      const latest = await database.select().from(events).orderBy(desc(events.createdAt), desc(events.id)).limit(100)
+      return { object: 'list', has_more: false, data: latest.map(({ body }) => body) }
+    }
     default:
       throw new BankRefusal(404, 'unknown_url', `Unrecognized request URL (${method}: ${url.pathname}).`)
   }

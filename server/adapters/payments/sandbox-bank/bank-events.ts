@@ -1,4 +1,3 @@
-import { and, desc, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { type BankObject, events } from './bank-tables.ts'
 import { newBankId, secondsOf } from './checkout-session.ts'
@@ -19,14 +18,3 @@ export async function announce(tx: Database, type: string, object: BankObject, n
   }
   await tx.insert(events).values({ id, type, body, createdAt: now, nextAt: now })
 }
-
-export const listEvents = (database: Database, most: number) =>
-  database.select({ body: events.body }).from(events).orderBy(desc(events.createdAt), desc(events.id)).limit(most)
-
-export const undelivered = (database: Database, now: Date) =>
-  database
-    .select()
-    .from(events)
-    .where(and(isNull(events.deliveredAt), lte(events.nextAt, now)))
-    .orderBy(events.createdAt, events.id)
-    .limit(50)

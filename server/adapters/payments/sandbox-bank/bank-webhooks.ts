@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { eq, isNull, min } from 'drizzle-orm'
+import { and, eq, isNull, lte, min } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { undelivered } from './bank-events.ts'
 import { closeOverdue } from './bank-ledger.ts'
 import { events } from './bank-tables.ts'
 import { secondsOf } from './checkout-session.ts'
@@ -26,7 +25,13 @@ export async function deliverEvents(
   now: Date,
 ): Promise<Date | undefined> {
   await closeOverdue(database, now)
-  for (const event of await undelivered(database, now)) {
+  const undelivered = await database
+    .select()
+    .from(events)
+    .where(and(isNull(events.deliveredAt), lte(events.nextAt, now)))
+    .orderBy(events.createdAt, events.id)
+    .limit(50)
+  for (const event of undelivered) {
     const payload = JSON.stringify(event.body)
     const status = await deliver(payload, sign(payload, secret, now)).catch(() => 0)
     const wait = retryDelays[Math.min(event.attempts, retryDelays.length - 1)] ?? 0

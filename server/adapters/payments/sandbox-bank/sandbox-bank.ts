@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
+import { loadOnce } from '#server/load-once.ts'
 import { type BankRequest, bankServer } from './bank-api.ts'
 import { createSchema } from './bank-tables.ts'
 import { type Deliver, deliverEvents } from './bank-webhooks.ts'
@@ -34,12 +35,10 @@ export function sandboxBank({ database, publicUrl, webhookSecret, now }: Options
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
-  let schema: Promise<void> | undefined
-  const ready = async () => {
-    schema ??= createSchema(database)
-    await schema
+  const ready = loadOnce(async () => {
+    await createSchema(database)
     return database
-  }
+  })
 
   const deliverNow = async () => {
     if (!deliver || closed || held) return
@@ -66,22 +65,18 @@ export function sandboxBank({ database, publicUrl, webhookSecret, now }: Options
       scheduleDelivery(50)
     },
   })
-  let listening: Promise<{ protocol: 'http'; host: string; port: number }> | undefined
-  const listen = async () => {
+  const address = loadOnce(async () => {
     server.listen(0, '127.0.0.1').unref()
     await once(server, 'listening')
-    const address = server.address()
-    if (typeof address !== 'object' || address === null) throw new Error('The sandbox bank found no port')
-    return { protocol: 'http' as const, host: '127.0.0.1', port: address.port }
-  }
+    const bound = server.address()
+    if (typeof bound !== 'object' || bound === null) throw new Error('The sandbox bank found no port')
+    return { protocol: 'http' as const, host: '127.0.0.1', port: bound.port }
+  })
 
   return {
     secretKey,
     deliverWebhooks,
-    address: () => {
-      listening ??= listen()
-      return listening
-    },
+    address,
     async mount(app) {
       deliver = async (payload, signature) => {
         const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
