@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { approvals } from '#domain/person.ts'
 import { Exhibition } from './artists.ts'
 import { PlainPicture } from './artworks.ts'
-import { Id, LocalizedText, Timestamp, text } from './primitives.ts'
+import { ById, Id, LocalizedText, Timestamp, text } from './primitives.ts'
 
 /** What an administrator decides on: everything that the applicant says. */
 export const Application = z.object({
@@ -34,7 +34,7 @@ export const applicationsSchemas = {
   review: {
     operationId: 'reviewApplication',
     summary: 'Approve or reject an application and notify the applicant',
-    params: z.object({ id: Id }),
+    params: ById,
     query: z.object({ approved: z.enum(['true', 'false'], 'unknown-value') }),
     answer: z.object({ id: Id, approval: z.enum(approvals), isApproved: z.boolean() }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approvals, sellerStatuses } from '#domain/person.ts'
 import { PlainPicture } from './artworks.ts'
-import { Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
+import { ById, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
 
 export const Exhibition = z.object({
   title: text('Grey sea'),
@@ -40,8 +40,6 @@ export const ArtistView = ArtistCard.extend({
 })
 export type ArtistView = z.infer<typeof ArtistView>
 
-const byId = z.object({ id: Id })
-
 export const artistsSchemas = {
   all: {
     operationId: 'listArtists',
@@ -55,7 +53,7 @@ export const artistsSchemas = {
   profile: {
     operationId: 'getArtistProfile',
     summary: 'Return the public profile of an artist',
-    params: byId,
+    params: ById,
     answer: ArtistView,
   },
   profileBySlug: {
@@ -67,7 +65,7 @@ export const artistsSchemas = {
   show: {
     operationId: 'getArtist',
     summary: 'Return the public profile of an artist, at the short address',
-    params: byId,
+    params: ById,
     answer: ArtistView,
   },
 }

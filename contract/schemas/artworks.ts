@@ -11,7 +11,7 @@ import {
 import { colourNames } from '#domain/colour.ts'
 import { languages } from '#domain/language.ts'
 import { sellerStatuses } from '#domain/person.ts'
-import { Euros, Id, LocalizedText, listOf, PageNumber, Timestamp, text } from './primitives.ts'
+import { ById, Euros, Id, LocalizedText, listOf, PageNumber, Timestamp, text } from './primitives.ts'
 
 export const Picture = z.object({
   /** Base address of the variants: add "-{width}.{avif|jpg}". */
@@ -180,8 +180,6 @@ export type Facets = z.infer<typeof Facets>
 
 export const ArtworkList = listOf(ArtworkCard).extend({ facets: Facets })
 
-const params = z.object({ id: Id })
-
 export const artworksSchemas = {
   list: {
     operationId: 'listArtworks',
@@ -192,13 +190,13 @@ export const artworksSchemas = {
   show: {
     operationId: 'getArtwork',
     summary: 'Return one artwork; drafts and archived ones for their artist and admins only',
-    params,
+    params: ById,
     answer: ArtworkView,
   },
   related: {
     operationId: 'listRelatedArtworks',
     summary: 'List works by the same artist, then similar ones',
-    params,
+    params: ById,
     answer: z.object({ content: z.array(ArtworkCard) }),
   },
   byArtist: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { artworkStatuses } from '#domain/artwork.ts'
-import { Id, Timestamp } from './primitives.ts'
+import { ById, Timestamp } from './primitives.ts'
 
 export const Availability = z.object({
   status: z.enum(artworkStatuses),
@@ -17,7 +17,7 @@ export const availabilitySchemas = {
   show: {
     operationId: 'getAvailability',
     summary: 'Return whether an artwork can be bought now; never cached',
-    params: z.object({ id: Id }),
+    params: ById,
     answer: Availability,
   },
 }

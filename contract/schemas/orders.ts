@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStates } from '#domain/order.ts'
 import { PlainPicture } from './artworks.ts'
-import { Euros, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
+import { ById, Euros, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
 
 export const ShippingAddress = z.object({
   name: z.string(),
@@ -66,7 +66,7 @@ export const ordersSchemas = {
   show: {
     operationId: 'getOrder',
     summary: 'Return an order: all of it for its buyer and admins, their own lines for artists',
-    params: z.object({ id: Id }),
+    params: ById,
     answer: OrderView,
   },
 }

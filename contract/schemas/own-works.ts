@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ArtworkCard } from './artworks.ts'
 
-import { Euros, Id, LocalizedText, listOf, PageQuery } from './primitives.ts'
+import { ById, Euros, LocalizedText, listOf, PageQuery } from './primitives.ts'
 
 /** A work as its artist sees it: also what they receive for it. */
 export const OwnWork = ArtworkCard.extend({
@@ -22,7 +22,7 @@ export const ownWorksSchemas = {
   remove: {
     operationId: 'deleteArtwork',
     summary: 'Delete one of the caller’s works that is neither sold nor held',
-    params: z.object({ id: Id }),
+    params: ById,
     answer: z.object({ deleted: z.literal(true) }),
   },
 }

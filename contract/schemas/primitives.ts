@@ -8,6 +8,9 @@ export const Id = z
   .regex(/^[0-9a-f]{24}$/, 'not-an-id')
   .meta({ examples: ['68c8a1f0b2d34e5f6a7b8c9d'] })
 
+/** The parameters of a path with one id. */
+export const ById = z.object({ id: Id })
+
 /** Decimal euros with at most two decimals. */
 export const Euros = z
   .number('not-a-number')

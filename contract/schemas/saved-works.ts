@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { maxSavedWorks } from '../saved-works.ts'
 import { ArtworkCard } from './artworks.ts'
-import { Id } from './primitives.ts'
+import { ById, Id } from './primitives.ts'
 
 const SavedIds = z.object({ savedListings: z.array(Id) })
 
 const Toggled = SavedIds.extend({ saved: z.boolean() })
-
-const params = z.object({ id: Id })
 
 export const savedWorksSchemas = {
   list: {
@@ -18,19 +16,19 @@ export const savedWorksSchemas = {
   save: {
     operationId: 'saveArtwork',
     summary: 'Save a work',
-    params,
+    params: ById,
     answer: Toggled,
   },
   unsave: {
     operationId: 'unsaveArtwork',
     summary: 'Remove a work from the saved ones',
-    params,
+    params: ById,
     answer: Toggled,
   },
   toggle: {
     operationId: 'toggleSavedArtwork',
     summary: 'Save an unsaved work or remove a saved one',
-    params,
+    params: ById,
     answer: Toggled,
   },
   merge: {

@@ -35,7 +35,6 @@ export async function forgetOldMessages(database: Database, before: Date): Promi
 }
 
 async function forget(database: Database, messages: readonly ContactRow[]): Promise<void> {
-  if (messages.length === 0) return
   const ids = messages.map(({ id }) => id)
   await database.delete(outgoingMail).where(inArray(outgoingMail.key, ids.map(contactKey)))
   await database.delete(contactMessages).where(inArray(contactMessages.id, ids))

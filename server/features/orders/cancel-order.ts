@@ -55,7 +55,6 @@ export async function cancel(
  * in time: one of them may have been paid.
  */
 export async function expireOverdue(shop: Shop, artworkIds: readonly Id[], now: Date): Promise<boolean> {
-  if (artworkIds.length === 0) return true
   const overdue = await findOverdue(shop.database, now, artworkIds)
   const results = await Promise.all(
     overdue.map((id) => cancel(shop, id, { step: 'expire', by: 'expiry', timeout: 3000 }, now)),

@@ -59,7 +59,7 @@ export async function findStock(
           works.map(({ id }) => id),
         ),
         inArray(holds.state, ['held', 'sold']),
-        except.length > 0 ? notInArray(holds.orderId, [...except]) : undefined,
+        notInArray(holds.orderId, [...except]),
       ),
     )
   return new Map(
@@ -114,34 +114,30 @@ export async function releaseHolds(tx: Database, orderId: Id): Promise<void> {
     .where(and(eq(holds.orderId, orderId), eq(holds.state, 'held')))
 }
 
-/** Unpaid orders whose time has run out, with no payment in process; with works, only those that hold one of them. */
+/** Up to 500 unpaid orders whose time has run out, with no payment in process; with works, only those that hold one. */
 export async function findOverdue(database: Database, now: Date, artworkIds?: readonly Id[]): Promise<Id[]> {
   const unpaid = and(
     inArray(orders.state, ['pending_payment', 'payment_failed']),
     lte(orders.expiresAt, now),
     ne(payments.state, 'processing'),
   )
-  if (!artworkIds) {
-    const found = await database
-      .select({ id: orders.id })
-      .from(orders)
-      .innerJoin(payments, eq(payments.orderId, orders.id))
-      .where(unpaid)
-      .limit(500)
-    return found.map(({ id }) => id)
-  }
+  const holding =
+    artworkIds &&
+    database
+      .select({ id: holds.orderId })
+      .from(holds)
+      .where(and(eq(holds.state, 'held'), inArray(holds.artworkId, [...artworkIds])))
   const found = await database
-    .selectDistinct({ id: orders.id })
+    .select({ id: orders.id })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
-    .innerJoin(holds, eq(holds.orderId, orders.id))
-    .where(and(unpaid, eq(holds.state, 'held'), inArray(holds.artworkId, [...artworkIds])))
+    .where(and(unpaid, holding && inArray(orders.id, holding)))
+    .limit(500)
   return found.map(({ id }) => id)
 }
 
 /** Unpaid orders of this buyer that hold one of these works. */
 export async function findOwnUnpaid(tx: Database, userId: Id, artworkIds: readonly Id[]): Promise<Id[]> {
-  if (artworkIds.length === 0) return []
   const found = await tx
     .selectDistinct({ id: orders.id })
     .from(orders)

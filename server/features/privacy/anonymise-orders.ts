@@ -37,7 +37,6 @@ const isAbout = (orderId: string) => like(outgoingMail.key, `%:${orderId}%`)
 const isSent = isNotNull(outgoingMail.sentAt)
 
 async function pagesOf(tx: Database, orderIds: string[]): Promise<string[]> {
-  if (orderIds.length === 0) return []
   const rows = await tx.select({ id: payments.sessionId }).from(payments).where(inArray(payments.orderId, orderIds))
   return rows.flatMap(({ id }) => id ?? [])
 }

@@ -67,9 +67,8 @@ async function eraseArtist(tx: Database, userId: string, now: Date): Promise<str
   const unordered = and(eq(artworks.artistId, artist.id), notExists(ordered), notExists(held))
   const going = await tx.select({ id: artworks.id }).from(artworks).where(unordered).for('update')
   const ids = going.map(({ id }) => id)
-  const shown =
-    ids.length > 0 ? await tx.select().from(artworkPictures).where(inArray(artworkPictures.artworkId, ids)) : []
-  if (ids.length > 0) await tx.delete(artworks).where(inArray(artworks.id, ids))
+  const shown = await tx.select().from(artworkPictures).where(inArray(artworkPictures.artworkId, ids))
+  await tx.delete(artworks).where(inArray(artworks.id, ids))
   await tx
     .update(artworks)
     .set({
@@ -97,11 +96,8 @@ async function eraseArtist(tx: Database, userId: string, now: Date): Promise<str
       updatedAt: now,
     })
     .where(eq(artists.id, artist.id))
-  if (!(await stillNamed(tx, artist.id))) await tx.delete(artists).where(eq(artists.id, artist.id))
+  // Works that were ordered still name the artist.
+  const left = await tx.$count(artworks, eq(artworks.artistId, artist.id))
+  if (left === 0) await tx.delete(artists).where(eq(artists.id, artist.id))
   return [...shown.map(({ pictureId }) => pictureId), ...(artist.pictureId ? [artist.pictureId] : [])]
-}
-
-async function stillNamed(tx: Database, artistId: string): Promise<boolean> {
-  const works = await tx.$count(artworks, eq(artworks.artistId, artistId))
-  return works > 0
 }

@@ -28,7 +28,9 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
   if (!user) throw new Error('The caller has no record.')
   const atProvider = await identity.exportData(uid)
   const [artist] = await database.select().from(artists).where(eq(artists.userId, userId))
+  const shown = artist && (await database.select().from(exhibitions).where(eq(exhibitions.artistId, artist.id)))
   const pictureIds = [user.pictureId, artist?.pictureId].flatMap((id) => id ?? [])
+  const portraits = await database.select().from(pictures).where(inArray(pictures.id, pictureIds))
   return {
     exportedAt: now.toISOString(),
     user: { ...user, atTheIdentityProvider: atProvider.person },
@@ -48,19 +50,9 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
       .from(outgoingMail)
       .where(or(sql`lower(${outgoingMail.to}) = ${user.email.toLowerCase()}`, like(outgoingMail.key, `%:${userId}:%`)))
       .then((rows) => rows.map(({ text: _text, html: _html, ...row }) => row)),
-    artist: artist
-      ? [
-          {
-            ...artist,
-            exhibitions: await database.select().from(exhibitions).where(eq(exhibitions.artistId, artist.id)),
-          },
-        ]
-      : [],
+    artist: artist ? [{ ...artist, exhibitions: shown }] : [],
     artworks: artist ? await database.select().from(artworks).where(eq(artworks.artistId, artist.id)) : [],
-    pictures: (pictureIds.length > 0
-      ? await database.select().from(pictures).where(inArray(pictures.id, pictureIds))
-      : []
-    ).map((picture) => ({
+    pictures: portraits.map((picture) => ({
       ...picture,
       address: plainAddress(pictureAddress(picture.hash), picture.width, picture.width),
     })),
@@ -74,7 +66,6 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
 async function exportOrders(database: Shop['database'], userId: string): Promise<Row[]> {
   const theirs = await database.select().from(orders).where(eq(orders.userId, userId))
   const ids = theirs.map(({ id }) => id)
-  if (ids.length === 0) return []
   const lines = await database.select().from(orderLines).where(inArray(orderLines.orderId, ids))
   const history = await database.select().from(orderHistory).where(inArray(orderHistory.orderId, ids))
   const paid = await database

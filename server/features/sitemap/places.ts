@@ -1,18 +1,19 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { informationPages } from '#contract/information.ts'
-import { categories } from '#domain/artwork.ts'
+import { categories, publicStatuses } from '#domain/artwork.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import type { Database } from '#server/database/connect.ts'
+import { artists, artworks } from '#server/database/schema.ts'
 import { readCollections } from '../collections/collection-store.ts'
 import { readInformation } from '../information/read-information.ts'
-import { countWorks, listArtists, listWorks } from './sitemap-store.ts'
 
 /** A page that everybody may find: its address in each language, and when it last changed, where that is known. */
 export type Place = { readonly address: (language: Language) => string; readonly changedAt?: Date | undefined }
 
 /** Every page of the shop but those of works, and how many works there are. */
 export async function readPlaces(database: Database): Promise<{ places: Place[]; works: number }> {
-  const [counts, artists, collections, information] = await Promise.all([
+  const [counts, people, collections, information] = await Promise.all([
     countWorks(database),
     listArtists(database),
     readCollections(database),
@@ -34,10 +35,10 @@ export async function readPlaces(database: Database): Promise<{ places: Place[];
       address: (language: Language) => links.collection(language, id),
       changedAt: changedIn.get(id),
     })),
-    { address: links.artists, changedAt: latest(artists.map(({ changedAt }) => changedAt)) },
+    { address: links.artists, changedAt: latest(people.map(({ changedAt }) => changedAt)) },
     ...information,
     ...[links.contact, links.sitemap, links.register, links.login].map((address) => ({ address })),
-    ...artists.map(({ slug, changedAt }) => ({
+    ...people.map(({ slug, changedAt }) => ({
       address: (language: Language) => links.artist(language, slug),
       changedAt,
     })),
@@ -46,11 +47,41 @@ export async function readPlaces(database: Database): Promise<{ places: Place[];
 }
 
 /** The pages of works, from one of them on. */
-export const readWorkPlaces = async (database: Database, offset: number, limit: number): Promise<Place[]> =>
-  (await listWorks(database, { offset, limit })).map(({ id, changedAt }) => ({
-    address: (language) => links.artwork(language, id),
-    changedAt,
-  }))
+export async function readWorkPlaces(database: Database, offset: number, limit: number): Promise<Place[]> {
+  const works = await database
+    .select({ id: artworks.id, changedAt })
+    .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
+    .where(shown)
+    .orderBy(asc(artworks.id))
+    .offset(offset)
+    .limit(limit)
+  return works.map(({ id, changedAt }) => ({ address: (language) => links.artwork(language, id), changedAt }))
+}
+
+const shown = and(eq(artists.approval, 'approved'), inArray(artworks.status, publicStatuses))
+/** A sale changes a work's page too. */
+const changedAt = sql<Date>`greatest(${artworks.updatedAt}, ${artworks.soldAt})`.mapWith(artworks.updatedAt)
+
+/** How many works each category shows, and when the last of them changed. */
+const countWorks = (database: Database) =>
+  database
+    .select({
+      category: artworks.category,
+      works: count(),
+      changedAt: sql<Date>`max(${changedAt})`.mapWith(artworks.updatedAt),
+    })
+    .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
+    .where(shown)
+    .groupBy(artworks.category)
+
+const listArtists = (database: Database) =>
+  database
+    .select({ slug: artists.slug, changedAt: artists.updatedAt })
+    .from(artists)
+    .where(eq(artists.approval, 'approved'))
+    .orderBy(asc(artists.id))
 
 const informationLinks: Record<(typeof informationPages)[number], Place['address']> = {
   'about-us': links.about,
