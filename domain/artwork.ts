@@ -11,6 +11,10 @@ export const isPublic = (status: ArtworkStatus): boolean => status === 'active' 
 export const isShown = (work: { status: ArtworkStatus; approval: Approval }): boolean =>
   isPublic(work.status) && work.approval === 'approved'
 
+/** What part artificial intelligence had in a work, as its artist declares. */
+export const aiUses = ['none', 'assisted', 'generated'] as const
+export type AiUse = (typeof aiUses)[number]
+
 export const categories = [
   'paintings',
   'photography',

@@ -15,6 +15,18 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** The states of a paid order, and of each of its lines: every artist ships their own. */
+export const fulfilmentStates = [
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'refunded',
+  'return_requested',
+  'returned',
+] as const satisfies readonly OrderState[]
+export type FulfilmentState = (typeof fulfilmentStates)[number]
+
 /** Every step an order may take, and where it leads. Server and screens both read this table. */
 export const orderSteps = {
   pending_payment: { pay: 'paid', fail: 'payment_failed', expire: 'expired', cancel: 'cancelled' },

@@ -7,6 +7,10 @@ export const pictureLimits = {
 export type PictureUse = keyof typeof pictureLimits
 export type PictureLimits = { readonly bytes: number; readonly pixels: number }
 
+/** What a picture shows of a work: all of it, a part, its back, or how it hangs. */
+export const pictureRoles = ['main', 'detail', 'back', 'wall'] as const
+export type PictureRole = (typeof pictureRoles)[number]
+
 /** The formats of variants, best first. */
 export const variantFormats = ['avif', 'jpg'] as const
 export type VariantFormat = (typeof variantFormats)[number]

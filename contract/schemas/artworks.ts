@@ -11,6 +11,7 @@ import {
 import { colourNames } from '#domain/colour.ts'
 import { languages } from '#domain/language.ts'
 import { sellerStatuses } from '#domain/person.ts'
+import { pictureRoles } from '#domain/picture.ts'
 import { Euros, Id, LocalizedText, listOf, PageNumber, Timestamp, text } from './primitives.ts'
 
 export const Picture = z.object({
@@ -20,7 +21,7 @@ export const Picture = z.object({
   src: text('/pictures/1a2b3c4d5e6f7a8b-1200.jpg'),
   width: z.number().int(),
   height: z.number().int(),
-  role: z.enum(['main', 'detail', 'wall']),
+  role: z.enum(pictureRoles),
   alt: LocalizedText,
   placeholder: z.string(),
 })
