@@ -139,6 +139,8 @@ ALTER TABLE "artworks" ADD COLUMN "packed_size" jsonb;--> statement-breakpoint
 ALTER TABLE "artworks" ADD COLUMN "ai_use" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_history" ADD COLUMN "line_id" text;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "trader" jsonb;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "category" text;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "is_reduced" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "state" text;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "carrier" text;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "tracking_number" text;--> statement-breakpoint

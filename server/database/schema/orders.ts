@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -11,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { editionKinds } from '#domain/artwork.ts'
+import { categories, editionKinds } from '#domain/artwork.ts'
 import { languages } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
 import { fulfilmentStates, orderStates } from '#domain/order.ts'
@@ -87,6 +88,9 @@ export const orderLines = pgTable(
     medium: bilingual().notNull(),
     dimensions: jsonb().$type<{ width: number; height: number; depth: number; unit: string }>().notNull(),
     year: smallint(),
+    category: text({ enum: categories }),
+    /** Sold at a reduced price, which decides whether a private person takes it back. */
+    isReduced: boolean().notNull().default(false),
     editionKind: text({ enum: editionKinds }).notNull(),
     editionSize: integer(),
     /** Which copies of the edition were sold; [1] for an original. */
