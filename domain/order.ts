@@ -52,6 +52,27 @@ export function afterStep(state: OrderState, step: OrderStep): OrderState | unde
   return allowedSteps(state).includes(step) ? steps[step] : undefined
 }
 
+/** What a paid order is as a whole: as far as the line that is least far. Refunded lines count only when all are. */
+export const orderStateOf = (lines: readonly FulfilmentState[]): FulfilmentState =>
+  leastFarFirst.find((state) => lines.includes(state)) ?? 'refunded'
+
+const leastFarFirst = ['paid', 'preparing', 'shipped', 'return_requested', 'returned', 'delivered'] as const
+
+/** What the parties of an order can do with a line. */
+export const lineActions = [
+  'prepare',
+  'ship',
+  'deliver',
+  'confirm-receipt',
+  'request-return',
+  'report-fault',
+  'decline-return',
+  'receive-return',
+  'cancel',
+  'refund',
+] as const
+export type LineAction = (typeof lineActions)[number]
+
 /** Not paid yet, but may still be: its works are held. */
 export const isUnpaid = (state: OrderState): boolean => state === 'pending_payment' || state === 'payment_failed'
 

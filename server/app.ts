@@ -11,6 +11,7 @@ import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
 import { collectionRoutes } from './features/collections/collection-routes.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
+import { fulfilmentRoutes } from './features/fulfilment/fulfilment-routes.ts'
 import { informationRoutes } from './features/information/information-routes.ts'
 import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
 import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.ts'
@@ -82,6 +83,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     await api.register((auth) => signInRoutes(auth, shop))
     savedWorkRoutes(api, shop)
     orderRoutes(api, shop)
+    fulfilmentRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)
     informationRoutes(api, shop)

@@ -152,6 +152,43 @@ const table: Record<string, Row> = {
   },
   'orders.list': { ask: nothing, told: signedIn(200) },
   'orders.show': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: signedIn(404, 200, 404, 200) },
+  // Nothing is paid yet, so nobody has anything to do with the lines; artists do not see the order at all.
+  'fulfilment.prepare': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
+  },
+  'fulfilment.ship': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
+  },
+  'fulfilment.deliver': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
+  },
+  'fulfilment.confirmReceipt': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
+  },
+  'fulfilment.requestReturn': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
+  },
+  'fulfilment.declineReturn': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
+  },
+  'fulfilment.receiveReturn': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
+  },
+  'fulfilment.cancel': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'step-not-allowed'),
+  },
+  'fulfilment.refund': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { lineId: unknownId, amount: 1, reason: 'X' } }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'order-not-found'),
+  },
   'payments.createCheckoutSession': { ask: () => ({ body: cartOf() }), told: signedIn(400) },
   'payments.confirm': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
   'payments.cancelCheckout': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },

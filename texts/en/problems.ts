@@ -32,6 +32,10 @@ export const problems: Record<ProblemCode, string> = {
   'already-paid': 'This order has already been paid.',
   'payment-under-way':
     'The bank is still working on the payment for this order. We write to you as soon as the money has arrived.',
+  'step-not-allowed': 'This is not possible any more: the order has changed meanwhile. Please look at it again.',
+  'not-returnable': 'This work cannot be sent back, unless something is wrong with it.',
+  'return-too-late': 'The 14 days for sending this work back are over.',
+  'refund-too-large': 'This is more than is left of what was paid.',
   'too-large': 'That is too large.',
   'wrong-content-type': 'This kind of content is not accepted here.',
   'weak-password': 'Please meet all password requirements',

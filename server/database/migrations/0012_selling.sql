@@ -146,6 +146,7 @@ ALTER TABLE "order_lines" ADD COLUMN "carrier" text;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "tracking_number" text;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "shipped_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "delivered_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "is_faulty" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "refunded" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "payout_id" text;--> statement-breakpoint
 ALTER TABLE "artists" ADD COLUMN "rejection_reason" text;--> statement-breakpoint

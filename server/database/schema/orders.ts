@@ -107,6 +107,8 @@ export const orderLines = pgTable(
     trackingNumber: text(),
     shippedAt: moment(),
     deliveredAt: moment(),
+    /** The buyer sends it back because something is wrong with it. */
+    isFaulty: boolean().notNull().default(false),
     /** What the buyer has got back of the total. */
     refunded: money().notNull().default(cents(0)),
     /** The payout that brought the artist's share. */

@@ -15,7 +15,9 @@ export type AuditAction =
   | 'artist-profile-changed'
   | 'artist-approved'
   | 'artist-rejected'
+  | 'artist-paid'
   | 'artwork-deleted'
+  | 'refund-decided'
   | 'payment-amount-differs'
   | 'catalogue-loaded'
 

@@ -138,7 +138,7 @@ async function readOrder(tx: Database, orderId: Id): Promise<OrderRow> {
 }
 
 /** The language of the artist's account; Estonian for artists without one, as most of them are Estonian. */
-async function languageOfArtist(tx: Database, artistId: Id): Promise<Language> {
+export async function languageOfArtist(tx: Database, artistId: Id): Promise<Language> {
   const [found] = await tx
     .select({ language: users.language })
     .from(artists)
@@ -147,4 +147,4 @@ async function languageOfArtist(tx: Database, artistId: Id): Promise<Language> {
   return found?.language ?? 'et'
 }
 
-const exact = (amount: Cents, language: Language) => formatMoney(amount, language, { exact: true })
+export const exact = (amount: Cents, language: Language) => formatMoney(amount, language, { exact: true })
