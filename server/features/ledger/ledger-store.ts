@@ -83,7 +83,7 @@ export async function readBalance(database: Database, artistId: Id, now: Date): 
     .where(isTheirs)
     .groupBy(orderLines.id)
   const held = lines.reduce((sum, line) => (isPayable(line, now) ? sum : sum - Number(line.amount)), 0)
-  const owed = -Number(total?.amount ?? 0)
+  const owed = 0 - Number(total?.amount ?? 0)
   return {
     owed: cents(owed),
     held: cents(held),
