@@ -1,7 +1,7 @@
 /** What pictures are received for, and how large they may be. */
 export const pictureLimits = {
   artwork: { bytes: 25_000_000, pixels: 80_000_000 },
-  profile: { bytes: 5_000_000, pixels: 80_000_000 },
+  profile: { bytes: 5_000_000, pixels: 25_000_000 },
   blog: { bytes: 5_000_000, pixels: 80_000_000 },
 } as const
 export type PictureUse = keyof typeof pictureLimits

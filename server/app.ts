@@ -11,6 +11,7 @@ import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
 import { collectionRoutes } from './features/collections/collection-routes.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
+import { formDraftRoutes } from './features/form-drafts/form-draft-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment-routes.ts'
 import { informationRoutes } from './features/information/information-routes.ts'
 import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
@@ -22,6 +23,7 @@ import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
+import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { apiCacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
 import { brotliOptions, compressionThreshold, encodings } from './http/cache/encoding.ts'
 import { registerResponseCache } from './http/cache/register-response-cache.ts'
@@ -77,6 +79,8 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
       collectionRoutes(catalogue, shop)
     })
     ownWorkRoutes(api, shop)
+    await uploadRoutes(api, shop)
+    formDraftRoutes(api, shop)
     artistProfileRoutes(api, shop)
     applicationRoutes(api, shop)
     accountRoutes(api, shop)

@@ -150,6 +150,10 @@ const table: Record<string, Row> = {
     ask: ({ work }) => ({ params: { id: work.id } }),
     told: signedIn('forbidden', 'forbidden', 'artwork-held', 'forbidden'),
   },
+  'uploads.show': { ask: () => ({ params: { id: unknownId } }), told: signedIn(404) },
+  'formDrafts.show': { ask: () => ({ params: { form: 'artwork' } }), told: signedIn(200) },
+  'formDrafts.save': { ask: () => ({ params: { form: 'artwork' }, body: { fields: {} } }), told: signedIn(200) },
+  'formDrafts.remove': { ask: () => ({ params: { form: 'artwork' } }), told: signedIn(200) },
   'orders.list': { ask: nothing, told: signedIn(200) },
   'orders.show': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: signedIn(404, 200, 404, 200) },
   // Nothing is paid yet, so nobody has anything to do with the lines; artists do not see the order at all.

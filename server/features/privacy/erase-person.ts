@@ -9,6 +9,7 @@ import {
   holds,
   orderLines,
   outgoingMail,
+  uploads,
   users,
 } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
@@ -40,9 +41,11 @@ export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'use
     // Messages from an address are deleted only if it was verified as theirs.
     if (user.verified) await forgetMessagesFrom(tx, user.email)
     await silenceFeedbackBy(tx, userId)
+    const uploaded = await tx.select().from(uploads).where(eq(uploads.userId, userId))
     await tx.delete(users).where(eq(users.id, userId))
     await queueIdentityDeletion(tx, uid, now)
-    await markUnused(tx, user.pictureId ? [...pictures, user.pictureId] : pictures, now)
+    const own = [user, ...uploaded].flatMap(({ pictureId }) => pictureId ?? [])
+    await markUnused(tx, [...pictures, ...own], now)
     await forgetUnpaidBuyers(tx)
     await writeAudit(shop, tx, { by: userId, action: 'account-deleted', subject: userId }, now)
     return payments

@@ -5,6 +5,7 @@ import {
   artworks,
   auditEntries,
   exhibitions,
+  formDrafts,
   orderHistory,
   orderLines,
   orders,
@@ -13,6 +14,7 @@ import {
   pictures,
   savedWorks,
   subscribers,
+  uploads,
   users,
 } from '#server/database/schema.ts'
 import { messagesFrom } from '#server/features/contact/contact-store.ts'
@@ -28,7 +30,8 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
   if (!user) throw new Error('The caller has no record.')
   const atProvider = await identity.exportData(uid)
   const [artist] = await database.select().from(artists).where(eq(artists.userId, userId))
-  const pictureIds = [user.pictureId, artist?.pictureId].flatMap((id) => id ?? [])
+  const uploaded = await database.select().from(uploads).where(eq(uploads.userId, userId))
+  const pictureIds = [user, artist, ...uploaded].flatMap((row) => row?.pictureId ?? [])
   return {
     exportedAt: now.toISOString(),
     user: { ...user, atTheIdentityProvider: atProvider.person },
@@ -42,6 +45,8 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
       .from(savedWorks)
       .innerJoin(artworks, eq(artworks.id, savedWorks.artworkId))
       .where(eq(savedWorks.userId, userId)),
+    unsentForms: await database.select().from(formDrafts).where(eq(formDrafts.userId, userId)),
+    uploads: uploaded,
     orders: await exportOrders(database, userId),
     emails: await database
       .select()

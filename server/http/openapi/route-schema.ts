@@ -14,6 +14,8 @@ export const tags = {
   information: 'Pages about the shop',
   contact: 'Contact messages and the newsletter',
   feedback: 'Feedback about the shop',
+  uploads: 'Pictures that are being uploaded',
+  'form-drafts': 'Forms that are not sent yet',
 }
 
 /** The Fastify schema of a call: what is validated, and how it is described in OpenAPI. */
@@ -47,11 +49,19 @@ export function problemResponses(codes: readonly ProblemCode[]) {
 }
 
 const signedIn = [{ bearer: [] }]
-const security = { anyone: [], 'known-or-not': [{}, ...signedIn], user: signedIn, artist: signedIn, admin: signedIn }
+const security = {
+  anyone: [],
+  'known-or-not': [{}, ...signedIn],
+  user: signedIn,
+  artist: signedIn,
+  seller: signedIn,
+  admin: signedIn,
+}
 
 function accessRefusals(access: Access): ProblemCode[] {
   if (access === 'anyone') return []
   const refusals: ProblemCode[] = ['sign-in-needed', 'token-expired']
+  if (access === 'seller') return [...refusals, 'artist-not-approved']
   return access === 'artist' || access === 'admin' ? [...refusals, 'forbidden'] : refusals
 }
 
