@@ -11,6 +11,13 @@ export type PictureLimits = { readonly bytes: number; readonly pixels: number }
 export const pictureRoles = ['main', 'detail', 'back', 'wall'] as const
 export type PictureRole = (typeof pictureRoles)[number]
 
+/** How many pictures a work may have. */
+export const mostPictures = 10
+
+/** The first picture is the main one, and no other is. */
+export const orderedRoles = (roles: readonly PictureRole[]): PictureRole[] =>
+  roles.map((role, at) => (at === 0 ? 'main' : role === 'main' ? 'detail' : role))
+
 /** The formats of variants, best first. */
 export const variantFormats = ['avif', 'jpg'] as const
 export type VariantFormat = (typeof variantFormats)[number]

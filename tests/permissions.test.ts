@@ -28,6 +28,9 @@ const signedIn = (other: number | string, user = other, artist = other, admin = 
   artist,
   admin,
 ]
+/** Only the approved artist sells, whatever others may do besides. */
+const seller = (artist: number | string) =>
+  signedIn('artist-not-approved', 'artist-not-approved', artist, 'artist-not-approved')
 /** A bad token is refused also where none is needed; with a good one or without any, the same. */
 const known = (status: number, user: number = status, artist = user, admin = user) => [
   status,
@@ -145,6 +148,16 @@ const table: Record<string, Row> = {
   'collections.show': { ask: () => ({ params: { id: 'nothing' } }), told: everybody(404) },
 
   'ownWorks.list': { ask: nothing, told: signedIn(404, 404, 200, 404) },
+  'ownWorks.show': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller(200) },
+  'ownWorks.create': { ask: () => ({ body: formOf({ title: 'X' }) }), told: seller(400) },
+  'ownWorks.update': {
+    ask: ({ draft }) => ({ params: { id: draft.id }, body: formOf({ year: '2020' }) }),
+    told: seller(200),
+  },
+  'ownWorks.publish': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller('artwork-incomplete') },
+  'ownWorks.unpublish': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller('not-possible-now') },
+  'ownWorks.archive': { ask: ({ work }) => ({ params: { id: work.id } }), told: seller('artwork-held') },
+  'ownWorks.duplicate': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller(200) },
   // The work is being paid for all the while, so its artist is refused as well.
   'ownWorks.remove': {
     ask: ({ work }) => ({ params: { id: work.id } }),

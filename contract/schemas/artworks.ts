@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  aiUses,
   artworkStatuses,
   categories,
   editionKinds,
@@ -89,6 +90,11 @@ export const ArtworkView = ArtworkCard.extend({
   imageUrls: z.array(z.string()),
   images: z.array(Picture),
   palette: z.array(z.object({ hex: text('#8a9ba8'), share: z.number() })),
+  framed: z.boolean(),
+  signed: z.boolean(),
+  readyToHang: z.boolean(),
+  /** What part artificial intelligence had in the work, as its artist declares. */
+  aiUse: z.enum(aiUses),
   sellerStatus: z.enum(sellerStatuses),
   artistPrice: Euros,
   /** A fraction: 0.1 is ten per cent. */

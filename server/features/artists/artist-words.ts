@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ArtistGiven } from '#contract/artist-profile.ts'
-import type { Bilingual, Language } from '#domain/language.ts'
+import { type Bilingual, type Language, restated } from '#domain/language.ts'
 import type { SellerStatus } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { exhibitions } from '#server/database/schema.ts'
@@ -35,12 +35,6 @@ export function wordsOf(given: ArtistGiven, language: Language, before: Words | 
     instagram: line(given.instagram, before?.instagram),
     sellerStatus: given.sellerStatus ?? before?.sellerStatus ?? 'private',
   }
-}
-
-/** Words without a language are in the asker's; those that stood there in the other one stay what they were. */
-function restated(before: Bilingual, words: string | undefined, language: Language): Bilingual {
-  if (words === undefined || Object.values(before).includes(words)) return before
-  return words === '' ? {} : { ...before, [language]: words }
 }
 
 type Hanging = GivenIn & { before: readonly ExhibitionRow[] }

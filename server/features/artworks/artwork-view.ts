@@ -1,5 +1,5 @@
 import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
-import { formatDimensions } from '#domain/artwork.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
@@ -61,6 +61,10 @@ export function artworkView(row: WorkRow, language: Language): ArtworkView {
     imageUrls: images.map((image) => image.src),
     images,
     palette: row.pictures?.[0]?.palette ?? [],
+    framed: row.framed,
+    signed: row.signed,
+    readyToHang: row.readyToHang,
+    aiUse: row.aiUse,
     sellerStatus: row.artist.sellerStatus,
     artistPrice: toEuros(row.artistPrice),
     commissionRate: row.commissionRate / 10_000,

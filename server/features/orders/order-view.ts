@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OrderView } from '#contract/orders.ts'
-import { formatDimensions } from '#domain/artwork.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { sum, times, toEuros } from '#domain/money.ts'

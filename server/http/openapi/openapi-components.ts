@@ -18,7 +18,7 @@ import { ContactMessageRow } from '#contract/schemas/contact.ts'
 import { FeedbackRow } from '#contract/schemas/feedback.ts'
 import { InformationView } from '#contract/schemas/information.ts'
 import { OrderLine, OrderView, ShippingAddress } from '#contract/schemas/orders.ts'
-import { OwnWork } from '#contract/schemas/own-works.ts'
+import { OwnWork, OwnWorkDetails } from '#contract/schemas/own-works.ts'
 import { LocalizedText, Timestamp } from '#contract/schemas/primitives.ts'
 import { Problem } from '#contract/schemas/problem.ts'
 import { SessionView, SettingsView } from '#contract/schemas/settings.ts'
@@ -46,6 +46,7 @@ const components = {
   OrderLine,
   OwnArtist,
   OwnArtwork: OwnWork,
+  OwnArtworkDetails: OwnWorkDetails,
   Picture,
   PlainPicture,
   Problem,

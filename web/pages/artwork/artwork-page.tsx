@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
 import { artworks } from '#contract/artworks.ts'
-import { formatDimensions } from '#domain/artwork.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
 import { isId } from '#domain/id.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'

@@ -1,6 +1,6 @@
 import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
-import { formatDimensions } from '#domain/artwork.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
 import { inLanguage } from '#domain/language.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { editionWords } from '#web/components/edition-words.ts'
@@ -11,6 +11,7 @@ import { Fact, Facts } from './fact.tsx'
 export function WorkFacts({ work, availability }: { work: ArtworkView; availability: Availability }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
+  const size = formatDimensions(work.dimensions, language)
   return (
     <Facts name={t.facts}>
       {work.year !== null && <Fact name={t.year}>{work.year}</Fact>}
@@ -19,7 +20,7 @@ export function WorkFacts({ work, availability }: { work: ArtworkView; availabil
           <LocalizedText text={work.mediums} />
         </Fact>
       )}
-      <Fact name={t.size}>{formatDimensions(work.dimensions, language)}</Fact>
+      {size && <Fact name={t.size}>{size}</Fact>}
       <Fact name={t.edition}>{editionWords({ ...t, limited: t.copies }, work.edition, availability.available)}</Fact>
     </Facts>
   )
