@@ -30,8 +30,11 @@ export class ProblemError extends Error {
   }
 }
 
-export const isProblem = (error: unknown, ...codes: ProblemCode[]): error is ProblemError =>
-  error instanceof ProblemError && (codes.length === 0 || codes.includes(error.problem.code))
+export const isProblem = <Code extends ProblemCode>(
+  error: unknown,
+  ...codes: Code[]
+): error is ProblemError & { problem: { code: Code } } =>
+  error instanceof ProblemError && (codes.length === 0 || codes.some((code) => code === error.problem.code))
 
 type Inputs<E extends Endpoint> = {
   [Name in 'params' | 'body' as InputOf<E, Name> extends undefined ? never : Name]:

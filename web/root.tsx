@@ -5,8 +5,10 @@ import { identityProviderMeta } from '#contract/identity-provider.ts'
 import { languageOfPath } from '#domain/language.ts'
 import sans from './fonts/instrument-sans-latin.woff2'
 import serif from './fonts/newsreader-latin.woff2'
+import { Footer } from './shell/footer.tsx'
 import type { loader as frame } from './shell/frame.tsx'
-import { OuterError } from './shell/outer-error.tsx'
+import { Header } from './shell/header.tsx'
+import { PageError } from './shell/page-error.tsx'
 import { sessionScript } from './shell/session-marks.ts'
 import styles from './styles/styles.css?url'
 
@@ -62,4 +64,15 @@ export default function Root() {
   return <Outlet />
 }
 
-export { OuterError as ErrorBoundary }
+/** When the frame itself could not be made: the header and footer stay all the same. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <>
+      <Header />
+      <main id="content" className="flex-1">
+        <PageError error={error} />
+      </main>
+      <Footer />
+    </>
+  )
+}

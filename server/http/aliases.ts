@@ -7,6 +7,7 @@ export const aliases: Readonly<Record<string, string>> = {
   '/order-confirmation': '/cart',
   '/login': '/login-page',
   '/register': '/register-user',
+  '/join-artist': '/become-artist',
   '/privacy-policy': '/privacy',
   '/terms-of-service': '/terms',
 }

@@ -1,13 +1,13 @@
 /** The form in which artists write about themselves. */
 export const artistProfile = {
   createTitle: 'Create Artist Profile',
-  editTitle: 'Artist profile',
+  title: 'Artist profile',
   description: 'What buyers read about you: who you are, what you make and where it has been shown.',
   createLead: 'This is your application, and later your public page. You can change it at any time.',
   fromRegistration: 'Your e-mail is confirmed. One step is left: tell us about yourself.',
   required: 'Name and biography are required.',
   loading: 'Loading your artist profile …',
-  loadFailed: 'Failed to load artist data',
+  failed: 'Failed to load artist data',
   verifyFirst: 'Please verify your e-mail address first',
   verifyFirstText: 'Open the link in the e-mail that we have sent you. This page notices when you come back.',
   verify: 'To the verification',

@@ -2,13 +2,13 @@ import type * as en from '../en/artist-profile.ts'
 
 export const artistProfile: typeof en.artistProfile = {
   createTitle: 'Looge kunstniku profiil',
-  editTitle: 'Kunstniku profiil',
+  title: 'Kunstniku profiil',
   description: 'Mida ostjad teie kohta loevad: kes te olete, mida loote ja kus on teie töid näidatud.',
   createLead: 'See on teie taotlus ja hiljem teie avalik leht. Saate seda igal ajal muuta.',
   fromRegistration: 'Teie e-post on kinnitatud. Jäänud on üks samm: kirjutage endast.',
   required: 'Nimi ja elulugu on kohustuslikud.',
   loading: 'Laadime teie kunstniku profiili …',
-  loadFailed: 'Kunstniku andmeid ei õnnestunud laadida',
+  failed: 'Kunstniku andmeid ei õnnestunud laadida',
   verifyFirst: 'Palun kinnitage kõigepealt oma e-posti aadress',
   verifyFirstText: 'Avage link kirjas, mille teile saatsime. See leht saab ise aru, kui tagasi tulete.',
   verify: 'Kinnitage e-post',

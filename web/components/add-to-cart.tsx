@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Availability } from '#contract/availability.ts'
 import { formatTime } from '#domain/calendar.ts'
-import { type CartItem, findLine, type MaxQuantity } from '#domain/cart.ts'
+import { type CartItem, findLine } from '#domain/cart.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { inCents } from '#domain/money.ts'
@@ -26,12 +26,6 @@ type Work = Pick<
 /** How long "Added to cart!" stays, in milliseconds. */
 const stays = { card: 2000, page: 3000, bar: 3000 } as const
 
-type Step =
-  | { at: 'rest' | 'adding' | 'added' | 'failed' }
-  | { at: 'all-in-cart'; count: number }
-  | { at: 'sold' | 'held-for-you' }
-  | { at: 'held'; until: Date | undefined }
-
 type Props = {
   work: Work
   /** A card's button is lower and tells its work in its name; the bar at the foot of a page has no room for more words. */
@@ -45,22 +39,27 @@ type Props = {
 export function AddToCart({ work, on, className = '', onAvailability }: Props) {
   const { addToCart: t } = useTexts(addToCartTexts)
   const language = useLanguage()
-  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const [step, setStep] = useState<'rest' | 'adding' | 'added' | 'refused'>('rest')
+  const [refusal, setRefusal] = useState('')
 
   useEffect(() => {
-    if (step.at !== 'added') return
-    const timer = setTimeout(() => setStep({ at: 'rest' }), stays[on])
+    if (step !== 'added') return
+    const timer = setTimeout(() => setStep('rest'), stays[on])
     return () => clearTimeout(timer)
   }, [step, on])
 
   const add = async () => {
-    setStep({ at: 'adding' })
+    setStep('adding')
+    setRefusal('')
     try {
       const now = await fetchAvailability(work.id)
       onAvailability?.(now)
-      setStep(putInCart(work, now))
+      const reason = putInCart(work, now, t, language)
+      setStep(reason ? 'refused' : 'added')
+      setRefusal(reason)
     } catch {
-      setStep({ at: 'failed' })
+      setStep('refused')
+      setRefusal(t.failed)
     }
   }
 
@@ -68,13 +67,13 @@ export function AddToCart({ work, on, className = '', onAvailability }: Props) {
     <div className={className} data-add-to-cart={on}>
       <Button
         look={on === 'card' ? 'words' : 'filled'}
-        busy={step.at === 'adding'}
+        busy={step === 'adding'}
         busyText={t.adding}
         onClick={() => void add()}
-        aria-label={on === 'card' && step.at === 'rest' ? t.addThis(work.title) : undefined}
+        aria-label={on === 'card' && step === 'rest' ? t.addThis(work.title) : undefined}
         className={on === 'card' ? '' : 'w-full'}
       >
-        {step.at === 'added' ? (
+        {step === 'added' ? (
           <>
             <Icon name="check" /> {t.added}
           </>
@@ -82,9 +81,9 @@ export function AddToCart({ work, on, className = '', onAvailability }: Props) {
           t.add
         )}
       </Button>
-      {step.at !== 'rest' && (
-        <p role="status" className={step.at === 'added' ? 'sr-only' : 'text-6 text-bad not-empty:mt-2'}>
-          {said(step, t, language)}
+      {step !== 'rest' && (
+        <p role="status" className={step === 'added' ? 'sr-only' : 'text-6 text-bad not-empty:mt-2'}>
+          {step === 'added' ? t.added : refusal}
         </p>
       )}
     </div>
@@ -110,12 +109,16 @@ export function InCart({ id }: { id: string }) {
   )
 }
 
-function putInCart(work: Work, now: Availability): Step {
-  const inCart = findLine(useSession.getState().cart, work.id)?.quantity ?? 0
-  if (now.status !== 'active') return { at: 'sold' }
-  if (now.available === 0) return now.heldByCaller ? { at: 'held-for-you' } : { at: 'held', until: heldUntil(now) }
-  const max: MaxQuantity = now.available
-  return addToCart(asItem(work), max).ok ? { at: 'added' } : { at: 'all-in-cart', count: inCart }
+/** Returns why the work cannot be put into the cart; empty when it was. */
+function putInCart(work: Work, now: Availability, t: typeof addToCartTexts.en.addToCart, language: Language): string {
+  if (now.status !== 'active') return t.sold
+  if (now.available === 0) {
+    const until = heldUntil(now)
+    return now.heldByCaller ? t.heldForYou : t.held(until && formatTime(until, language))
+  }
+  const count = findLine(useSession.getState().cart, work.id)?.quantity ?? 0
+  if (addToCart(asItem(work), now.available).ok) return ''
+  return count === 1 ? t.onlyOneInCart : t.allInCart(count)
 }
 
 const asItem = (work: Work): Omit<CartItem, 'quantity'> => ({
@@ -128,22 +131,3 @@ const asItem = (work: Work): Omit<CartItem, 'quantity'> => ({
   medium: work.medium,
   dimensions: work.dimensionsFormatted,
 })
-
-function said(step: Step, t: typeof addToCartTexts.en.addToCart, language: Language): string {
-  switch (step.at) {
-    case 'added':
-      return t.added
-    case 'failed':
-      return t.failed
-    case 'sold':
-      return t.sold
-    case 'held-for-you':
-      return t.heldForYou
-    case 'held':
-      return t.held(step.until && formatTime(step.until, language))
-    case 'all-in-cart':
-      return step.count === 1 ? t.onlyOneInCart : t.allInCart(step.count)
-    default:
-      return ''
-  }
-}

@@ -8,9 +8,8 @@ import type { GalleryWork } from './gallery-work.ts'
 import type { Placement } from './justified-gallery.tsx'
 import { LocalizedText } from './localized-text.tsx'
 import { Picture } from './picture.tsx'
-import { Price } from './price.tsx'
+import { Price, WorkPrice } from './price.tsx'
 import { SaveButton } from './save-button.tsx'
-import { WorkPrice } from './work-price.tsx'
 
 type Props = {
   artwork: GalleryWork | undefined

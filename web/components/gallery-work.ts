@@ -1,22 +1,7 @@
 import type { ArtworkCard } from '#contract/artworks.ts'
 
 /** What a card in a gallery needs of a work. */
-export type GalleryWork = Pick<
-  ArtworkCard,
-  | 'id'
-  | 'title'
-  | 'titleLanguage'
-  | 'artistId'
-  | 'artistName'
-  | 'artistSlug'
-  | 'price'
-  | 'originalPrice'
-  | 'picture'
-  | 'medium'
-  | 'mediumLanguage'
-  | 'dimensionsFormatted'
-  | 'status'
->
+export type GalleryWork = Omit<ArtworkCard, 'mainImageUrl' | 'year' | 'category' | 'edition' | 'createdAt'>
 
 /** Drops what no card shows, because the page repeats for React what it says in HTML. */
 export function toGalleryWork({ mainImageUrl, year, category, edition, createdAt, ...work }: ArtworkCard): GalleryWork {

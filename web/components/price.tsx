@@ -1,8 +1,15 @@
 import { formatMoney, inCents } from '#domain/money.ts'
-import { useLanguage } from '#web/ui/use-texts.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** An amount of euros from the API as people read it; two decimals always with `exact`. */
 export function Price({ euros, exact = false }: { euros: number; exact?: boolean }) {
   const language = useLanguage()
   return <span className="price">{formatMoney(inCents(euros), language, { exact })}</span>
+}
+
+/** What a work costs, or that its price is told on request. */
+export function WorkPrice({ euros }: { euros: number }) {
+  const { card } = useTexts(catalogueTexts)
+  return euros > 0 ? <Price euros={euros} /> : card.priceOnRequest
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { frameTexts } from '#texts/frame.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +20,26 @@ export function PrivatePage({ title, back, children }: Props) {
       <h1 className={`${back ? 'mt-2' : ''} mb-8 text-1`}>{title}</h1>
       {children}
     </div>
+  )
+}
+
+type LoadingPageProps = { texts: { title: string; loading: string }; Skeleton: ComponentType<{ text: string }> }
+
+/** A private page while it is loading, for its `HydrateFallback`. */
+export function LoadingPage({ texts, Skeleton }: LoadingPageProps) {
+  return (
+    <PrivatePage title={texts.title}>
+      <Skeleton text={texts.loading} />
+    </PrivatePage>
+  )
+}
+
+/** A private page that could not be loaded, for its `ErrorBoundary`. */
+export function FailedPage({ texts }: { texts: { title: string; failed: string } }) {
+  return (
+    <PrivatePage title={texts.title}>
+      <LoadError>{texts.failed}</LoadError>
+    </PrivatePage>
   )
 }
 

@@ -54,7 +54,7 @@ export function SaveButton({ work, on }: Props) {
       </button>
       {failed && (
         <p role="alert" className={on === 'card' ? 'sr-only' : 'mt-2 text-6 text-bad'}>
-          {t.failed}
+          {t.notSaved}
         </p>
       )}
     </>

@@ -34,11 +34,9 @@ export async function signUp({ password, ...record }: Registration): Promise<Res
     return await startSession(token.value, user)
   } catch (error) {
     await signOut()
-    return refuse(isProblem(error, 'email-taken', 'rate-limited', 'invalid') ? codeOf(error) : 'unavailable')
+    return refuse(isProblem(error, 'email-taken', 'rate-limited', 'invalid') ? error.problem.code : 'unavailable')
   }
 }
-
-const codeOf = (error: { problem: { code: string } }) => error.problem.code as SignUpRefusal
 
 /** An earlier registration may have failed between the two; it can be completed with the same password. */
 async function identityToken({ email, password, firstName, lastName }: Registration) {

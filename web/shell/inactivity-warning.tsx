@@ -1,9 +1,21 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { links } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
+import {
+  idleLimit,
+  isActivityEvent,
+  lastActivity,
+  markIdleSignOut,
+  recordActivity,
+  warnBefore,
+} from '#web/identity/activity.ts'
+import { saveDestination } from '#web/identity/destination.ts'
+import { signOut } from '#web/identity/sign-out.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
-import { useInactivity } from './use-inactivity.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** Asks whoever is signed in and has done nothing for long whether they are still there. */
 export function InactivityWarning() {
@@ -33,4 +45,60 @@ function Watch() {
 function clock(left: number): string {
   const seconds = Math.ceil(left / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** What counts as being there. */
+const signs = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart'] as const
+
+type Warning = {
+  /** Milliseconds until the end; undefined when somebody has come back. */
+  left: number | undefined
+}
+
+/** Watches over a session that nobody uses: warns, then ends it and asks to log in again, here and in every tab. */
+function useInactivity() {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [warning, setWarning] = useState<Warning>()
+
+  const end = useCallback(async () => {
+    saveDestination(location.pathname + location.search)
+    markIdleSignOut()
+    await signOut('inactivity')
+    await navigate(links.login(language), { replace: true })
+  }, [language, navigate])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const left = idleLimit - (Date.now() - lastActivity())
+      if (left <= 0) return void end()
+      const isClose = left <= warnBefore
+      setWarning((now) => (isClose ? { left } : now && { left: undefined }))
+      timer = setTimeout(look, isClose ? Math.min(left, 1000) : left - warnBefore)
+    }
+    const alive = () => recordActivity()
+    const elsewhere = (event: StorageEvent) => {
+      if (isActivityEvent(event)) setWarning(undefined)
+    }
+    const seen = () => document.visibilityState === 'visible' && look()
+    recordActivity()
+    look()
+    for (const sign of signs) addEventListener(sign, alive, { passive: true, capture: true })
+    addEventListener('storage', elsewhere)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      clearTimeout(timer)
+      for (const sign of signs) removeEventListener(sign, alive, { capture: true })
+      removeEventListener('storage', elsewhere)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [end])
+
+  const stay = () => {
+    recordActivity()
+    setWarning(undefined)
+  }
+  return { warning, stay, end: () => void end() }
 }

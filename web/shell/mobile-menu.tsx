@@ -20,12 +20,7 @@ export function MobileMenu({ items, leave }: Props) {
   const { key } = useLocation()
 
   useEffect(() => {
-    if (!open) return
-    dialog.current?.showModal()
-    document.documentElement.style.overflow = 'hidden'
-    return () => {
-      document.documentElement.style.overflow = ''
-    }
+    if (open) dialog.current?.showModal()
   }, [open])
 
   // Arriving anywhere closes the menu.

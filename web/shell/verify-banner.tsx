@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { account } from '#contract/account.ts'
 import { links } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { trackEvent } from '#web/analytics/track-event.ts'
-import { api } from '#web/api/api.ts'
+import { useResendVerification } from '#web/identity/use-resend-verification.ts'
 import { useSession } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -13,26 +10,15 @@ export function VerifyBanner() {
   const { verifyBanner: t } = useTexts(frameTexts)
   const language = useLanguage()
   const { pathname } = useLocation()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
+  const [state, resend] = useResendVerification()
   if (pathname === links.emailConfirmation(language)) return null
-
-  const resend = async () => {
-    setState('sending')
-    try {
-      await api(account.resendVerification, { body: { to: useSession.getState().user?.user.email ?? '' } })
-      trackEvent({ name: 'resend_verification' })
-      setState('sent')
-    } catch {
-      setState('failed')
-    }
-  }
 
   return (
     <div className="for-unverified bg-warn-soft px-6 py-1.5 text-warn">
       {t.text}{' '}
       <button
         type="button"
-        onClick={() => void resend()}
+        onClick={() => void resend(useSession.getState().user?.user.email ?? '')}
         disabled={state === 'sending'}
         className="min-h-6 font-medium underline underline-offset-3"
       >

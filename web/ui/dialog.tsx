@@ -8,27 +8,10 @@ type Props = {
   onClose: () => void
 }
 
-/** A question over the page, which stands still behind it. It is open as long as it is there. */
+/** A question over the page, which stands still behind it. */
 export function Dialog({ title, children, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-
-  useEffect(() => {
-    const own = dialog.current
-    const before = document.activeElement
-    const page = document.documentElement
-    const beside = (event: Event) => event.target === own && own?.close()
-    own?.showModal()
-    page.style.overflow = 'hidden'
-    own?.addEventListener('click', beside)
-    return () => {
-      page.style.overflow = ''
-      own?.removeEventListener('click', beside)
-      own?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
-
   return (
     <dialog
       ref={dialog}
@@ -44,6 +27,23 @@ export function Dialog({ title, children, onClose }: Props) {
       </div>
     </dialog>
   )
+}
+
+/** The ref of a dialog that is open as long as it is there. A press beside it closes it; then the focus goes back. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const own = dialog.current
+    const before = document.activeElement
+    const beside = (event: Event) => event.target === own && own?.close()
+    own?.showModal()
+    own?.addEventListener('click', beside)
+    return () => {
+      own?.removeEventListener('click', beside)
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return dialog
 }
 
 type ConfirmProps = Props & {

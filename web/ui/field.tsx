@@ -42,16 +42,10 @@ export function Field({ label, help, error, className, end, id, ...input }: Fiel
 
 const spaceFor = (end: ReactNode) => (typeof end === 'string' ? 'pr-7 pl-3' : end ? 'pr-12 pl-4' : 'px-4')
 
+type TextFieldProps = Around & Omit<ComponentProps<'textarea'>, 'className'>
+
 /** Several lines to write in. */
-export function TextField({
-  label,
-  help,
-  error,
-  className,
-  id,
-  rows = 5,
-  ...area
-}: Around & Omit<ComponentProps<'textarea'>, 'className'>) {
+export function TextField({ label, help, error, className, id, rows = 5, ...area }: TextFieldProps) {
   return (
     <Labelled label={label} help={help} error={error} className={className} id={id}>
       {(wired) => <textarea rows={rows} {...area} {...wired} className={`${controlLook(error)} px-4 py-3`} />}
@@ -59,16 +53,10 @@ export function TextField({
   )
 }
 
+type SelectFieldProps = Around & Omit<ComponentProps<'select'>, 'className'>
+
 /** One of a few, by the browser's own list. Its options are the children. */
-export function SelectField({
-  label,
-  help,
-  error,
-  className,
-  id,
-  children,
-  ...select
-}: Around & Omit<ComponentProps<'select'>, 'className'>) {
+export function SelectField({ label, help, error, className, id, children, ...select }: SelectFieldProps) {
   return (
     <Labelled label={label} help={help} error={error} className={className} id={id}>
       {(wired) => (
@@ -87,14 +75,9 @@ export function SelectField({
 
 type Wired = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-function Labelled({
-  label,
-  help,
-  error,
-  className = '',
-  id,
-  children,
-}: Around & { id: string | undefined; children: (wired: Wired) => ReactNode }) {
+type LabelledProps = Around & { id: string | undefined; children: (wired: Wired) => ReactNode }
+
+function Labelled({ label, help, error, className = '', id, children }: LabelledProps) {
   const own = useId()
   const control = id ?? own
   const below = error ? `${control}-error` : help ? `${control}-help` : undefined

@@ -10,6 +10,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   return (
     <Field
+      required
       {...props}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"

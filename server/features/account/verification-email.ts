@@ -3,12 +3,9 @@ import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { verifyEmail as en } from '#texts/en/account-emails.ts'
-import { verifyEmail as et } from '#texts/et/account-emails.ts'
+import { accountEmailsTexts } from '#texts/account-emails.ts'
 import type { UserRow } from './account-store.ts'
 import { makeToken } from './account-tokens.ts'
-
-const texts = { en, et }
 
 /** Enqueues an email with a verification link, in the user's language. */
 export async function enqueueVerificationEmail(
@@ -18,7 +15,7 @@ export async function enqueueVerificationEmail(
   now: Date,
 ): Promise<void> {
   const token = await makeToken(database, { purpose: 'verify-email', userId, email }, now)
-  const t = texts[language]
+  const t = accountEmailsTexts[language].verifyEmail
   const message = {
     key: `verify-email:${userId}:${newId(now)}`,
     to: email,

@@ -4,10 +4,7 @@ import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { reviewEmail as en } from '#texts/en/application-emails.ts'
-import { reviewEmail as et } from '#texts/et/application-emails.ts'
-
-const texts = { en, et }
+import { applicationEmailsTexts } from '#texts/application-emails.ts'
 
 type About = {
   person: { id: string; email: string; firstName: string; language: Language }
@@ -23,7 +20,7 @@ export async function enqueueReviewEmail(
   now: Date,
 ): Promise<void> {
   const { language } = person
-  const t = texts[language][approved ? 'approved' : 'rejected']
+  const t = applicationEmailsTexts[language].reviewEmail[approved ? 'approved' : 'rejected']
   const path = approved ? links.artistDashboard(language) : links.artistProfile(language)
   const email = {
     key: `artist-review:${person.id}:${newId(now)}`,
@@ -31,7 +28,7 @@ export async function enqueueReviewEmail(
     language,
     subject: t.subject(site.name),
     parts: [
-      texts[language].greeting(person.firstName),
+      applicationEmailsTexts[language].reviewEmail.greeting(person.firstName),
       t.what(artist.name),
       t.next,
       { link: settings.publicUrl + path, words: t.button },

@@ -6,31 +6,8 @@ import type { PictureRole } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import { preparedOnce } from '#server/database/prepared-once.ts'
 import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
+import { sharedColumns } from './card-store.ts'
 import type { PictureRow } from './picture-view.ts'
-import { struckPrice } from './price-store.ts'
-
-const cardColumns = {
-  id: artworks.id,
-  title: artworks.title,
-  artistId: artworks.artistId,
-  artistName: artists.name,
-  artistSlug: artists.slug,
-  price: artworks.price,
-  originalPrice: struckPrice,
-  medium: artworks.medium,
-  width: artworks.width,
-  height: artworks.height,
-  depth: artworks.depth,
-  unit: artworks.unit,
-  year: artworks.year,
-  category: artworks.category,
-  tags: artworks.tags,
-  status: artworks.status,
-  editionKind: artworks.editionKind,
-  editionSize: artworks.editionSize,
-  available: artworks.available,
-  createdAt: artworks.createdAt,
-}
 
 const portraits = alias(pictures, 'portraits')
 
@@ -54,7 +31,8 @@ export async function findWork(database: Database, id: string) {
 const workIn = preparedOnce((database) =>
   database
     .select({
-      ...cardColumns,
+      ...sharedColumns,
+      tags: artworks.tags,
       description: artworks.description,
       framed: artworks.framed,
       signed: artworks.signed,

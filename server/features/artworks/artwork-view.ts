@@ -9,7 +9,7 @@ import { pictureView, plainPicture } from './picture-view.ts'
 
 /** A work in a list, with its words in the language asked for where they exist. */
 export const artworkCard = (row: CardRow, language: Language): ArtworkCard => ({
-  ...shared(row, new Date(row.createdAt), language),
+  ...shared(row, language),
   mainImageUrl: row.picture && plainAddress(pictureAddress(row.picture.hash), row.picture.width),
   picture: row.picture && cardPicture(row.picture, language),
 })
@@ -20,9 +20,7 @@ function cardPicture(picture: NonNullable<CardRow['picture']>, language: Languag
   return { url: pictureAddress(hash), width, height, color, alt: alt.words ? { [alt.language]: alt.words } : {} }
 }
 
-type SharedColumns = Omit<CardRow, 'createdAt' | 'picture'>
-
-function shared(row: SharedColumns, createdAt: Date, language: Language) {
+function shared(row: Omit<CardRow, 'picture'>, language: Language) {
   const title = inLanguage(row.title, language)
   const medium = inLanguage(row.medium, language)
   return {
@@ -41,7 +39,7 @@ function shared(row: SharedColumns, createdAt: Date, language: Language) {
     category: row.category,
     status: row.status,
     edition: { kind: row.editionKind, size: row.editionSize, available: row.available },
-    createdAt: createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   }
 }
 
@@ -49,7 +47,7 @@ function shared(row: SharedColumns, createdAt: Date, language: Language) {
 export function artworkView(row: WorkRow, language: Language): ArtworkView {
   const images = (row.pictures ?? []).map((picture) => pictureView(picture, picture.role, picture.alt))
   return {
-    ...shared(row, row.createdAt, language),
+    ...shared(row, language),
     mainImageUrl: images[0]?.src ?? null,
     picture: images[0] ?? null,
     titles: row.title,

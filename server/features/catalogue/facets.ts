@@ -14,6 +14,8 @@ export type PriceCounts = { min: Cents; max: Cents; step: Cents; histogram: numb
 
 /** One filter, and the counts of the works that pass all the others. */
 export type Facet<Counts> = {
+  /** Whether it leaves anything out. */
+  readonly isChosen: boolean
   passes(work: WorkRecord): boolean
   count(work: WorkRecord): void
   counts(): Counts
@@ -52,7 +54,8 @@ function maskFacet<Value extends string>(
   const wanted = maskOf(values, chosen)
   const counts = values.map(() => 0)
   return {
-    passes: (work) => wanted === 0 || (maskIn(work) & wanted) !== 0,
+    isChosen: wanted !== 0,
+    passes: (work) => (maskIn(work) & wanted) !== 0,
     count(work) {
       for (let mask = maskIn(work); mask !== 0; mask &= mask - 1) {
         const position = 31 - Math.clz32(mask & -mask)
@@ -66,7 +69,8 @@ function maskFacet<Value extends string>(
 function yearFacet(chosen: readonly number[] = []): Facet<Record<string, number>> {
   const counts = new Map<number, number>()
   return {
-    passes: ({ year }) => chosen.length === 0 || (year !== null && chosen.includes(year)),
+    isChosen: chosen.length > 0,
+    passes: ({ year }) => year !== null && chosen.includes(year),
     count({ year }) {
       if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1)
     },
@@ -82,6 +86,7 @@ function priceFacet(chosen: CatalogueFilters['price'], highestPrice: Cents): Fac
   let min = Number.POSITIVE_INFINITY
   let max = 0
   return {
+    isChosen: chosen !== undefined,
     passes: ({ price }) => price >= from && price <= to,
     count({ price }) {
       min = Math.min(min, price)

@@ -34,13 +34,14 @@ export type CatalogueResult = { readonly ids: string[]; readonly total: number; 
 export function filterWorks(works: readonly WorkRecord[], query: CatalogueQuery, highestPrice: Cents): CatalogueResult {
   const facets = facetsOf(query, highestPrice)
   const all: readonly Facet<unknown>[] = Object.values(facets)
+  const chosen = all.filter(({ isChosen }) => isChosen)
   const ids: string[] = []
   let total = 0
   for (const work of works) {
     if (!isInScope(work, query)) continue
     let failures = 0
     let failed: Facet<unknown> | undefined
-    for (const facet of all)
+    for (const facet of chosen)
       if (!facet.passes(work)) {
         failures += 1
         failed = facet
@@ -56,11 +57,11 @@ export function filterWorks(works: readonly WorkRecord[], query: CatalogueQuery,
 
 /** The ids of the first `count` works that pass all filters. */
 export function firstWorks(works: readonly WorkRecord[], filters: CatalogueFilters, count: number): string[] {
-  const facets: readonly Facet<unknown>[] = Object.values(facetsOf(filters, zero))
+  const chosen = Object.values<Facet<unknown>>(facetsOf(filters, zero)).filter(({ isChosen }) => isChosen)
   const ids: string[] = []
   for (const work of works) {
     if (ids.length === count) break
-    if (isInScope(work, filters) && facets.every((facet) => facet.passes(work))) ids.push(work.id)
+    if (isInScope(work, filters) && chosen.every((facet) => facet.passes(work))) ids.push(work.id)
   }
   return ids
 }

@@ -1,10 +1,10 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import type { Bilingual } from '#domain/language.ts'
-import { bothNamesOf, wordsOfCategory } from '#domain/tag-words.ts'
 import type { CacheTag } from '#server/database/changes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { idsIn } from '#server/database/projection.ts'
 import { artists, artworks } from '#server/database/schema.ts'
+import { categoryWords, estonianTags } from '#texts/search-words.ts'
 import { inBatches, namedBy } from './batches.ts'
 import { type TextSearch, textSearch } from './text-search.ts'
 
@@ -56,9 +56,18 @@ async function readTexts(database: Database, where: SQL, limit?: number): Promis
     title: inBoth(title),
     artist,
     tags: tags.map(bothNamesOf).join(' '),
-    medium: `${inBoth(medium)} ${wordsOfCategory(category)}`,
+    medium: `${inBoth(medium)} ${categoryWords[category]}`,
     description: inBoth(description),
   }))
 }
 
 const inBoth = ({ en = '', et = '' }: Bilingual): string => `${en} ${et}`
+
+const englishTags = new Map(Object.entries(estonianTags).map(([english, estonian]) => [estonian, english]))
+
+/** A tag and what it is called in the other language, where that is known. */
+function bothNamesOf(tag: string): string {
+  const word = tag.trim().toLowerCase()
+  const other = Object.hasOwn(estonianTags, word) ? estonianTags[word] : englishTags.get(word)
+  return other === undefined ? tag : `${tag} ${other}`
+}

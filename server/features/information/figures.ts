@@ -15,10 +15,7 @@ import {
 } from '#domain/returns.ts'
 import { freeDeliveryAbove } from '#domain/shipping.ts'
 import { site } from '#domain/site.ts'
-import { information as en } from '#texts/en/information.ts'
-import { information as et } from '#texts/et/information.ts'
-
-const texts = { en, et }
+import { informationTexts } from '#texts/information.ts'
 
 /** Everything a long page may name in double braces, so that no figure of the shop is typed twice. */
 export const figuresIn = (language: Language): Readonly<Record<string, string>> => ({
@@ -54,7 +51,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
 /** "Lõuend Studio, registry code 12345678, Telliskivi 60a, Tallinn, Estonia" */
 function operator(language: Language): string {
   const { name, street, city, country } = site.studio
-  const { registryCode, phone } = texts[language]
+  const { registryCode, phone } = informationTexts[language].information
   return [
     name,
     site.registryCode && registryCode(site.registryCode),

@@ -2,14 +2,11 @@ import type { Language } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { plainPage } from '#server/http/plain-page.ts'
-import { mailbox as en } from '#texts/en/mailbox.ts'
-import { mailbox as et } from '#texts/et/mailbox.ts'
+import { mailboxTexts } from '#texts/mailbox.ts'
 import type { MailRow } from './mail-store.ts'
 
-const texts = { en, et }
-
 export function mailboxPage(emails: readonly MailRow[], language: Language): string {
-  const t = texts[language]
+  const t = mailboxTexts[language].mailbox
   const times = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -28,7 +25,7 @@ export function mailboxPage(emails: readonly MailRow[], language: Language): str
 
 /** One email. Its own HTML stands in a frame that may run nothing. */
 export function emailPage(mail: MailRow, links: readonly string[], language: Language): string {
-  const t = texts[language]
+  const t = mailboxTexts[language].mailbox
   const items = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
   return page(
     language,
@@ -47,6 +44,6 @@ const page = (language: Language, title: string, content: string) =>
     title,
     stylesheet: '/dev/mail.css',
     header: `<a href="/${language}">${escapeHtml(site.name)}</a>`,
-    languageLabel: texts[language].language,
+    languageLabel: mailboxTexts[language].mailbox.language,
     content,
   })

@@ -8,12 +8,9 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, orders, type ShippingAddress, users } from '#server/database/schema.ts'
 import type { EmailPart } from '#server/features/mail/email.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
-import { orderEmails as en } from '#texts/en/order-emails.ts'
-import { orderEmails as et } from '#texts/et/order-emails.ts'
+import { orderEmailsTexts } from '#texts/order-emails.ts'
 import { findLines, type LineRow, type OrderRow } from './order-store.ts'
 import type { RefundReason } from './refund-order.ts'
-
-const texts = { en, et }
 
 /** Emails the buyer and each artist that an order is paid. Call it in the transaction that records the payment. */
 export async function enqueuePaidEmails(tx: Database, orderId: Id, publicUrl: string, now: Date): Promise<void> {
@@ -37,7 +34,7 @@ export async function enqueueRefundEmail(
   now: Date,
 ): Promise<void> {
   const order = await readOrder(tx, orderId)
-  const t = texts[order.language]
+  const t = orderEmailsTexts[order.language].orderEmails
   await enqueueEmail(
     tx,
     {
@@ -58,7 +55,7 @@ export async function enqueueRefundEmail(
 
 function paidEmail(order: OrderRow, lines: readonly LineRow[], publicUrl: string) {
   const { language } = order
-  const t = texts[language]
+  const t = orderEmailsTexts[language].orderEmails
   const works = lines.map(
     (line) =>
       [
@@ -92,7 +89,7 @@ function paidEmail(order: OrderRow, lines: readonly LineRow[], publicUrl: string
 type Artist = { artistId: Id; to: string; language: Language; publicUrl: string }
 
 function soldEmail(order: OrderRow, lines: readonly LineRow[], { artistId, to, language, publicUrl }: Artist) {
-  const t = texts[language]
+  const t = orderEmailsTexts[language].orderEmails
   const title = inLanguage(lines[0]?.title ?? {}, language).words
   const works = lines.map((line) => {
     const copies = line.editionKind === 'original' ? '' : t.sold.copies(line.copies, line.editionSize)

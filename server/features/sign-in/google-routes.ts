@@ -6,11 +6,9 @@ import type { BetterAuth } from '#server/adapters/identity/better-auth.ts'
 import { type GoogleClient, type GoogleStandIn, openGoogleStandIn } from '#server/adapters/identity/google-stand-in.ts'
 import { googleProvider } from '#server/adapters/identity/identity.ts'
 import type { Shop } from '#server/shop.ts'
-import { googleWindow as en } from '#texts/en/google-window.ts'
-import { googleWindow as et } from '#texts/et/google-window.ts'
+import { googleWindowTexts } from '#texts/google-window.ts'
 import { chooserPath, proxyAccountChooser } from './google-account-chooser.ts'
 
-const texts = { en, et }
 const callback = `/api/auth/callback/${googleProvider}`
 const done = '/api/auth/google/done'
 /** Outside production a shop has a few origins (localhost, 127.0.0.1), each with its own better-auth. */
@@ -131,7 +129,7 @@ const scriptHash = createHash('sha256').update(script).digest('base64')
 
 function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: GoogleOutcome): FastifyReply {
   const language = languageOf(request)
-  const t = texts[language]
+  const t = googleWindowTexts[language].googleWindow
   return reply
     .header('cross-origin-opener-policy', 'unsafe-none')
     .header('content-security-policy', `default-src 'none'; script-src 'sha256-${scriptHash}'; frame-ancestors 'none'`)

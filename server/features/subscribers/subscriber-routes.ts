@@ -4,11 +4,8 @@ import { subscribers } from '#contract/subscribers.ts'
 import { accept } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { newsletter as en } from '#texts/en/newsletter.ts'
-import { newsletter as et } from '#texts/et/newsletter.ts'
+import { newsletterTexts } from '#texts/newsletter.ts'
 import { subscribe } from './subscriber-store.ts'
-
-const texts = { en, et }
 
 /** The newsletter's list of addresses. */
 export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
@@ -19,7 +16,7 @@ export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
     subscribersSchemas.subscribe,
     async ({ body, language, now }) => {
       await subscribe(shop.database, { id: shop.newId(now), email: body.email, language, createdAt: now })
-      return accept({ success: true, message: texts[language].success })
+      return accept({ success: true, message: newsletterTexts[language].newsletter.success })
     },
     { most: 10, seconds: 600 },
   )

@@ -54,7 +54,7 @@ test('a page that could not be loaded says so inside the frame, and loads when i
       path: '/saved-artwork',
       call: '**/api/users/saved-listings',
       title: saved.title,
-      failed: saved.loadFailed,
+      failed: saved.failed,
       loaded: saved.empty,
     },
     {

@@ -25,10 +25,7 @@ const none: readonly Suggestion[] = []
 /** What somebody who has typed this may be looking for. What was asked before is called off. */
 export function useSuggestions(typed: string, wanted: boolean): readonly Suggestion[] {
   const language = useLanguage()
-  const [found, setFound] = useState<{ for: string; suggestions: readonly Suggestion[] }>({
-    for: '',
-    suggestions: none,
-  })
+  const [found, setFound] = useState(none)
   const text = typed.trim()
   const enough = wanted && text.length >= minQueryLength
 
@@ -56,10 +53,10 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Suggest
             name: { [language]: name },
           }),
         )
-        if (!calling.signal.aborted) setFound({ for: text, suggestions: [...works, ...artists] })
+        if (!calling.signal.aborted) setFound([...works, ...artists])
       } catch {
         // Without suggestions the search itself still works.
-        if (!calling.signal.aborted) setFound({ for: text, suggestions: none })
+        if (!calling.signal.aborted) setFound(none)
       }
     }, rest)
     return () => {
@@ -68,5 +65,5 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Suggest
     }
   }, [text, enough, language])
 
-  return enough ? found.suggestions : none
+  return enough ? found : none
 }

@@ -1,25 +1,27 @@
-import type { ReactNode } from 'react'
-import { Link, type RouterContextProvider } from 'react-router'
-import { type ArtworkCard, artworks } from '#contract/artworks.ts'
+import { Link, Outlet } from 'react-router'
+import { artworks } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { api } from '#web/shell/page-context.ts'
 import { useLanguage } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/beside-work.ts'
 
-/** A work to hang beside a form: the newest that is about as tall as one. Without any, people can log in all the same. */
-export async function findWorkBeside(context: Readonly<RouterContextProvider>): Promise<ArtworkCard | null> {
+/** Finds a work to hang beside a form: the newest that is about as tall as one. Without any, people can log in all the same. */
+export async function loader({ context }: Route.LoaderArgs) {
   const query = { status: 'active', sort: 'newest', size: '48', medium: [], colour: [], year: [] } as const
   const newest = await api(context)(artworks.list, { query }).catch(() => undefined)
   return newest?.content.find(({ picture }) => picture && picture.height > picture.width * 1.2) ?? null
 }
 
-/** A form with a work on the wall beside it; on a narrow screen the form stands alone. */
-export function BesideWork({ work, children }: { work: ArtworkCard | null; children: ReactNode }) {
+/** Pages of a form with a work on the wall beside it; on a narrow screen the form stands alone. */
+export default function BesideWork({ loaderData: work }: Route.ComponentProps) {
   const language = useLanguage()
   return (
     <div className="page grid gap-16 py-10 md:py-16 lg:grid-cols-[minmax(0,456px)_minmax(0,560px)] lg:justify-between">
-      <div className="w-full max-w-114">{children}</div>
+      <div className="w-full max-w-114">
+        <Outlet />
+      </div>
       {work && (
         <figure className="hidden lg:block">
           <Picture picture={work.picture} sizes="(min-width: 1280px) 560px, 40vw" first />

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { account } from '#contract/account.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
-import { trackEvent } from '#web/analytics/track-event.ts'
-import { api } from '#web/api/api.ts'
 import { takeDestination } from '#web/identity/destination.ts'
 import { reloadUser } from '#web/identity/sign-in.ts'
+import { useResendVerification } from '#web/identity/use-resend-verification.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useArtistStatus } from '#web/state/artist-status.ts'
 import { useSession, useSessionReady } from '#web/state/session.ts'
@@ -21,6 +19,7 @@ export const meta = textsMeta(accountTexts, 'confirmation', { hidden: true })
 /** After registering: where the email went, and what to do when it does not arrive. */
 export default function EmailConfirmationPage() {
   const { confirmation: t } = useTexts(accountTexts)
+  const navigate = useNavigate()
   const email = useAddress()
   const verified = useSession((session) => session.user?.user.verified === true)
   usePollUser(!verified)
@@ -34,7 +33,9 @@ export default function EmailConfirmationPage() {
           </p>
           <div className="flex flex-wrap gap-4">
             <CreateProfile />
-            <GoOn look="outlined" words={t.continue} />
+            <Button look="outlined" onClick={() => navigate(takeDestination())}>
+              {t.continue}
+            </Button>
           </div>
         </>
       ) : (
@@ -56,25 +57,18 @@ export default function EmailConfirmationPage() {
 function Resend({ email }: { email: string }) {
   const { confirmation: t } = useTexts(accountTexts)
   const navigate = useNavigate()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
-
-  async function resend() {
-    setState('sending')
-    try {
-      await api(account.resendVerification, { body: { to: email } })
-      trackEvent({ name: 'resend_verification' })
-      setState('sent')
-    } catch {
-      setState('failed')
-    }
-  }
-
+  const [state, resend] = useResendVerification()
   return (
     <div className="flex flex-col gap-6">
       {state === 'sent' && <Notice look="good">{t.resent}</Notice>}
       {state === 'failed' && <Notice look="bad">{t.resendFailed}</Notice>}
       <div className="flex flex-wrap gap-4">
-        <Button onClick={resend} busy={state === 'sending'} busyText={t.resending} disabled={email === ''}>
+        <Button
+          onClick={() => void resend(email)}
+          busy={state === 'sending'}
+          busyText={t.resending}
+          disabled={email === ''}
+        >
           {t.resend}
         </Button>
         <Button look="outlined" onClick={() => navigate(-1)}>
@@ -82,7 +76,9 @@ function Resend({ email }: { email: string }) {
         </Button>
       </div>
       <p>
-        <GoOn look="link" words={t.goOn} />
+        <button type="button" onClick={() => navigate(takeDestination())} className="link text-5">
+          {t.goOn}
+        </button>
       </p>
     </div>
   )
@@ -98,20 +94,6 @@ function CreateProfile() {
   if (status !== 'none') return null
   const begin = () => navigate(links.artistSignup(language), { state: { fromRegistration: true, userId } })
   return <Button onClick={begin}>{t.createProfile}</Button>
-}
-
-function GoOn({ look, words }: { look: 'outlined' | 'link'; words: string }) {
-  const navigate = useNavigate()
-  const goOn = () => navigate(takeDestination())
-  return look === 'outlined' ? (
-    <Button look="outlined" onClick={goOn}>
-      {words}
-    </Button>
-  ) : (
-    <button type="button" onClick={goOn} className="link text-5">
-      {words}
-    </button>
-  )
 }
 
 /** The address from the page before or of the signed-in user. Without either there is nothing to confirm. */

@@ -16,19 +16,15 @@ import { Field } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Route } from './+types/forgot-password-page.ts'
 import { ForgotForm } from './account-forms.ts'
-import { BesideWork, findWorkBeside } from './beside-work.tsx'
 import { useErrorText } from './form-fields.ts'
-
-export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
 
 export const meta = textsMeta(recoveryTexts, 'forgot')
 
-export default function ForgotPasswordPage({ loaderData: { work } }: Route.ComponentProps) {
+export default function ForgotPasswordPage() {
   const { forgot: t } = useTexts(recoveryTexts)
   return (
-    <BesideWork work={work}>
+    <>
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 mb-8 text-5 text-ink-2">{t.description}</p>
       <AskForLink />
@@ -37,11 +33,10 @@ export default function ForgotPasswordPage({ loaderData: { work } }: Route.Compo
           {t.back}
         </Link>
       </p>
-    </BesideWork>
+    </>
   )
 }
 
-type Typed = z.input<typeof ForgotForm>
 type Outcome = 'sent' | 'unknown' | 'failed' | 'too-often'
 
 function AskForLink() {
@@ -49,12 +44,10 @@ function AskForLink() {
   const { fields } = useTexts(accountTexts)
   const errorText = useErrorText()
   const [outcome, setOutcome] = useState<Outcome>()
-  const form = useForm<Typed, unknown, z.output<typeof ForgotForm>>({
-    resolver: zodResolver(ForgotForm),
-  })
+  const form = useForm({ resolver: zodResolver(ForgotForm) })
   const sent = useFormDraft('forgot-password', form)
   const { register, handleSubmit, control, setFocus, formState } = form
-  const email = useWatch({ control, name: 'email' }) ?? ''
+  const email = useWatch({ control, name: 'email' })
 
   const submit = handleSubmit(async (body) => {
     setOutcome(undefined)
@@ -93,13 +86,7 @@ function AskForLink() {
           {outcome === 'too-often' && <p className="mt-1 text-6">{errorText({ message: 'rate-limited' })}</p>}
         </Notice>
       )}
-      <Button
-        type="submit"
-        busy={formState.isSubmitting}
-        busyText={t.busy}
-        disabled={email.trim() === ''}
-        className="mt-2"
-      >
+      <Button type="submit" busy={formState.isSubmitting} busyText={t.busy} disabled={!email?.trim()} className="mt-2">
         {t.submit}
       </Button>
     </form>

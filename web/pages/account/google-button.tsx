@@ -13,14 +13,14 @@ type Props = {
   doing: 'sign-in' | 'sign-up'
   /** The form below is being submitted. */
   disabled: boolean
+  busy: boolean
   onBusy: (busy: boolean) => void
 }
 
 /** Signs in with a Google account, or registers with one. */
-export function GoogleButton({ doing, disabled, onBusy }: Props) {
+export function GoogleButton({ doing, disabled, busy, onBusy }: Props) {
   const { google: t } = useTexts(accountTexts)
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<GoogleRefusal>()
 
   // Browsers open a window only right after a click, so what opens it is loaded before.
@@ -31,11 +31,9 @@ export function GoogleButton({ doing, disabled, onBusy }: Props) {
   }, [])
 
   const begin = async () => {
-    setBusy(true)
     onBusy(true)
     setRefusal(undefined)
     const answer = await signInByGoogle().catch(() => ({ ok: false, code: 'unavailable' }) as const)
-    setBusy(false)
     onBusy(false)
     if (answer.ok) return navigate(takeDestination(), { replace: true })
     setRefusal(answer.code)

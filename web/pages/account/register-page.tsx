@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import type { z } from 'zod'
 import { links } from '#domain/links.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accountTexts } from '#texts/account.ts'
@@ -16,110 +15,102 @@ import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Route } from './+types/register-page.ts'
 import { RegistrationForm } from './account-forms.ts'
-import { BesideWork, findWorkBeside } from './beside-work.tsx'
 import { useFormFields } from './form-fields.ts'
 import { GoogleButton } from './google-button.tsx'
-import { PasswordRules } from './password-rules.tsx'
-
-export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
+import { NewPasswordField } from './new-password-field.tsx'
 
 export const meta = textsMeta(accountTexts, 'register')
 
-export default function RegisterPage({ loaderData: { work } }: Route.ComponentProps) {
-  const t = useTexts(accountTexts)
-  const language = useLanguage()
-  const [busy, setBusy] = useState<'google' | 'form'>()
+export default function RegisterPage() {
+  const { register: t } = useTexts(accountTexts)
   return (
-    <BesideWork work={work}>
-      <h1 className="text-1">{t.register.title}</h1>
+    <>
+      <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 mb-8 text-5 text-ink-2">
-        {t.register.description} {t.register.have}{' '}
-        <Link to={links.login(language)} className="link">
-          {t.register.toLogin}
+        {t.description} {t.have}{' '}
+        <Link to={links.login(useLanguage())} className="link">
+          {t.toLogin}
         </Link>
       </p>
-      <GoogleButton doing="sign-up" disabled={busy === 'form'} onBusy={(on) => setBusy(on ? 'google' : undefined)} />
-      <RegisterForm disabled={busy === 'google'} onBusy={(on) => setBusy(on ? 'form' : undefined)} />
-    </BesideWork>
+      <SignUp />
+    </>
   )
 }
 
-type Typed = z.input<typeof RegistrationForm>
-
-function RegisterForm({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: boolean) => void }) {
+function SignUp() {
   const t = useTexts(accountTexts)
   const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const rules = useId()
+  const [googleBusy, setGoogleBusy] = useState(false)
   const [failure, setFailure] = useState<keyof typeof problems>()
-  const form = useForm<Typed, unknown, z.output<typeof RegistrationForm>>({
-    resolver: zodResolver(RegistrationForm),
-    mode: 'onTouched',
-  })
+  const form = useForm({ resolver: zodResolver(RegistrationForm), mode: 'onTouched' })
   const field = useFormFields(form)
   const { handleSubmit, control, setError, formState } = form
   const sent = useFormDraft('register', form)
-  const typed: Partial<Typed> = useWatch({ control })
+  const { firstName, lastName, email, password = '', confirmPassword } = useWatch({ control })
+  // The email address is validated on submit.
+  const isComplete =
+    [firstName, lastName, email].every((text) => text?.trim()) &&
+    passwordWeaknesses(password).length === 0 &&
+    password === confirmPassword
 
   const submit = handleSubmit(async ({ confirmPassword: _, ...person }) => {
     setFailure(undefined)
-    onBusy(true)
     const answer = await signUp(person)
-    onBusy(false)
-    if (answer.ok) sent()
-    if (answer.ok) return void (await navigate(links.emailConfirmation(language), { state: { email: person.email } }))
+    if (answer.ok) {
+      sent()
+      return void (await navigate(links.emailConfirmation(language), { state: { email: person.email } }))
+    }
     setFailure(answer.code)
     if (answer.code === 'email-taken') setError('email', { message: 'email-taken' }, { shouldFocus: true })
     if (answer.code === 'weak-password') setError('password', { message: 'weak-password' }, { shouldFocus: true })
   })
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={t.fields.firstName} autoComplete="given-name" required maxLength={100} {...field('firstName')} />
-        <Field label={t.fields.lastName} autoComplete="family-name" required maxLength={100} {...field('lastName')} />
-      </div>
-      <Field
-        label={t.fields.email}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        help={t.register.emailHelp}
-        {...field('email')}
-      />
-      <div>
-        <PasswordField
-          label={t.fields.password}
-          autoComplete="new-password"
+    <>
+      <GoogleButton doing="sign-up" disabled={formState.isSubmitting} busy={googleBusy} onBusy={setGoogleBusy} />
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <div className="grid grid-cols-2 gap-4">
+          <Field
+            label={t.fields.firstName}
+            autoComplete="given-name"
+            required
+            maxLength={100}
+            {...field('firstName')}
+          />
+          <Field label={t.fields.lastName} autoComplete="family-name" required maxLength={100} {...field('lastName')} />
+        </div>
+        <Field
+          label={t.fields.email}
+          type="email"
+          autoComplete="email"
           required
-          aria-describedby={rules}
-          {...field('password', { deps: typed.confirmPassword ? ['confirmPassword'] : [] })}
+          maxLength={254}
+          help={t.register.emailHelp}
+          {...field('email')}
         />
-        <PasswordRules id={rules} password={typed.password ?? ''} />
-      </div>
-      <PasswordField
-        label={t.fields.confirmPassword}
-        autoComplete="new-password"
-        required
-        {...field('confirmPassword')}
-      />
-      <FormSummary state={formState} />
-      {failure && <Notice look="bad">{t.register.failed(problems[failure])}</Notice>}
-      <Button
-        type="submit"
-        busy={formState.isSubmitting}
-        busyText={t.register.busy}
-        disabled={disabled || !isComplete(typed)}
-        className="mt-2"
-      >
-        {t.register.submit}
-      </Button>
-      <Agreement />
-    </form>
+        <NewPasswordField
+          label={t.fields.password}
+          password={password}
+          {...field('password', { deps: confirmPassword ? ['confirmPassword'] : [] })}
+        />
+        <PasswordField label={t.fields.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
+        <FormSummary state={formState} />
+        {failure && <Notice look="bad">{t.register.failed(problems[failure])}</Notice>}
+        <Button
+          type="submit"
+          busy={formState.isSubmitting}
+          busyText={t.register.busy}
+          disabled={googleBusy || !isComplete}
+          className="mt-2"
+        >
+          {t.register.submit}
+        </Button>
+        <Agreement />
+      </form>
+    </>
   )
 }
 
@@ -140,15 +131,3 @@ function Agreement() {
     </p>
   )
 }
-
-/** Whether all fields are filled in. The email address is validated on submit. */
-const isComplete = ({
-  firstName = '',
-  lastName = '',
-  email = '',
-  password = '',
-  confirmPassword = '',
-}: Partial<Typed>) =>
-  [firstName, lastName, email].every((text) => text.trim() !== '') &&
-  passwordWeaknesses(password).length === 0 &&
-  password === confirmPassword

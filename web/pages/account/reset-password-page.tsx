@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import type { z } from 'zod'
 import { isProblem } from '#contract/client.ts'
 import { recovery } from '#contract/recovery.ts'
 import { links } from '#domain/links.ts'
@@ -17,25 +16,21 @@ import { Button } from '#web/ui/button.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/reset-password-page.ts'
 import { ResetForm } from './account-forms.ts'
-import { BesideWork, findWorkBeside } from './beside-work.tsx'
 import { useErrorText, useFormFields } from './form-fields.ts'
-import { PasswordRules } from './password-rules.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 /** How long the success message is shown before the login page, in milliseconds. */
 const successDelay = 2000
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ work: await findWorkBeside(context) })
-
 export const meta = textsMeta(recoveryTexts, 'reset', { hidden: true })
 
-export default function ResetPasswordPage({ loaderData: { work }, params: { token } }: Route.ComponentProps) {
+export default function ResetPasswordPage({ params: { token } }: Route.ComponentProps) {
   const { reset: t } = useTexts(recoveryTexts)
   return (
-    <BesideWork work={work}>
+    <>
       <h1 className="text-1">{t.title}</h1>
       <p className="mt-4 mb-8 text-5 text-ink-2">{t.description}</p>
       <SetPassword key={token} token={token} />
@@ -44,27 +39,21 @@ export default function ResetPasswordPage({ loaderData: { work }, params: { toke
           {t.back}
         </Link>
       </p>
-    </BesideWork>
+    </>
   )
 }
 
-type Typed = z.input<typeof ResetForm>
-type Outcome = 'done' | 'invalid' | 'weak' | 'too-often' | 'failed'
+type Outcome = 'done' | 'invalid' | 'weak-password' | 'rate-limited' | 'failed'
 
 function SetPassword({ token }: { token: string }) {
   const { reset: t } = useTexts(recoveryTexts)
-  const rules = useId()
   const [outcome, setOutcome] = useState<Outcome>()
   useLoginAfter(outcome === 'done')
-  const form = useForm<Typed, unknown, z.output<typeof ResetForm>>({
-    resolver: zodResolver(ResetForm),
-    mode: 'onTouched',
-  })
+  const form = useForm({ resolver: zodResolver(ResetForm), mode: 'onTouched' })
   const field = useFormFields(form)
   const { handleSubmit, control, formState } = form
   useFormDraft('reset-password', form)
-  const typed: Partial<Typed> = useWatch({ control })
-  const { newPassword = '', confirmPassword = '' } = typed
+  const { newPassword = '', confirmPassword = '' } = useWatch({ control })
   const ready = passwordWeaknesses(newPassword).length === 0 && newPassword === confirmPassword
 
   const submit = handleSubmit(async (passwords) => {
@@ -74,18 +63,13 @@ function SetPassword({ token }: { token: string }) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <div>
-        <PasswordField
-          label={t.newPassword}
-          autoComplete="new-password"
-          required
-          aria-describedby={rules}
-          {...field('newPassword', { deps: confirmPassword ? ['confirmPassword'] : [] })}
-        />
-        <StrengthMeter {...passwordStrength(newPassword)} />
-        <PasswordRules id={rules} password={newPassword} />
-      </div>
-      <PasswordField label={t.confirmPassword} autoComplete="new-password" required {...field('confirmPassword')} />
+      <NewPasswordField
+        label={t.newPassword}
+        password={newPassword}
+        strength={passwordStrength(newPassword)}
+        {...field('newPassword', { deps: confirmPassword ? ['confirmPassword'] : [] })}
+      />
+      <PasswordField label={t.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
       <FormSummary state={formState} />
       {outcome && <ResetNotice outcome={outcome} />}
       <Button
@@ -105,27 +89,19 @@ function ResetNotice({ outcome }: { outcome: Outcome }) {
   const { reset: t } = useTexts(recoveryTexts)
   const language = useLanguage()
   const errorText = useErrorText()
-  switch (outcome) {
-    case 'done':
-      return <Notice look="good">{t.done}</Notice>
-    case 'invalid':
-      return (
-        <Notice look="bad">
-          <p>{t.invalid}</p>
-          <p className="mt-1">
-            <Link to={links.forgotPassword(language)} className="link">
-              {t.newLink}
-            </Link>
-          </p>
-        </Notice>
-      )
-    case 'weak':
-      return <Notice look="bad">{errorText({ message: 'weak-password' })}</Notice>
-    case 'too-often':
-      return <Notice look="bad">{errorText({ message: 'rate-limited' })}</Notice>
-    case 'failed':
-      return <Notice look="bad">{t.failed}</Notice>
-  }
+  if (outcome === 'done') return <Notice look="good">{t.done}</Notice>
+  if (outcome !== 'invalid')
+    return <Notice look="bad">{outcome === 'failed' ? t.failed : errorText({ message: outcome })}</Notice>
+  return (
+    <Notice look="bad">
+      <p>{t.invalid}</p>
+      <p className="mt-1">
+        <Link to={links.forgotPassword(language)} className="link">
+          {t.newLink}
+        </Link>
+      </p>
+    </Notice>
+  )
 }
 
 function useLoginAfter(done: boolean): void {
@@ -146,7 +122,6 @@ async function setPassword(token: string, newPassword: string): Promise<Outcome>
     return 'done'
   } catch (error) {
     if (isProblem(error, 'reset-token-invalid', 'invalid')) return 'invalid'
-    if (isProblem(error, 'weak-password')) return 'weak'
-    return isProblem(error, 'rate-limited') ? 'too-often' : 'failed'
+    return isProblem(error, 'weak-password', 'rate-limited') ? error.problem.code : 'failed'
   }
 }

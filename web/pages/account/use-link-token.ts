@@ -7,10 +7,7 @@ const pending = new Map<string, Promise<unknown>>()
  * Redeems the token behind the # of an email's link, once, though React may run the effect twice. The outcome is undefined
  * until then, and null without a token. The browser does this, so that a mail program's link preview does not.
  */
-export function useLinkToken<Outcome>(redeem: (token: string) => Promise<Outcome>): {
-  outcome: Outcome | null | undefined
-  retry: () => void
-} {
+export function useLinkToken<Outcome>(redeem: (token: string) => Promise<Outcome>) {
   const { hash } = useLocation()
   const [outcome, setOutcome] = useState<Outcome | null>()
   const [attempts, setAttempts] = useState(0)

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Application, applications } from '#contract/applications.ts'
+import { applications } from '#contract/applications.ts'
 import { contact } from '#contract/contact.ts'
 import { feedback } from '#contract/feedback.ts'
 import { reviewDays } from '#domain/application.ts'
 import { onDay } from '#domain/calendar.ts'
-import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
@@ -31,18 +30,22 @@ export async function clientLoader() {
 export default function AdminPage({ loaderData: { waiting, opinions, messages } }: Route.ComponentProps) {
   const { admin: t, readFeedback, contactMessages } = useTexts(adminTexts)
   const language = useLanguage()
+  const dayOf = ({ createdAt }: { createdAt: string }) => onDay(new Date(createdAt), language)
+  const [oldest] = waiting
+  const [opinion] = opinions.content
+  const [message] = messages.content
   return (
     <Entries
-      waiting={waitingText(waiting, t, language)}
-      opinions={listText(opinions, readFeedback.count, t, language)}
-      messages={listText(messages, contactMessages.count, t, language)}
+      waiting={[t.waiting(waiting.length), oldest && t.oldest(dayOf(oldest)), oldest && t.promise(range(reviewDays))]}
+      opinions={[readFeedback.count(opinions.totalElements), opinion && t.newest(dayOf(opinion))]}
+      messages={[contactMessages.count(messages.totalElements), message && t.newest(dayOf(message))]}
     />
   )
 }
 
 export function HydrateFallback() {
   const { admin: t } = useTexts(adminTexts)
-  return <Entries waiting={t.loading} opinions={t.loading} messages={t.loading} />
+  return <Entries waiting={[t.loading]} opinions={[t.loading]} messages={[t.loading]} />
 }
 
 export function ErrorBoundary() {
@@ -56,7 +59,9 @@ export function ErrorBoundary() {
   )
 }
 
-type EntriesProps = { waiting?: string; opinions?: string; messages?: string; children?: ReactNode }
+/** What is said of a list: sentences, some of which may not apply. */
+type Sentences = readonly (string | undefined)[]
+type EntriesProps = { waiting?: Sentences; opinions?: Sentences; messages?: Sentences; children?: ReactNode }
 
 function Entries({ waiting, opinions, messages, children }: EntriesProps) {
   const { admin: t, readFeedback, contactMessages } = useTexts(adminTexts)
@@ -66,16 +71,16 @@ function Entries({ waiting, opinions, messages, children }: EntriesProps) {
       <div className="max-w-180">
         {children}
         <ul className="border-t border-line">
-          <Entry to={links.artistApplications(language)} name={t.applications} text={waiting} />
-          <Entry to={links.readFeedback(language)} name={readFeedback.title} text={opinions} />
-          <Entry to={links.contactMessages(language)} name={contactMessages.title} text={messages} />
+          <Entry to={links.artistApplications(language)} name={t.applications} sentences={waiting} />
+          <Entry to={links.readFeedback(language)} name={readFeedback.title} sentences={opinions} />
+          <Entry to={links.contactMessages(language)} name={contactMessages.title} sentences={messages} />
         </ul>
       </div>
     </PrivatePage>
   )
 }
 
-function Entry({ to, name, text }: { to: string; name: string; text: string | undefined }) {
+function Entry({ to, name, sentences = [] }: { to: string; name: string; sentences: Sentences | undefined }) {
   return (
     <li className="border-b border-line py-6">
       <h2 className="text-3">
@@ -84,29 +89,8 @@ function Entry({ to, name, text }: { to: string; name: string; text: string | un
         </Link>
       </h2>
       <p role="status" className="mt-2 min-h-12 text-5 text-ink-2 md:min-h-6">
-        {text}
+        {sentences.filter(Boolean).join(' ')}
       </p>
     </li>
   )
-}
-
-type Texts = typeof adminTexts.en.admin
-
-function waitingText(waiting: readonly Application[], t: Texts, language: Language): string {
-  const [oldest] = waiting
-  const since = oldest && t.oldest(onDay(new Date(oldest.createdAt), language))
-  return [t.waiting(waiting.length), since, oldest && t.promise(range(reviewDays))].filter(Boolean).join(' ')
-}
-
-type List = { readonly content: readonly { readonly createdAt: string }[]; readonly totalElements: number }
-
-function listText(
-  { content: [newest], totalElements }: List,
-  count: (total: number) => string,
-  t: Texts,
-  language: Language,
-) {
-  return [count(totalElements), newest && t.newest(onDay(new Date(newest.createdAt), language))]
-    .filter(Boolean)
-    .join(' ')
 }

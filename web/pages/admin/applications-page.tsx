@@ -1,20 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type Application, applications } from '#contract/applications.ts'
 import { isProblem } from '#contract/client.ts'
-import { links } from '#domain/links.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/applications-page.ts'
 import { ApplicationRow } from './application-row.tsx'
+import type { ListHandle } from './list-layout.tsx'
 
 export const meta = textsMeta(adminTexts, 'applications', { hidden: true })
+
+export const handle: ListHandle = { texts: 'applications' }
 
 export const clientLoader = () => api(applications.pending)
 
@@ -51,7 +52,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
     void submit({ id, approved }, { method: 'post' })
   }
   return (
-    <Frame>
+    <>
       <div ref={notice} tabIndex={-1} className="mb-4 max-w-150 outline-none">
         {outcome && <Outcome {...outcome} />}
       </div>
@@ -81,34 +82,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 text-5 text-ink-2">{asking.approved ? t.approveText : t.rejectText}</p>
         </ConfirmDialog>
       )}
-    </Frame>
-  )
-}
-
-export function HydrateFallback() {
-  const { applications: t } = useTexts(adminTexts)
-  return (
-    <Frame>
-      <ListSkeleton text={t.loading} />
-    </Frame>
-  )
-}
-
-export function ErrorBoundary() {
-  const { applications: t } = useTexts(adminTexts)
-  return (
-    <Frame>
-      <LoadError>{t.failed}</LoadError>
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const { admin, applications: t } = useTexts(adminTexts)
-  return (
-    <PrivatePage title={t.title} back={<BackLink to={links.admin(useLanguage())}>{admin.title}</BackLink>}>
-      {children}
-    </PrivatePage>
+    </>
   )
 }
 

@@ -2,44 +2,26 @@ import { type ContactMessageRow, contact } from '#contract/contact.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
-import { ListSkeleton, LoadError } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/contact-messages-page.ts'
-import { pageIn, ReadingPage, Rows } from './reading-page.tsx'
+import type { ListHandle } from './list-layout.tsx'
+import { PagedList } from './paged-list.tsx'
 
 export const meta = textsMeta(adminTexts, 'contactMessages', { hidden: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  api(contact.list, { query: { page: pageIn(request) } })
+export const handle: ListHandle = { texts: 'contactMessages', width: 'max-w-210' }
+
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  api(contact.list, { query: { page: url.searchParams.get('page') ?? '1' } })
 
 /** What people have written to the shop. It came as an email too; here nothing gets lost in a mailbox. */
 export default function ContactMessagesPage({ loaderData }: Route.ComponentProps) {
   const { contactMessages: t } = useTexts(adminTexts)
   return (
-    <ReadingPage title={t.title}>
-      <Rows list={loaderData} empty={[t.none, t.noneText]}>
-        {(row) => <Message key={row.id} row={row} />}
-      </Rows>
-    </ReadingPage>
-  )
-}
-
-export function HydrateFallback() {
-  const { contactMessages: t } = useTexts(adminTexts)
-  return (
-    <ReadingPage title={t.title}>
-      <ListSkeleton text={t.loading} />
-    </ReadingPage>
-  )
-}
-
-export function ErrorBoundary() {
-  const { contactMessages: t } = useTexts(adminTexts)
-  return (
-    <ReadingPage title={t.title}>
-      <LoadError>{t.failed}</LoadError>
-    </ReadingPage>
+    <PagedList list={loaderData} empty={[t.none, t.noneText]}>
+      {(row) => <Message key={row.id} row={row} />}
+    </PagedList>
   )
 }
 

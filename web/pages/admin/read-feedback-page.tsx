@@ -3,45 +3,27 @@ import { formatDay } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { api } from '#web/api/api.ts'
-import { ListSkeleton, LoadError } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/read-feedback-page.ts'
-import { pageIn, ReadingPage, Rows } from './reading-page.tsx'
+import type { ListHandle } from './list-layout.tsx'
+import { PagedList } from './paged-list.tsx'
 
 export const meta = textsMeta(adminTexts, 'readFeedback', { hidden: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  api(feedback.list, { query: { page: pageIn(request) } })
+export const handle: ListHandle = { texts: 'readFeedback', width: 'max-w-210' }
+
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  api(feedback.list, { query: { page: url.searchParams.get('page') ?? '1' } })
 
 /** What people with an account think of the shop. */
 export default function ReadFeedbackPage({ loaderData }: Route.ComponentProps) {
   const { readFeedback: t } = useTexts(adminTexts)
   return (
-    <ReadingPage title={t.title}>
-      <Rows list={loaderData} empty={[t.none, t.noneText]}>
-        {(row) => <Opinion key={row.id} row={row} />}
-      </Rows>
-    </ReadingPage>
-  )
-}
-
-export function HydrateFallback() {
-  const { readFeedback: t } = useTexts(adminTexts)
-  return (
-    <ReadingPage title={t.title}>
-      <ListSkeleton text={t.loading} />
-    </ReadingPage>
-  )
-}
-
-export function ErrorBoundary() {
-  const { readFeedback: t } = useTexts(adminTexts)
-  return (
-    <ReadingPage title={t.title}>
-      <LoadError>{t.failed}</LoadError>
-    </ReadingPage>
+    <PagedList list={loaderData} empty={[t.none, t.noneText]}>
+      {(row) => <Opinion key={row.id} row={row} />}
+    </PagedList>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router'
 import { links } from '#domain/links.ts'
 import { applicationTexts } from '#texts/application.ts'
+import { PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { artistStatusOf } from '#web/state/artist-status.ts'
-import { useLanguage } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-signup-page.ts'
-import { Passage } from './passage.tsx'
 
 export const meta = textsMeta(applicationTexts, 'signup', { hidden: true })
 
@@ -30,4 +30,14 @@ export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
   return <Navigate to={nextOf[artistStatusOf(loaderData)](language)} replace state={isNew ? greeting : null} />
 }
 
-export const HydrateFallback = Passage
+/** Shown while the user is being redirected. */
+export function HydrateFallback() {
+  const { signup: t } = useTexts(applicationTexts)
+  return (
+    <PrivatePage title={t.title}>
+      <p role="status" className="text-4 text-ink-2">
+        {t.wait}
+      </p>
+    </PrivatePage>
+  )
+}

@@ -53,12 +53,12 @@ export function HydrateFallback() {
   )
 }
 
-type StatusTexts = { title: string; text: string; to: string; words: string; look: 'filled' | 'outlined' }
+type StatusTexts = { title: string; text: string; to: string; words: string }
 
 function Status({ person }: { person: StoredUser }) {
   const { pending: t } = useTexts(applicationTexts)
   const status = artistStatusOf(person)
-  const { title, text, to, words, look } = useStatusTexts(person)[status]
+  const { title, text, to, words } = useStatusTexts(person)[status]
   return (
     <section aria-labelledby="status" className="max-w-150 border-t border-ink pt-6">
       <div role="status">
@@ -68,7 +68,7 @@ function Status({ person }: { person: StoredUser }) {
         <p className="mt-3 text-4 text-ink-2">{text}</p>
       </div>
       {status === 'pending' && <p className="mt-4 text-5 text-ink-2">{t.meanwhile}</p>}
-      <Link to={to} className={`${buttonLook(look)} mt-8`}>
+      <Link to={to} className={`${buttonLook(status === 'pending' ? 'outlined' : 'filled')} mt-8`}>
         {words}
       </Link>
     </section>
@@ -81,21 +81,9 @@ function useStatusTexts({ artistId }: StoredUser): Record<ArtistStatus, StatusTe
   const profile = links.artistProfile(language)
   const publicProfile = links.artist(language, artistId ?? '')
   return {
-    none: { title: t.none, text: t.noneText, to: links.becomeArtist(language), words: t.becomeArtist, look: 'filled' },
-    pending: {
-      title: t.waits,
-      text: t.waitsText(range(reviewDays)),
-      to: profile,
-      words: t.editProfile,
-      look: 'outlined',
-    },
-    approved: {
-      title: t.approved,
-      text: t.approvedText,
-      to: publicProfile,
-      words: t.publicProfile,
-      look: 'filled',
-    },
-    rejected: { title: t.rejected, text: t.rejectedText, to: profile, words: t.applyAgain, look: 'filled' },
+    none: { title: t.none, text: t.noneText, to: links.becomeArtist(language), words: t.becomeArtist },
+    pending: { title: t.waits, text: t.waitsText(range(reviewDays)), to: profile, words: t.editProfile },
+    approved: { title: t.approved, text: t.approvedText, to: publicProfile, words: t.publicProfile },
+    rejected: { title: t.rejected, text: t.rejectedText, to: profile, words: t.applyAgain },
   }
 }

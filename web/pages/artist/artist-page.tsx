@@ -135,7 +135,7 @@ function Biography({ biographies }: { biographies: Bilingual }) {
       {paragraphs.length === 0 ? (
         <p className="text-ink-2">{t.noBiography}</p>
       ) : (
-        <div className="space-y-4" {...(language === wanted ? {} : { lang: language })}>
+        <div className="space-y-4" lang={language === wanted ? undefined : language}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -14,6 +14,7 @@ import { ArtistCard } from './artist-card.tsx'
 import { ArtistSearch } from './artist-search.tsx'
 
 const maxTermLength = 200
+const gridLook = 'mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-(--gutter) gap-y-12'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ask = api(context)
@@ -63,7 +64,7 @@ export default function ArtistsPage({ loaderData: { term, found, all } }: Route.
         ) : shown === 0 ? (
           <NoArtists term={term} />
         ) : (
-          <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-(--gutter) gap-y-12">
+          <ul className={gridLook}>
             {found.content.map((artist, at) => (
               <li key={artist.id}>
                 <ArtistCard artist={artist} first={at < 4} />
@@ -95,10 +96,7 @@ const places = [0, 1, 2, 3, 4, 5, 6, 7]
 /** As large as the artists who are on their way. */
 function ArtistsSkeleton() {
   return (
-    <div
-      aria-hidden="true"
-      className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-(--gutter) gap-y-12"
-    >
+    <div aria-hidden="true" className={gridLook}>
       {places.map((place) => (
         <div key={place}>
           <div className="aspect-square bg-wall-2" />

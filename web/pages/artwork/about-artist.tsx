@@ -36,7 +36,7 @@ export function AboutArtist({ artist }: { artist: ArtworkView['artist'] }) {
         </div>
       </div>
       {biography.words && (
-        <p className="mt-4 text-6 text-ink-2" {...(biography.language === wanted ? {} : { lang: biography.language })}>
+        <p className="mt-4 text-6 text-ink-2" lang={biography.language === wanted ? undefined : biography.language}>
           {excerpt(biography.words, biographyLength)}
         </p>
       )}

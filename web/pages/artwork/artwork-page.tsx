@@ -1,6 +1,5 @@
 import { data, Link } from 'react-router'
-import type { ArtworkView } from '#contract/artworks.ts'
-import { artworks } from '#contract/artworks.ts'
+import { type ArtworkView, artworks } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { isId } from '#domain/id.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
@@ -21,11 +20,10 @@ import { Gallery } from './gallery.tsx'
 import { OnWall } from './on-wall.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { RelatedWorks } from './related-works.tsx'
-import { SaleTerms } from './sale-terms.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { structuredWork } from './structured-work.ts'
 import { useAvailability } from './use-availability.ts'
-import { WorkFacts } from './work-facts.tsx'
+import { SaleTerms, WorkFacts } from './work-facts.tsx'
 
 export async function loader({ context, params: { artworkId: id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 })
@@ -130,7 +128,7 @@ function AboutWork({ work }: { work: ArtworkView }) {
       </h2>
       <div
         className="mt-3 max-w-[58ch] space-y-4 font-serif text-4"
-        {...(said.language === wanted ? {} : { lang: said.language })}
+        lang={said.language === wanted ? undefined : said.language}
       >
         {paragraphs.map((words) => (
           <p key={words}>{words}</p>

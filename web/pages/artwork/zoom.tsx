@@ -22,10 +22,6 @@ export function Zoom({ picture, work, close }: Props) {
 
   useEffect(() => {
     dialog.current?.showModal()
-    document.documentElement.style.overflow = 'hidden'
-    return () => {
-      document.documentElement.style.overflow = ''
-    }
   }, [])
 
   return (

@@ -1,22 +1,34 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { formatMoney, times } from '#domain/money.ts'
+import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
+import { editionWords } from '#web/components/edition-words.ts'
+import { SmallPicture } from '#web/components/small-picture.tsx'
 import { removeFromCart } from '#web/state/cart.ts'
-import { useTexts } from '#web/ui/use-texts.ts'
-import { CartLine } from './cart-line.tsx'
-import type { CartStatus } from './use-cart-status.ts'
+import { useSession } from '#web/state/session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { LineError } from './line-error.tsx'
+import { Quantity } from './quantity.tsx'
+import type { CartStatus, LineStatus } from './use-cart-status.ts'
 import type { CheckoutRefusal } from './use-checkout.ts'
 
-type Props = {
-  items: readonly CartItem[]
-  lines: CartStatus
-  refusal: CheckoutRefusal | undefined
-  isBusy: boolean
-}
+type CartLinesProps = { lines: CartStatus; refusal: CheckoutRefusal | undefined; isBusy: boolean }
 
-export function CartLines({ items, lines, refusal, isBusy }: Props) {
+/** The works in the cart. What is removed is read out. */
+export function CartLines(props: CartLinesProps) {
   const { cart: t } = useTexts(cartTexts)
+  const items = useSession((session) => session.cart.items)
   const [removed, setRemoved] = useState('')
+  const remove = (item: CartItem) => {
+    setRemoved(item.title)
+    removeFromCart(item.id)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
   return (
     <section aria-label={t.items}>
       <p role="status" className="sr-only">
@@ -24,22 +36,90 @@ export function CartLines({ items, lines, refusal, isBusy }: Props) {
       </p>
       <ul className="border-t border-line">
         {items.map((item) => (
-          <CartLine
-            key={item.id}
-            item={item}
-            now={lines.of(item.id)}
-            problem={lines.findLineProblem(item)}
-            refusal={refusal?.artworkId === item.id ? refusal : undefined}
-            isBusy={isBusy}
-            refetch={lines.refetch}
-            remove={() => {
-              setRemoved(item.title)
-              removeFromCart(item.id)
-              document.getElementById('content')?.focus({ preventScroll: true })
-            }}
-          />
+          <CartLine key={item.id} item={item} remove={() => remove(item)} {...props} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A work in the cart: as the shop describes it now, or as it was when it was put in. */
+function CartLine({ item, lines, refusal, isBusy, remove }: CartLinesProps & { item: CartItem; remove: () => void }) {
+  const { cart: t } = useTexts(cartTexts)
+  const language = useLanguage()
+  const now = lines.of(item.id)
+  const work = now.state === 'known' ? now.work : undefined
+  const title = (work && inLanguage(work.titles, language).words) || item.title
+  const isMany = item.quantity > 1 || work?.edition.kind !== 'original'
+  return (
+    <li
+      id={`line-${item.id}`}
+      tabIndex={-1}
+      aria-label={title}
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 border-b border-line py-6 outline-none sm:grid-cols-[11.5rem_minmax(0,1fr)_auto] sm:gap-x-9 sm:py-7"
+    >
+      <Link to={links.artwork(language, item.id)} tabIndex={-1} aria-hidden="true" className="block">
+        <SmallPicture picture={work?.picture ?? null} src={item.image} sizes="184px" highest={168} />
+      </Link>
+      <div className="min-w-0">
+        <h2 className="title-of-work text-3 leading-snug">
+          <Link to={links.artwork(language, item.id)} className="hover:text-act">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-1 text-[0.9375rem]">{work?.artistName ?? item.artist}</p>
+        <LineFacts item={item} now={now} />
+        <p className="mt-2 sm:hidden">
+          <LineSum item={item} />
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+          {isMany && now.state !== 'gone' && <Quantity item={item} title={title} now={now} isBusy={isBusy} />}
+          <button
+            type="button"
+            aria-label={t.removeThis(title)}
+            disabled={isBusy}
+            onClick={remove}
+            className="link min-h-11 text-6 disabled:text-ink-3"
+          >
+            {t.remove}
+          </button>
+        </div>
+        <LineError item={item} lines={lines} refusal={refusal} isBusy={isBusy} />
+      </div>
+      <p className="hidden text-right sm:block">
+        <LineSum item={item} />
+      </p>
+    </li>
+  )
+}
+
+function LineFacts({ item, now }: { item: CartItem; now: LineStatus }) {
+  const { artwork } = useTexts(artworkTexts)
+  const language = useLanguage()
+  const work = now.state === 'known' ? now.work : undefined
+  const medium = work ? inLanguage(work.mediums, language).words : item.medium
+  const dimensions = work ? formatDimensions(work.dimensions, language) : item.dimensions
+  return (
+    <p className="mt-1 min-h-10 text-6 text-ink-2">
+      {[medium, dimensions].filter(Boolean).join(', ')}
+      <br />
+      {/* The line is kept free, so that nothing moves when the answer comes. */}
+      {work ? editionWords(artwork, work.edition, now.state === 'known' ? now.available : null) : '\u00a0'}
+    </p>
+  )
+}
+
+function LineSum({ item: { price, quantity } }: { item: CartItem }) {
+  const { cart: t } = useTexts(cartTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <span className="text-5 tabular-nums">{formatMoney(times(price, quantity), language)}</span>
+      {quantity > 1 && (
+        <span className="ml-3 text-6 text-ink-2 tabular-nums sm:ml-0 sm:block">
+          {t.each(formatMoney(price, language))}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
 import { cartTexts } from '#texts/cart.ts'
@@ -41,14 +42,20 @@ function Filled() {
   const lines = useCartStatus(items, hold.order)
   const checkout = useCheckout(lines)
   const isBusy = checkout.isBusy || hold.isBusy
+  const { news } = hold
+  const { refetch } = lines
+  // What is held has changed, so the lines may stand differently.
+  useEffect(() => {
+    if (news) refetch()
+  }, [news, refetch])
   return (
     <>
-      <HoldNotice hold={hold} goOn={checkout.leave} isBusy={isBusy} changed={lines.refetch} />
+      <HoldNotice hold={hold} goOn={checkout.leave} isBusy={isBusy} />
       {items.length === 0 ? (
         <EmptyCart />
       ) : (
         <div className="mt-8 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-          <CartLines items={items} lines={lines} refusal={checkout.refusal} isBusy={isBusy} />
+          <CartLines lines={lines} refusal={checkout.refusal} isBusy={isBusy} />
           <Checkout checkout={checkout} lines={lines} isBusy={isBusy} isHeld={hold.order !== undefined} />
         </div>
       )}

@@ -10,20 +10,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Hold, HoldResult } from './use-hold.ts'
 
-type Props = {
-  hold: Hold
-  goOn: (order: HeldOrder) => void
-  isBusy: boolean
-  /** What is held has changed, so the lines may stand differently. */
-  changed: () => void
-}
+type Props = { hold: Hold; goOn: (order: HeldOrder) => void; isBusy: boolean }
 
 /** Works that wait to be paid, with the time that is left; or what has become of them. */
-export function HoldNotice({ hold, goOn, isBusy, changed }: Props) {
-  const { order, news } = hold
-  useEffect(() => {
-    if (news) changed()
-  }, [news, changed])
+export function HoldNotice(props: Props) {
+  const { order, news } = props.hold
   return (
     <>
       {news && (
@@ -31,14 +22,12 @@ export function HoldNotice({ hold, goOn, isBusy, changed }: Props) {
           <News news={news} />
         </div>
       )}
-      {order && <Waiting order={order} hold={hold} goOn={() => goOn(order)} isBusy={isBusy} />}
+      {order && <Waiting order={order} {...props} />}
     </>
   )
 }
 
-type WaitingProps = { order: HeldOrder; hold: Hold; goOn: () => void; isBusy: boolean }
-
-function Waiting({ order, hold, goOn, isBusy }: WaitingProps) {
+function Waiting({ order, hold, goOn, isBusy }: Props & { order: HeldOrder }) {
   const { hold: t } = useTexts(cartTexts)
   const language = useLanguage()
   const until = new Date(order.holdExpiresAt)
@@ -57,7 +46,7 @@ function Waiting({ order, hold, goOn, isBusy }: WaitingProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={goOn} disabled={isBusy}>
+          <Button onClick={() => goOn(order)} disabled={isBusy}>
             {t.goOn}
           </Button>
           <Button look="outlined" onClick={() => void hold.cancel()} disabled={isBusy}>
@@ -90,27 +79,22 @@ function News({ news }: { news: HoldResult }) {
   const { hold: t } = useTexts(cartTexts)
   const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
-  switch (news.kind) {
-    case 'given-up':
-      return <Notice look="plain">{t.givenUp}</Notice>
-    case 'cancelled':
-      return <Notice look="plain">{t.cancelled}</Notice>
-    case 'still-held':
-      return <Notice look="plain">{t.stillHeld}</Notice>
-    case 'under-way':
-      return <Notice look="plain">{problems['payment-under-way']}</Notice>
-    case 'over':
-      return <Notice look="plain">{t.over}</Notice>
-    case 'failed':
-      return <Notice look="bad">{t.failed}</Notice>
-    case 'paid':
-      return (
-        <Notice look="good">
-          {t.paid(news.order.orderNumber)}{' '}
-          <Link to={links.orderConfirmation(language, news.order.id)} onClick={allowConfirmation} className="link">
-            {t.toOrder}
-          </Link>
-        </Notice>
-      )
+  if (news.kind === 'paid')
+    return (
+      <Notice look="good">
+        {t.paid(news.order.orderNumber)}{' '}
+        <Link to={links.orderConfirmation(language, news.order.id)} onClick={allowConfirmation} className="link">
+          {t.toOrder}
+        </Link>
+      </Notice>
+    )
+  const texts = {
+    'given-up': t.givenUp,
+    cancelled: t.cancelled,
+    'still-held': t.stillHeld,
+    'under-way': problems['payment-under-way'],
+    over: t.over,
+    failed: t.failed,
   }
+  return <Notice look={news.kind === 'failed' ? 'bad' : 'plain'}>{texts[news.kind]}</Notice>
 }

@@ -1,35 +1,32 @@
-import type { ReactNode } from 'react'
 import { formatTime } from '#domain/calendar.ts'
 import type { CartItem } from '#domain/cart.ts'
-import type { LineProblem } from '#domain/cart-line.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { agreeToPrice, setQuantity } from '#web/state/cart.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { CartStatus } from './use-cart-status.ts'
 import type { CheckoutRefusal } from './use-checkout.ts'
 
 type Props = {
   item: CartItem
-  problem: LineProblem | undefined
+  lines: CartStatus
+  /** Why checkout did not begin; it may be about another line. */
   refusal: CheckoutRefusal | undefined
   isBusy: boolean
-  refetch: () => void
 }
 
 /** Why a line cannot be bought, with a button that puts it right if there is one. */
-export function LineError({ item, problem, refusal, isBusy, refetch }: Props) {
+export function LineError({ item, lines, refusal, isBusy }: Props) {
   const { problems } = useTexts(problemsTexts)
-  const message = useMessage(item, problem, refetch)
-  const text = message?.text ?? (refusal && refusal.code !== 'put-right' ? problems[refusal.code] : '')
+  const message = useMessage(item, lines)
+  const refused = refusal?.artworkId === item.id && refusal.code !== 'put-right' && problems[refusal.code]
+  const text = message?.text || refused
   if (!text) return null
   return (
-    <div role="alert" className="mt-3 flex items-start gap-2.5 bg-bad-soft px-3.5 py-3 text-[0.9375rem] text-bad">
-      <span className="mt-0.5">
-        <Icon name="warning" />
-      </span>
-      <div>
+    <div className="mt-3">
+      <Notice look="bad">
         <p>{text}</p>
         {message?.action && (
           <button
@@ -41,18 +38,19 @@ export function LineError({ item, problem, refusal, isBusy, refetch }: Props) {
             {message.action.name}
           </button>
         )}
-      </div>
+      </Notice>
     </div>
   )
 }
 
-type Message = { text: ReactNode; action?: { name: string; run: () => void } }
+type Message = { text: string; action?: { name: string; run: () => void } }
 
-function useMessage(item: CartItem, problem: LineProblem | undefined, refetch: () => void): Message | undefined {
+function useMessage(item: CartItem, { findLineProblem, refetch }: CartStatus): Message | undefined {
   const { lineTrouble: t } = useTexts(cartTexts)
   const { problems } = useTexts(problemsTexts)
   const language = useLanguage()
   const money = (amount: CartItem['price']) => formatMoney(amount, language)
+  const problem = findLineProblem(item)
   switch (problem?.kind) {
     case 'gone':
       return { text: t.gone }

@@ -13,15 +13,7 @@ export type LineStatus =
   | { state: 'loading' | 'unknown' | 'gone' }
   | { state: 'known'; work: ArtworkView; available: MaxQuantity; heldUntil: Date | undefined }
 
-export type CartStatus = {
-  of: (id: string) => LineStatus
-  findLineProblem: (item: CartItem) => LineProblem | undefined
-  /** Some works could not be fetched. */
-  isUnknown: boolean
-  refetch: () => void
-  /** The first line that cannot be bought, once the pending requests are done. */
-  findProblem: () => Promise<CartItem | undefined>
-}
+export type CartStatus = ReturnType<typeof useCartStatus>
 
 const loading: LineStatus = { state: 'loading' }
 
@@ -29,7 +21,7 @@ const loading: LineStatus = { state: 'loading' }
 const timeout = 3000
 
 /** Fetches the works of the cart when the page opens, when lines are added and when the window gets the focus. */
-export function useCartStatus(items: readonly CartItem[], order: HeldOrder | undefined): CartStatus {
+export function useCartStatus(items: readonly CartItem[], order: HeldOrder | undefined) {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, LineStatus>>(new Map())
   const latest = useRef(statuses)
   const pending = useRef<Promise<unknown>>(Promise.resolve())
@@ -59,9 +51,11 @@ export function useCartStatus(items: readonly CartItem[], order: HeldOrder | und
   const of = (id: string) => statuses.get(id) ?? loading
   return {
     of,
-    findLineProblem: (item) => problemOf(of(item.id), item),
+    findLineProblem: (item: CartItem) => problemOf(of(item.id), item),
+    /** Some works could not be fetched. */
     isUnknown: items.some(({ id }) => of(id).state === 'unknown'),
     refetch,
+    /** The first line that cannot be bought, once the pending requests are done. */
     findProblem: async () => {
       await Promise.race([pending.current, new Promise((resolve) => setTimeout(resolve, timeout))])
       return items.find((item) => problemOf(latest.current.get(item.id) ?? loading, item))

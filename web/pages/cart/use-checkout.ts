@@ -14,15 +14,10 @@ import type { CartStatus } from './use-cart-status.ts'
 /** Why checkout did not begin: the shop's code, and the work that it is about. `put-right` never left the page. */
 export type CheckoutRefusal = { code: ProblemCode | 'put-right'; artworkId: string | undefined }
 
-export type CheckoutState = {
-  isBusy: boolean
-  refusal: CheckoutRefusal | undefined
-  begin: () => Promise<void>
-  leave: (order: HeldOrder) => void
-}
+export type CheckoutState = ReturnType<typeof useCheckout>
 
 /** From the cart to the payment page, or to the reason why not. */
-export function useCheckout(lines: CartStatus): CheckoutState {
+export function useCheckout(lines: CartStatus) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)

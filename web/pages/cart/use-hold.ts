@@ -14,19 +14,12 @@ export type HoldResult =
   | { kind: 'given-up' | 'cancelled' | 'still-held' | 'under-way' | 'over' | 'failed' }
   | { kind: 'paid'; order: Pick<OrderView, 'id' | 'orderNumber'> }
 
-export type Hold = {
-  /** The unpaid order whose works are held for this buyer. */
-  order: HeldOrder | undefined
-  news: HoldResult | undefined
-  isBusy: boolean
-  cancel: () => Promise<void>
-  expire: () => void
-}
+export type Hold = ReturnType<typeof useHold>
 
 const isUnderWay = (error: unknown) => isProblem(error, 'payment-under-way')
 
 /** The unpaid order of this tab, which may have been paid, cancelled or expired meanwhile. */
-export function useHold(): Hold {
+export function useHold() {
   const [order, setOrder] = useState<HeldOrder | undefined>(findHeldOrder)
   const [news, setNews] = useState<HoldResult>()
   const [isBusy, setBusy] = useState(false)

@@ -7,6 +7,7 @@ import { collectionsTexts } from '#texts/collections.ts'
 import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
+import { EmptyList } from '#web/components/private-page.tsx'
 import { api } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -73,10 +74,7 @@ export default function CollectionPage({ loaderData: { collection, others } }: R
           </p>
         </>
       ) : (
-        <div className="border-t border-line py-16">
-          <h2 className="text-2">{collections.empty}</h2>
-          <p className="mt-4 text-4 text-ink-2">{collections.emptyHelp}</p>
-        </div>
+        <EmptyList title={collections.empty} text={collections.emptyHelp} />
       )}
       <section aria-labelledby="others" className="mt-(--section)">
         <h2 id="others" className="mb-8 text-2">

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { isProblem } from '#contract/client.ts'
 import { contact } from '#contract/contact.ts'
@@ -27,7 +27,7 @@ export function ContactForm() {
   // Before hydration the browser itself would send the form.
   const hydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome>()
-  const form = useForm<Typed, unknown, z.output<typeof ContactMessage>>({
+  const form = useForm({
     resolver: zodResolver(ContactMessage),
     defaultValues: empty,
     reValidateMode: 'onSubmit',
@@ -70,7 +70,7 @@ export function ContactForm() {
   )
 }
 
-type ContactFormState = ReturnType<typeof useForm<Typed, unknown, z.output<typeof ContactMessage>>>
+type ContactFormState = UseFormReturn<Typed, unknown, z.output<typeof ContactMessage>>
 
 /** Returns a function that gives a field's props: label and error, which typing clears. */
 function useContactFields({ register, clearErrors, formState }: ContactFormState) {

@@ -1,24 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { UserView } from '#contract/account.ts'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { ArtistForm as ArtistRules } from '#contract/schemas/artist-profile.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
-import { useFormFields } from '#web/pages/account/form-fields.ts'
+import { useErrorText, useFormFields } from '#web/pages/account/form-fields.ts'
 import { Card } from '#web/pages/profile/card.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { draftOf, type Sent, type Typed, useArtistDraft } from './artist-draft.ts'
 import { ArtistPortrait } from './artist-portrait.tsx'
-import { ArtistWords } from './artist-words.tsx'
 import { ExhibitionFields } from './exhibition-fields.tsx'
 import { useSaveArtist } from './use-save-artist.ts'
-import { useWrittenLanguage } from './written-language.tsx'
+import { otherLanguage, useWrittenLanguage, type Written, WrittenLanguage } from './written-language.tsx'
 
 /** The whole artist profile, on one page with one button. */
 export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: UserView }) {
@@ -85,5 +84,50 @@ export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: U
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Tagline, biography and location, in the language that the artist chose to write in. */
+function ArtistWords({ form, written }: { form: UseFormReturn<Typed, unknown, Sent>; written: Written }) {
+  const { artistProfile: t } = useTexts(artistProfileTexts)
+  const errorText = useErrorText()
+  const field = useFormFields(form)
+  const { register, formState, getValues } = form
+  const { biographies } = formState.errors
+  const { language } = written
+  const other = otherLanguage(language)
+  return (
+    <Card id="words" title={t.words} text={t.wordsText}>
+      <WrittenLanguage written={written} />
+      <div key={language} className="flex flex-col gap-5">
+        <Field
+          label={t.tagline}
+          help={t.taglineHelp}
+          lang={language}
+          maxLength={160}
+          placeholder={getValues(`taglines.${other}`)}
+          {...field(`taglines.${language}`)}
+        />
+        <TextField
+          label={t.biography}
+          help={t.biographyHelp}
+          lang={language}
+          rows={9}
+          required
+          maxLength={6000}
+          placeholder={getValues(`biographies.${other}`)}
+          error={errorText(biographies?.[language] ?? (biographies?.message ? biographies : undefined))}
+          {...register(`biographies.${language}`)}
+        />
+        <Field
+          label={t.location}
+          help={t.locationHelp}
+          lang={language}
+          maxLength={120}
+          placeholder={getValues(`locations.${other}`)}
+          {...field(`locations.${language}`)}
+        />
+      </div>
+    </Card>
   )
 }

@@ -1,11 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
-import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
-import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { FailedPage, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
 import { userContext } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -14,42 +13,27 @@ import type { Route } from './+types/artist-profile-page.ts'
 import { ArtistForm } from './artist-form.tsx'
 import { loadOwnArtist } from './load-own-artist.ts'
 
-export const meta = (place: Route.MetaArgs) => {
-  const { artistProfile } = artistProfileTexts[languageOfPath(place.location.pathname)]
-  return pageMeta(place, { title: artistProfile.editTitle, description: artistProfile.description, hidden: true })
-}
+export const meta = textsMeta(artistProfileTexts, 'artistProfile', { hidden: true })
 
 export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => ({
   person: context.get(userContext),
   artist: await loadOwnArtist(),
 })
 
+export const HydrateFallback = () => (
+  <LoadingPage texts={useTexts(artistProfileTexts).artistProfile} Skeleton={ProfileSkeleton} />
+)
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(artistProfileTexts).artistProfile} />
+
 /** The artist's profile: first created here, as an application, and later edited. */
 export default function ArtistProfilePage({ loaderData: { person, artist } }: Route.ComponentProps) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const { user } = useUser(person)
   return (
-    <PrivatePage title={artist ? t.editTitle : t.createTitle}>
+    <PrivatePage title={artist ? t.title : t.createTitle}>
       <Lead artist={artist} />
       {artist || user.verified ? <ArtistForm key={user.id} artist={artist} user={user} /> : <VerifyFirst />}
-    </PrivatePage>
-  )
-}
-
-export function HydrateFallback() {
-  const { artistProfile: t } = useTexts(artistProfileTexts)
-  return (
-    <PrivatePage title={t.editTitle}>
-      <ProfileSkeleton words={t.loading} />
-    </PrivatePage>
-  )
-}
-
-export function ErrorBoundary() {
-  const { artistProfile: t } = useTexts(artistProfileTexts)
-  return (
-    <PrivatePage title={t.editTitle}>
-      <LoadError>{t.loadFailed}</LoadError>
     </PrivatePage>
   )
 }

@@ -1,10 +1,13 @@
 import { Link, replace, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { ownWorks } from '#contract/own-works.ts'
+import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { api } from '#web/api/api.ts'
-import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { Portrait } from '#web/components/portrait.tsx'
+import { FailedPage, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { ExhibitionList } from '#web/pages/artist/exhibitions.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -14,7 +17,6 @@ import type { Route } from './+types/dashboard-page.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { loadOwnArtist } from './load-own-artist.ts'
 import { deleteWork, OwnWorks } from './own-works.tsx'
-import { ProfileSummary } from './profile-summary.tsx'
 
 export const meta = textsMeta(dashboardTexts, 'dashboard', { hidden: true })
 
@@ -32,6 +34,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const clientAction = deleteWork
+
+export const HydrateFallback = () => (
+  <LoadingPage texts={useTexts(dashboardTexts).dashboard} Skeleton={DashboardSkeleton} />
+)
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(dashboardTexts).dashboard} />
 
 /** The artist's own profile, works and exhibitions. */
 export default function DashboardPage({ loaderData: { artist, works } }: Route.ComponentProps) {
@@ -53,24 +61,6 @@ export default function DashboardPage({ loaderData: { artist, works } }: Route.C
       ) : (
         <NoProfile />
       )}
-    </PrivatePage>
-  )
-}
-
-export function HydrateFallback() {
-  const { dashboard: t } = useTexts(dashboardTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <DashboardSkeleton />
-    </PrivatePage>
-  )
-}
-
-export function ErrorBoundary() {
-  const { dashboard: t } = useTexts(dashboardTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <LoadError>{t.failed}</LoadError>
     </PrivatePage>
   )
 }
@@ -105,6 +95,50 @@ function NoProfile() {
       <Link to={links.becomeArtist(useLanguage())} className={`${buttonLook('filled')} mt-8`}>
         {t.becomeArtist}
       </Link>
+    </section>
+  )
+}
+
+/** Who the artist is to visitors, whether they are seen yet, and what to do about it. */
+function ProfileSummary({ artist }: { artist: OwnArtist }) {
+  const { dashboard: t } = useTexts(dashboardTexts)
+  const language = useLanguage()
+  const { approval } = artist
+  return (
+    <section aria-label={t.profile} className="flex flex-wrap items-start gap-x-6 gap-y-6">
+      <Portrait name={artist.name} picture={artist.picture} sizes="96px" className="w-24 shrink-0 text-2" />
+      <div className="min-w-0 grow basis-60">
+        <h2 className="text-3">{artist.name}</h2>
+        <p className="mt-1 font-serif text-4 text-ink-2 italic">
+          {inLanguage(artist.taglines, language).words ? <LocalizedText text={artist.taglines} /> : t.noTagline}
+        </p>
+        <p className="mt-1 text-6 text-ink-2">
+          <LocalizedText text={artist.locations} />
+        </p>
+        {approval === 'approved' ? (
+          <Link to={links.artist(language, artist.slug)} className="link mt-2 inline-block text-5">
+            {t.publicProfile}
+          </Link>
+        ) : (
+          <>
+            <p className="mt-3 flex items-center gap-2 text-5 font-medium">
+              <span
+                aria-hidden="true"
+                className={`size-2 rounded-full ${approval === 'pending' ? 'bg-warn' : 'bg-bad'}`}
+              />
+              {approval === 'pending' ? t.pending : t.rejected}
+            </p>
+            <p className="mt-1 max-w-[52ch] text-5 text-ink-2">
+              {approval === 'pending' ? t.pendingText : t.rejectedText}
+            </p>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link to={links.artistProfile(language)} className={buttonLook('outlined')}>
+          {t.editProfile}
+        </Link>
+      </div>
     </section>
   )
 }

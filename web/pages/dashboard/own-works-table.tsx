@@ -5,9 +5,8 @@ import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
-import { Price } from '#web/components/price.tsx'
+import { Price, WorkPrice } from '#web/components/price.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
-import { WorkPrice } from '#web/components/work-price.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const dots: Record<ArtworkStatus, string> = {

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Facets } from '#contract/artworks.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useModal } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { type Choosing, FilterPanel } from './filter-panel.tsx'
@@ -15,26 +16,16 @@ const wideScreen = '(min-width: 768px)'
 /** The filters over a narrow screen. The page behind stands still; Escape and a press beside it close it. */
 export function FilterDialog({ filters, choose, facets, works, onClose }: Props) {
   const texts = useTexts(discoverTexts)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const chosen = countChosen(filters)
   const close = () => dialog.current?.close()
 
   useEffect(() => {
-    const own = dialog.current
-    const page = document.documentElement
     const wide = matchMedia(wideScreen)
-    const grown = () => wide.matches && own?.close()
-    const beside = (event: Event) => event.target === own && own?.close()
-    own?.showModal()
-    page.style.overflow = 'hidden'
-    own?.addEventListener('click', beside)
+    const grown = () => wide.matches && dialog.current?.close()
     wide.addEventListener('change', grown)
-    return () => {
-      page.style.overflow = ''
-      own?.removeEventListener('click', beside)
-      wide.removeEventListener('change', grown)
-    }
-  }, [])
+    return () => wide.removeEventListener('change', grown)
+  }, [dialog])
 
   return (
     <dialog

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Facets } from '#contract/artworks.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { discoverTexts } from '#texts/discover.ts'
@@ -21,6 +21,8 @@ export function FilterPrice({ from, to, facet, onChoose }: Props) {
   const low = Math.min(Number(ends.from) || 0, top)
   const high = ends.to === '' ? top : Math.min(Number(ends.to) || 0, top)
   const most = Math.max(1, ...facet.histogram)
+  const slider = { min: 0, max: top, step: facet.step }
+  const placeholders = { from: Math.floor(facet.min), to: Math.ceil(facet.max) }
   const spoken = (euros: number) => formatMoney(inCents(Math.floor(euros)), language)
   return (
     <FilterGroup title={filters.price}>
@@ -45,60 +47,47 @@ export function FilterPrice({ from, to, facet, onChoose }: Props) {
         />
         <input
           type="range"
+          {...slider}
           aria-label={filters.lowest}
           aria-valuetext={spoken(low)}
-          min={0}
-          max={top}
-          step={facet.step}
           value={low}
           onChange={({ target }) => {
             const value = Math.min(Number(target.value), high)
-            setEnds({ from: value === 0 ? '' : String(value), to: ends.to })
+            setEnds({ ...ends, from: value === 0 ? '' : String(value) })
           }}
         />
         <input
           type="range"
+          {...slider}
           aria-label={filters.highest}
           aria-valuetext={spoken(high)}
-          min={0}
-          max={top}
-          step={facet.step}
           value={high}
           onChange={({ target }) => {
             const value = Math.max(Number(target.value), low)
-            setEnds({ from: ends.from, to: value === top ? '' : String(value) })
+            setEnds({ ...ends, to: value === top ? '' : String(value) })
           }}
         />
       </div>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Field
-          label={filters.from}
-          name="from"
-          {...number}
-          placeholder={String(Math.floor(facet.min))}
-          value={ends.from}
-          onChange={({ target }) => setEnds({ from: target.value, to: ends.to })}
-        />
-        <Field
-          label={filters.to}
-          name="to"
-          {...number}
-          placeholder={String(Math.ceil(facet.max))}
-          value={ends.to}
-          onChange={({ target }) => setEnds({ from: ends.from, to: target.value })}
-        />
+        {(['from', 'to'] as const).map((end) => (
+          <Field
+            key={end}
+            label={filters[end]}
+            name={end}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={99_999_999}
+            end="€"
+            placeholder={String(placeholders[end])}
+            value={ends[end]}
+            onChange={({ target }) => setEnds({ ...ends, [end]: target.value })}
+          />
+        ))}
       </div>
     </FilterGroup>
   )
 }
-
-const number = {
-  type: 'number',
-  inputMode: 'numeric',
-  min: 0,
-  max: 99_999_999,
-  end: '€',
-} as const
 
 /** The ends while they are being moved; chosen once they have rested. */
 function useEnds(chosen: Ends, onChoose: (ends: Ends) => void) {
@@ -108,13 +97,10 @@ function useEnds(chosen: Ends, onChoose: (ends: Ends) => void) {
     setSeen(chosen)
     setEnds(chosen)
   }
-  const tell = useRef(onChoose)
-  useEffect(() => {
-    tell.current = onChoose
-  })
+  const tell = useEffectEvent(onChoose)
   useEffect(() => {
     if (ends.from === seen.from && ends.to === seen.to) return
-    const timer = setTimeout(() => tell.current(inOrder(ends)), rest)
+    const timer = setTimeout(() => tell(inOrder(ends)), rest)
     return () => clearTimeout(timer)
   }, [ends, seen])
   return [ends, setEnds] as const

@@ -20,20 +20,6 @@ export type Filters = {
 export const manyValued = ['size', 'colour', 'medium', 'year'] as const
 export type ManyValued = (typeof manyValued)[number]
 
-export const nothingChosen: Filters = {
-  q: '',
-  category: '',
-  sort: 'default',
-  from: '',
-  to: '',
-  size: [],
-  colour: [],
-  medium: [],
-  year: [],
-  status: '',
-  page: 1,
-}
-
 /** The filters of an address. A form sent without scripts writes the ends of the price as two fields. */
 export function readFilters(search: URLSearchParams): Filters {
   const one = (name: string) => search.get(name)?.trim() ?? ''
@@ -59,29 +45,20 @@ export function readFilters(search: URLSearchParams): Filters {
 /** From nothing is from anywhere. */
 const open = (from: string): string => (from === '0' ? '' : from)
 
+export const nothingChosen = readFilters(new URLSearchParams())
+
 /** The address of filters: what is not chosen does not stand in it. */
-export function filterQuery({
-  q,
-  category,
-  sort,
-  from,
-  to,
-  size,
-  colour,
-  medium,
-  year,
-  status,
-  page,
-}: Filters): string {
+export function filterQuery(filters: Filters): string {
+  const { from, to, sort, page } = filters
   const values = {
-    q,
-    category,
+    q: filters.q,
+    category: filters.category,
     price: from || to ? `${from || '0'}-${to}` : '',
-    size: size.join(','),
-    colour: colour.join(','),
-    medium: medium.join(','),
-    year: year.join(','),
-    status,
+    size: filters.size.join(','),
+    colour: filters.colour.join(','),
+    medium: filters.medium.join(','),
+    year: filters.year.join(','),
+    status: filters.status,
     sort: sort === 'default' ? '' : sort,
     page: page > 1 ? String(page) : '',
   }

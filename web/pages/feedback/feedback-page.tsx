@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { feedback } from '#contract/feedback.ts'
-import { feedbackTypes } from '#domain/feedback.ts'
+import { feedbackTypes, maxStars } from '#domain/feedback.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { api } from '#web/api/api.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
@@ -10,8 +10,8 @@ import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Star } from '#web/ui/star.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { Stars } from './stars.tsx'
 
 export const meta = textsMeta(feedbackTexts, 'feedback', { hidden: true })
 
@@ -52,11 +52,17 @@ function FeedbackForm() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    const type = feedbackTypes.find((one) => one === draft.type)
+    if (!type) return setStep('failed')
     if (draft.comment.trim() === '') return setIncomplete(true)
     setStep('sending')
-    const succeeded = await send(draft)
-    if (succeeded) setDraft(empty)
-    setStep(succeeded ? 'sent' : 'failed')
+    try {
+      await api(feedback.send, { body: { ...draft, type } })
+      setDraft(empty)
+      setStep('sent')
+    } catch {
+      setStep('failed')
+    }
   }
 
   return (
@@ -131,13 +137,31 @@ function useFeedbackDraft() {
   return [draft, save] as const
 }
 
-async function send({ rating, type, comment }: typeof empty): Promise<boolean> {
-  const chosen = feedbackTypes.find((one) => one === type)
-  if (!chosen) return false
-  try {
-    await api(feedback.send, { body: { rating, type: chosen, comment } })
-    return true
-  } catch {
-    return false
-  }
+/** One to five stars, of which one is chosen; arrow keys move between them. */
+function Stars({ rating, choose }: { rating: number; choose: (rating: number) => void }) {
+  const { feedback: t } = useTexts(feedbackTexts)
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-6 font-medium">{t.rating}</legend>
+      <div className="-ml-2 flex">
+        {Array.from({ length: maxStars }, (_, at) => at + 1).map((count) => (
+          <label
+            key={count}
+            className="flex size-12 cursor-pointer items-center justify-center rounded-1 text-act has-[:focus-visible]:shadow-(--ring)"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={count}
+              checked={rating === count}
+              aria-label={t.stars(count)}
+              onChange={() => choose(count)}
+              className="sr-only"
+            />
+            <Star size={28} filled={count <= rating} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

@@ -5,7 +5,7 @@ import { catalogueTexts } from '#texts/catalogue.ts'
 import { homeTexts } from '#texts/home.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
-import { WorkPrice } from '#web/components/work-price.tsx'
+import { WorkPrice } from '#web/components/price.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 

@@ -5,8 +5,7 @@ import { CookieForm } from '#web/components/cookie-form.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/cookies-page.ts'
-import { InformationLayout } from './information-layout.tsx'
-import { LastChanged } from './last-changed.tsx'
+import { InformationLayout, LastChanged } from './information-layout.tsx'
 import { informationMeta, loadInformation } from './load-information.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context, 'cookies')

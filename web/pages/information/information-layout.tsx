@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { InformationView, Section } from '#contract/information.ts'
+import { onDay } from '#domain/calendar.ts'
+import { informationTexts } from '#texts/information.ts'
 import { LongText } from '#web/ui/long-text.tsx'
-import { InformationSection } from './information-section.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
   page: InformationView
@@ -26,4 +28,57 @@ export function InformationLayout({ page: { title, html, sections }, inSection, 
       {children}
     </div>
   )
+}
+
+type SectionProps = { section: Section; children: ReactNode }
+
+/** A section of a long page: its heading on the left, what it says on the right. */
+function InformationSection({ section: { id, title, html, parts }, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-24 gap-x-16 gap-y-5 border-t border-line py-10 md:py-12 lg:grid-cols-[4fr_9fr]"
+    >
+      <h2 id={`${id}-title`} className="text-2">
+        {title}
+      </h2>
+      <div className="min-w-0">
+        <LongText html={html} />
+        {parts.length > 0 && <Parts parts={parts} numbered={id === 'steps'} />}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Steps, values, reasons: between hairlines, with their number where the order counts. */
+function Parts({ parts, numbered }: { parts: Section['parts']; numbered: boolean }) {
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <List>
+      {parts.map(({ title, html }, at) => (
+        <li
+          key={title}
+          className="grid gap-x-10 gap-y-2 border-b border-line py-6 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[4fr_5fr]"
+        >
+          <h3 className="flex gap-4 text-3">
+            {numbered && (
+              <span aria-hidden="true" className="min-w-4 text-ink-3 tabular-nums">
+                {at + 1}
+              </span>
+            )}
+            {title}
+          </h3>
+          <LongText html={html} className="text-ink-2" />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** When the text of a page was last changed; `date` is YYYY-MM-DD. */
+export function LastChanged({ date }: { date: string }) {
+  const { information: t } = useTexts(informationTexts)
+  return <p className="text-6 text-ink-2">{t.changed(onDay(new Date(`${date}T12:00:00Z`), useLanguage()))}</p>
 }

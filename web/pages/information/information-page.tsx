@@ -1,7 +1,6 @@
 import { type InformationPage, informationPages } from '#contract/information.ts'
 import type { Route } from './+types/information-page.ts'
-import { InformationLayout } from './information-layout.tsx'
-import { LastChanged } from './last-changed.tsx'
+import { InformationLayout, LastChanged } from './information-layout.tsx'
 import { informationMeta, loadInformation } from './load-information.ts'
 
 /** Delivery, returns, payment, terms and privacy: the address says which. */

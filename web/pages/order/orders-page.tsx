@@ -1,15 +1,20 @@
 import { Link } from 'react-router'
-import { orders } from '#contract/orders.ts'
+import { type OrderView, orders } from '#contract/orders.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
+import type { OrderState } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { Price } from '#web/components/price.tsx'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { SmallPicture } from '#web/components/small-picture.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/orders-page.ts'
-import { OrderRow } from './order-row.tsx'
 
 export const meta = textsMeta(ordersTexts, 'orders', { hidden: true })
 
@@ -17,6 +22,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   return api(orders.list, { query: { page } })
 }
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(ordersTexts).orders} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(ordersTexts).orders} />
 
 export default function OrdersPage({ loaderData: list }: Route.ComponentProps) {
   const { orders: t } = useTexts(ordersTexts)
@@ -46,20 +55,66 @@ export default function OrdersPage({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  const { orders: t } = useTexts(ordersTexts)
+/** An order among others: number, day, state, works and sum. */
+function OrderRow({ order }: { order: OrderView }) {
+  const { orders: t, states } = useTexts(ordersTexts)
+  const language = useLanguage()
   return (
-    <PrivatePage title={t.title}>
-      <LoadError>{t.failed}</LoadError>
-    </PrivatePage>
+    <li className="relative grid gap-x-10 gap-y-4 border-b border-line py-6 md:grid-cols-[15rem_minmax(0,1fr)_auto]">
+      <div>
+        <h2 className="font-sans text-5 font-medium tabular-nums">
+          <Link
+            to={links.order(language, order.id)}
+            aria-label={t.see(order.orderNumber)}
+            className="after:absolute after:inset-0 hover:text-act"
+          >
+            {order.orderNumber}
+          </Link>
+        </h2>
+        <p className="mt-1 text-6 text-ink-2">{formatDay(new Date(order.createdAt), language)}</p>
+        <p className="mt-1 flex items-center gap-2 text-6">
+          <span aria-hidden="true" className={`size-2 rounded-full ${dots[order.status]}`} />
+          {states[order.status]}
+        </p>
+      </div>
+      <ul className="space-y-3">
+        {order.items.map((item) => (
+          <li key={`${item.artworkId} ${item.title}`} className="flex items-center gap-4">
+            <span className="w-18 shrink-0">
+              <SmallPicture picture={item.picture} src={item.image ?? ''} sizes="72px" highest={60} />
+            </span>
+            <span className="min-w-0">
+              <span className="title-of-work block text-4 leading-snug">
+                {inLanguage(item.titles, language).words ? <LocalizedText text={item.titles} /> : item.title}
+              </span>
+              <span className="block text-6 text-ink-2">
+                {item.artist}
+                {item.quantity > 1 && `, ${item.quantity} ×`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="font-serif text-3 md:text-right">
+        <Price euros={order.total} exact />
+      </p>
+    </li>
   )
 }
 
-export function HydrateFallback() {
-  const { orders: t } = useTexts(ordersTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <ListSkeleton text={t.loading} />
-    </PrivatePage>
-  )
+const good = 'bg-good'
+const waiting = 'bg-warn'
+const over = 'border border-edge'
+const dots: Record<OrderState, string> = {
+  pending_payment: waiting,
+  paid: good,
+  preparing: good,
+  shipped: good,
+  delivered: good,
+  payment_failed: waiting,
+  expired: over,
+  cancelled: over,
+  refunded: over,
+  return_requested: waiting,
+  returned: over,
 }

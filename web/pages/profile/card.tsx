@@ -1,11 +1,15 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { isProblem } from '#contract/client.ts'
+import type { Problem, ProblemCode } from '#contract/problem.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { useErrorText } from '#web/pages/account/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { FieldProps } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import type { Outcome } from './use-card.ts'
 
 type CardProps = { id: string; title: string; text?: ReactNode; children?: ReactNode }
 
@@ -28,10 +32,7 @@ export function Card({ id, title, text, children }: CardProps) {
   )
 }
 
-type FormProps = {
-  onSubmit: FormEventHandler<HTMLFormElement>
-  state: { errors: object; submitCount: number; isSubmitting: boolean }
-  outcome: Outcome | undefined
+type FormProps = ReturnType<typeof useCard> & {
   done: ReactNode
   failed: string
   /** Beside the button. */
@@ -57,6 +58,12 @@ export function CardForm({ onSubmit, state, outcome, done, failed, beside, child
   )
 }
 
+/** The password that somebody has, asked for before something is changed. */
+export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
+  const { profile: t } = useTexts(profileTexts)
+  return <PasswordField label={t.currentPassword} autoComplete="current-password" {...props} />
+}
+
 type OutcomeProps = { outcome: Outcome | undefined; done?: ReactNode; failed: string }
 
 /** What came of sending a form: success, or what failed and why. */
@@ -70,4 +77,46 @@ export function OutcomeNotice({ outcome, done, failed }: OutcomeProps) {
       {outcome.code !== 'offline' && <p className="mt-1 text-6">{errorText({ message: outcome.code })}</p>}
     </Notice>
   )
+}
+
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: ProblemCode | 'offline' }
+
+/** The field that a problem is about. */
+const fieldOf: Partial<Record<ProblemCode, string>> = {
+  'wrong-password': 'currentPassword',
+  'email-taken': 'newEmail',
+  'weak-password': 'newPassword',
+}
+
+/** Submits the form of a card, and shows the server's problems beside its fields. Returns how that went, for `CardForm`. */
+export function useCard<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  send: (sent: Sent) => Promise<void>,
+) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const onSubmit = form.handleSubmit(async (sent) => {
+    setOutcome(undefined)
+    try {
+      await send(sent)
+      setOutcome({ ok: true })
+    } catch (error) {
+      setOutcome({ ok: false, code: isProblem(error) ? error.problem.code : 'offline' })
+      if (isProblem(error)) showFieldErrors(form, error.problem)
+    }
+  })
+  return { onSubmit, outcome, state: form.formState }
+}
+
+function showFieldErrors<Values extends FieldValues, Sent>(
+  { setError, getValues }: UseFormReturn<Values, unknown, Sent>,
+  { code, fields = {} }: Problem,
+): void {
+  const messages = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.code as string]))
+  const field = fieldOf[code]
+  const known = getValues()
+  Object.entries(field ? { [field]: code, ...messages } : messages)
+    .filter(([name]) => name in known)
+    .forEach(([name, message], at) => {
+      setError(name as Path<Values>, { message }, { shouldFocus: at === 0 })
+    })
 }

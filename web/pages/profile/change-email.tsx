@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import { profile as contract } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -11,11 +10,9 @@ import { storeUser } from '#web/state/session.ts'
 import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { Card, CardForm } from './card.tsx'
+import { Card, CardForm, CurrentPassword, useCard } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
-import { useCard } from './use-card.ts'
 
 /** A new address takes effect once it is confirmed. Google users change theirs at Google. */
 export function ChangeEmail({ user }: { user: UserView }) {
@@ -42,16 +39,12 @@ export function ChangeEmail({ user }: { user: UserView }) {
 const empty = { newEmail: '', confirmEmail: '', currentPassword: '' }
 
 function EmailCard({ user }: { user: UserView }) {
-  const { email: t, profile } = useTexts(profileTexts)
-  const form = useForm<z.input<typeof EmailForm>, unknown, z.output<typeof EmailForm>>({
-    resolver: zodResolver(EmailForm),
-    defaultValues: empty,
-  })
+  const { email: t } = useTexts(profileTexts)
+  const form = useForm({ resolver: zodResolver(EmailForm), defaultValues: empty })
   const field = useFormFields(form)
   const sent = useFormDraft('change-email', form)
-  const { formState } = form
 
-  const { outcome, submit } = useCard(form, async ({ newEmail, currentPassword }) => {
+  const card = useCard(form, async ({ newEmail, currentPassword }) => {
     const now = await api(contract.updateEmail, { body: { currentEmail: user.email, newEmail, currentPassword } })
     storeUser({ ...user, email: now.email, pendingEmail: now.pendingEmail })
     sent()
@@ -59,7 +52,7 @@ function EmailCard({ user }: { user: UserView }) {
   })
 
   return (
-    <CardForm onSubmit={submit} state={formState} outcome={outcome} done={t.done} failed={t.failed}>
+    <CardForm {...card} done={t.done} failed={t.failed}>
       <Field label={t.newEmail} type="email" autoComplete="email" required maxLength={254} {...field('newEmail')} />
       <Field
         label={t.confirmEmail}
@@ -69,12 +62,7 @@ function EmailCard({ user }: { user: UserView }) {
         maxLength={254}
         {...field('confirmEmail')}
       />
-      <PasswordField
-        label={profile.currentPassword}
-        autoComplete="current-password"
-        required
-        {...field('currentPassword')}
-      />
+      <CurrentPassword {...field('currentPassword')} />
     </CardForm>
   )
 }

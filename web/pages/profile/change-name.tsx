@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import { profile as contract } from '#contract/profile.ts'
 import { accountTexts } from '#texts/account.ts'
@@ -11,28 +10,23 @@ import { useFormFields } from '#web/pages/account/form-fields.ts'
 import { storeUser } from '#web/state/session.ts'
 import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Field } from '#web/ui/field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { Card, CardForm } from './card.tsx'
+import { Card, CardForm, CurrentPassword, useCard } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
-import { useCard } from './use-card.ts'
-
-type Typed = z.input<typeof NameForm>
 
 /** Users with a password must enter it; Google users need not. */
 export function ChangeName({ user }: { user: UserView }) {
-  const { name: t, profile } = useTexts(profileTexts)
+  const { name: t } = useTexts(profileTexts)
   const { fields } = useTexts(accountTexts)
   const byGoogle = isGoogleUser(user)
-  const form = useForm<Typed, unknown, z.output<typeof NameForm>>({
+  const form = useForm({
     resolver: zodResolver(byGoogle ? NameOnlyForm : NameForm),
     defaultValues: { firstName: user.firstName, lastName: user.lastName, currentPassword: '' },
   })
   const field = useFormFields(form)
   const sent = useFormDraft('change-name', form)
-  const { formState } = form
 
-  const { outcome, submit } = useCard(form, async ({ firstName, lastName, currentPassword }) => {
+  const card = useCard(form, async ({ firstName, lastName, currentPassword }) => {
     const names = byGoogle
       ? await api(contract.updateNameGoogle, { body: { userId: user.id, firstName, lastName } })
       : await api(contract.updateName, { body: { firstName, lastName, currentPassword, email: user.email } })
@@ -44,19 +38,12 @@ export function ChangeName({ user }: { user: UserView }) {
 
   return (
     <Card id="name" title={t.title} text={t.text}>
-      <CardForm onSubmit={submit} state={formState} outcome={outcome} done={t.done} failed={t.failed}>
+      <CardForm {...card} done={t.done} failed={t.failed}>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <Field label={fields.firstName} autoComplete="given-name" required maxLength={100} {...field('firstName')} />
           <Field label={fields.lastName} autoComplete="family-name" required maxLength={100} {...field('lastName')} />
         </div>
-        {!byGoogle && (
-          <PasswordField
-            label={profile.currentPassword}
-            autoComplete="current-password"
-            required
-            {...field('currentPassword')}
-          />
-        )}
+        {!byGoogle && <CurrentPassword {...field('currentPassword')} />}
       </CardForm>
     </Card>
   )

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import { profile as contract } from '#contract/profile.ts'
 import { links } from '#domain/links.ts'
@@ -12,15 +10,11 @@ import { api } from '#web/api/api.ts'
 import { renewToken } from '#web/identity/token.ts'
 import { ChangePasswordForm, PasswordForm } from '#web/pages/account/account-forms.ts'
 import { useFormFields } from '#web/pages/account/form-fields.ts'
-import { PasswordRules } from '#web/pages/account/password-rules.tsx'
+import { NewPasswordField } from '#web/pages/account/new-password-field.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { CardForm } from './card.tsx'
-import { useCard } from './use-card.ts'
-
-type Typed = z.input<typeof PasswordForm>
+import { CardForm, CurrentPassword, useCard } from './card.tsx'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -28,16 +22,14 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 export function ChangePassword({ user, onPage = false }: { user: UserView; onPage?: boolean }) {
   const { password: t, profile } = useTexts(profileTexts)
   const language = useLanguage()
-  const rules = useId()
-  const form = useForm<Typed, unknown, z.output<typeof PasswordForm>>({
+  const form = useForm({
     resolver: zodResolver(onPage ? ChangePasswordForm : PasswordForm),
     defaultValues: empty,
   })
   const field = useFormFields(form)
-  const { control, formState } = form
-  const newPassword = useWatch({ control, name: 'newPassword' })
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
 
-  const { outcome, submit } = useCard(form, async ({ currentPassword, newPassword }) => {
+  const card = useCard(form, async ({ currentPassword, newPassword }) => {
     await api(contract.changePassword, { body: { email: user.email, currentPassword, newPassword } })
     form.reset(empty)
     // Tokens from before have ended with the old password.
@@ -46,9 +38,7 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
 
   return (
     <CardForm
-      onSubmit={submit}
-      state={formState}
-      outcome={outcome}
+      {...card}
       done={t.done}
       failed={t.failed}
       beside={
@@ -59,12 +49,7 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
         )
       }
     >
-      <PasswordField
-        label={profile.currentPassword}
-        autoComplete="current-password"
-        required
-        {...field('currentPassword')}
-      />
+      <CurrentPassword {...field('currentPassword')} />
       {onPage && (
         <p className="-mt-2 text-6">
           <Link to={links.forgotPassword(language)} className="link">
@@ -72,23 +57,13 @@ export function ChangePassword({ user, onPage = false }: { user: UserView; onPag
           </Link>
         </p>
       )}
-      <div>
-        <PasswordField
-          label={profile.newPassword}
-          autoComplete="new-password"
-          required
-          aria-describedby={rules}
-          {...field('newPassword')}
-        />
-        {onPage && <StrengthMeter {...changeStrength(newPassword)} />}
-        <PasswordRules id={rules} password={newPassword} />
-      </div>
-      <PasswordField
-        label={profile.confirmNewPassword}
-        autoComplete="new-password"
-        required
-        {...field('confirmPassword')}
+      <NewPasswordField
+        label={profile.newPassword}
+        password={newPassword}
+        {...(onPage ? { strength: changeStrength(newPassword) } : {})}
+        {...field('newPassword')}
       />
+      <PasswordField label={profile.confirmNewPassword} autoComplete="new-password" {...field('confirmPassword')} />
     </CardForm>
   )
 }

@@ -16,13 +16,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Card, OutcomeNotice } from './card.tsx'
+import { Card, CurrentPassword, OutcomeNotice, useCard } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
-import { useCard } from './use-card.ts'
-
-type Typed = { currentPassword: string }
 
 /** Deletes the account after a confirmation. */
 export function DeleteAccount({ user }: { user: UserView }) {
@@ -31,20 +27,19 @@ export function DeleteAccount({ user }: { user: UserView }) {
   const [noToken, setNoToken] = useState(false)
   const leave = useLeave()
   const byGoogle = isGoogleUser(user)
-  const form = useForm<Typed>({
+  const form = useForm({
     defaultValues: { currentPassword: '' },
     ...(byGoogle ? {} : { resolver: zodResolver(DeleteForm) }),
   })
-  const { formState, handleSubmit } = form
   const field = useFormFields(form)
 
-  const { outcome, submit } = useCard(form, async ({ currentPassword }) => {
+  const { outcome, onSubmit, state } = useCard(form, async ({ currentPassword }) => {
     if (byGoogle) await api(contract.deleteGoogleAccount, { body: { userId: user.id } })
     else await api(contract.deleteAccount, { body: { email: user.email, currentPassword } })
     await leave()
   })
 
-  const begin = handleSubmit(() => {
+  const begin = form.handleSubmit(() => {
     const missing = byGoogle && storedToken() === ''
     setNoToken(missing)
     if (!missing) setAsking(true)
@@ -53,22 +48,15 @@ export function DeleteAccount({ user }: { user: UserView }) {
   return (
     <Card id="delete-account" title={t.title} text={t.text}>
       <form method="post" noValidate onSubmit={begin} className="flex flex-col gap-5">
-        {!byGoogle && (
-          <PasswordField
-            label={profile.currentPassword}
-            autoComplete="current-password"
-            required
-            {...field('currentPassword')}
-          />
-        )}
-        <FormSummary state={formState} />
+        {!byGoogle && <CurrentPassword {...field('currentPassword')} />}
+        <FormSummary state={state} />
         {noToken && <Notice look="bad">{t.noToken}</Notice>}
         <OutcomeNotice outcome={outcome} failed={t.failed} />
         <div>
           <Button
             look="outlined"
             type="submit"
-            busy={formState.isSubmitting && !asking}
+            busy={state.isSubmitting && !asking}
             busyText={t.busy}
             className="border-bad! text-bad! hover:bg-bad-soft! disabled:border-transparent! disabled:text-ink-3!"
           >
@@ -85,7 +73,7 @@ export function DeleteAccount({ user }: { user: UserView }) {
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
-            void submit()
+            void onSubmit()
           }}
         >
           <p className="mt-3 text-5 text-ink-2">{t.text}</p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { UserView } from '#contract/account.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { PrivatePage } from '#web/components/private-page.tsx'
+import { LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
@@ -20,21 +20,14 @@ export const meta = textsMeta(profileTexts, 'profile', { hidden: true })
 
 export const clientLoader = loadUser
 
+export const HydrateFallback = () => <LoadingPage texts={useTexts(profileTexts).profile} Skeleton={ProfileSkeleton} />
+
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile: t } = useTexts(profileTexts)
   const { user } = useUser(loaderData)
   return (
     <PrivatePage title={t.title}>
       <Cards key={user.id} user={user} />
-    </PrivatePage>
-  )
-}
-
-export function HydrateFallback() {
-  const { profile: t } = useTexts(profileTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <ProfileSkeleton words={t.loading} />
     </PrivatePage>
   )
 }

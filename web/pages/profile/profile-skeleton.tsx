@@ -1,9 +1,9 @@
 /** As large as an account of a few cards. */
-export function ProfileSkeleton({ words }: { words: string }) {
+export function ProfileSkeleton({ text }: { text: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {words}
+        {text}
       </p>
       {[0, 1, 2].map((card) => (
         <div

@@ -4,7 +4,7 @@ import { links } from '#domain/links.ts'
 import { savedTexts } from '#texts/saved.ts'
 import { api } from '#web/api/api.ts'
 import { ArtworkGallery, ArtworkGallerySkeleton } from '#web/components/artwork-gallery.tsx'
-import { EmptyList, LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { EmptyList, FailedPage, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { storeSavedWorks } from '#web/state/saved-works.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -18,6 +18,10 @@ export async function clientLoader() {
   storeSavedWorks(savedListings)
   return content
 }
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(savedTexts).saved} Skeleton={SavedSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(savedTexts).saved} />
 
 /** The works that a user has saved. What is taken out stays on the wall until the page is left. */
 export default function SavedPage({ loaderData: works }: Route.ComponentProps) {
@@ -38,23 +42,13 @@ export default function SavedPage({ loaderData: works }: Route.ComponentProps) {
   )
 }
 
-export function HydrateFallback() {
-  const { saved: t } = useTexts(savedTexts)
+function SavedSkeleton({ text }: { text: string }) {
   return (
-    <PrivatePage title={t.title}>
+    <>
       <p role="status" className="sr-only">
-        {t.loading}
+        {text}
       </p>
       <ArtworkGallerySkeleton layout="search" />
-    </PrivatePage>
-  )
-}
-
-export function ErrorBoundary() {
-  const { saved: t } = useTexts(savedTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <LoadError>{t.loadFailed}</LoadError>
-    </PrivatePage>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { links } from '#domain/links.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { api } from '#web/api/api.ts'
 import { CookieForm } from '#web/components/cookie-form.tsx'
-import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { FailedPage, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/settings-page.ts'
@@ -31,6 +31,10 @@ export async function clientLoader() {
 
 export const clientAction = endOtherSessions
 
+export const HydrateFallback = () => <LoadingPage texts={useTexts(settingsTexts).settings} Skeleton={ProfileSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(settingsTexts).settings} />
+
 export default function SettingsPage({ loaderData: { saved, sessions } }: Route.ComponentProps) {
   const { settings: t, cookies, leaving } = useTexts(settingsTexts)
   const language = useLanguage()
@@ -48,24 +52,6 @@ export default function SettingsPage({ loaderData: { saved, sessions } }: Route.
           {leaving.link}
         </Link>
       </Card>
-    </PrivatePage>
-  )
-}
-
-export function HydrateFallback() {
-  const { settings: t } = useTexts(settingsTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <ProfileSkeleton words={t.loading} />
-    </PrivatePage>
-  )
-}
-
-export function ErrorBoundary() {
-  const { settings: t } = useTexts(settingsTexts)
-  return (
-    <PrivatePage title={t.title}>
-      <LoadError>{t.failed}</LoadError>
     </PrivatePage>
   )
 }

@@ -3,13 +3,10 @@ import { cents, formatMoney } from '#domain/money.ts'
 import { site } from '#domain/site.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { plainPage } from '#server/http/plain-page.ts'
-import { sandboxBank as en } from '#texts/en/sandbox-bank.ts'
-import { sandboxBank as et } from '#texts/et/sandbox-bank.ts'
+import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
 import type { Decline } from './cards.ts'
 import type { BankSession } from './checkout-session.ts'
 import { type FieldErrors, type FieldName, type FieldValues, fieldNames } from './payment-form.ts'
-
-const texts = { en, et }
 
 export type PaymentForm = {
   session: BankSession
@@ -23,7 +20,7 @@ export type PaymentForm = {
 /** The payment page: what is bought, and a form that works without scripts. */
 export function paymentPage(form: PaymentForm): string {
   const { session, language, errors, decline } = form
-  const t = texts[language]
+  const t = sandboxBankTexts[language].sandboxBank
   const errorCount = Object.keys(errors).length
   return page(
     language,
@@ -70,7 +67,7 @@ export function paymentPage(form: PaymentForm): string {
 
 /** What is shown for a page that has closed or never existed. */
 export function closedPage(language: Language, why: 'closed' | 'unknown', cancelUrl: string): string {
-  const t = texts[language]
+  const t = sandboxBankTexts[language].sandboxBank
   return page(
     language,
     t[why].heading,
@@ -81,7 +78,7 @@ export function closedPage(language: Language, why: 'closed' | 'unknown', cancel
 }
 
 function page(language: Language, title: string, content: string): string {
-  const t = texts[language]
+  const t = sandboxBankTexts[language].sandboxBank
   return plainPage({
     language,
     title,
@@ -93,7 +90,7 @@ function page(language: Language, title: string, content: string): string {
 }
 
 function orderLines({ session, language }: PaymentForm): string {
-  const t = texts[language]
+  const t = sandboxBankTexts[language].sandboxBank
   const rows = session.lines.map(({ name, description, images, quantity, unit_amount, amount_total }) => {
     const picture = images[0] ? `<img src="${escapeHtml(images[0])}" alt="" width="72" loading="lazy">` : ''
     const each = quantity > 1 ? `<br>${escapeHtml(t.each(quantity, money(unit_amount, language)))}` : ''
@@ -111,7 +108,7 @@ function orderLines({ session, language }: PaymentForm): string {
 /** A field with its label, and its error or hint below. */
 function field(form: PaymentForm, name: FieldName, attributes: string): string {
   const { language, errors, decline, values } = form
-  const t = texts[language]
+  const t = sandboxBankTexts[language].sandboxBank
   const error = errors[name]
   const hint = Object.hasOwn(t.help, name) ? t.help[name as keyof typeof t.help] : undefined
   const isDeclined = decline !== undefined && name === 'cardNumber'

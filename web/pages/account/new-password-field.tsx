@@ -1,9 +1,31 @@
+import { type ComponentProps, useId } from 'react'
 import { passwordRules, passwordWeaknesses } from '#domain/password.ts'
 import { accountTexts } from '#texts/account.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
+type Props = Omit<ComponentProps<typeof PasswordField>, 'value'> & {
+  /** What has been typed. */
+  password: string
+  /** For a meter below the field. */
+  strength?: ComponentProps<typeof StrengthMeter>
+}
+
+/** A field for a new password, with the rules that it has to meet. */
+export function NewPasswordField({ password, strength, ...field }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <PasswordField autoComplete="new-password" aria-describedby={id} {...field} />
+      {strength && <StrengthMeter {...strength} />}
+      <PasswordRules id={id} password={password} />
+    </div>
+  )
+}
+
 /** The five rules, each with a tick as soon as the password meets it. */
-export function PasswordRules({ id, password }: { id: string; password: string }) {
+function PasswordRules({ id, password }: { id: string; password: string }) {
   const t = useTexts(accountTexts)
   const missing = passwordWeaknesses(password)
   return (

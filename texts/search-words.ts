@@ -1,7 +1,7 @@
-import type { Category } from './artwork.ts'
+import type { Category } from '#domain/artwork.ts'
 
 /** What common tags are called in Estonian, so that a work is found by them in either language. */
-const estonianTags: Record<string, string> = {
+export const estonianTags: Record<string, string> = {
   abstract: 'abstraktne',
   acrylic: 'akrüül',
   architecture: 'arhitektuur',
@@ -101,16 +101,8 @@ const estonianTags: Record<string, string> = {
   yellow: 'kollane',
 }
 
-const englishTags = new Map(Object.entries(estonianTags).map(([english, estonian]) => [estonian, english]))
-
-/** A tag and what it is called in the other language, where that is known. */
-export function bothNamesOf(tag: string): string {
-  const word = tag.trim().toLowerCase()
-  const other = Object.hasOwn(estonianTags, word) ? estonianTags[word] : englishTags.get(word)
-  return other === undefined ? tag : `${tag} ${other}`
-}
-
-const categoryWords: Record<Category, string> = {
+/** What works of a category are called, in both languages. */
+export const categoryWords: Record<Category, string> = {
   paintings: 'painting maal',
   photography: 'photograph foto fotograafia',
   prints: 'print graafika trükk',
@@ -120,6 +112,3 @@ const categoryWords: Record<Category, string> = {
   collage: 'collage kollaaž',
   sculpture: 'sculpture skulptuur',
 }
-
-/** What works of a category are called, in both languages. */
-export const wordsOfCategory = (category: Category): string => categoryWords[category]

@@ -1,0 +1,4 @@
+import * as en from './en/application-emails.ts'
+import * as et from './et/application-emails.ts'
+
+export const applicationEmailsTexts = { en, et }

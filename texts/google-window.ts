@@ -1,0 +1,4 @@
+import * as en from './en/google-window.ts'
+import * as et from './et/google-window.ts'
+
+export const googleWindowTexts = { en, et }

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { account } from '#contract/account.ts'
+import { trackEvent } from '#web/analytics/track-event.ts'
+import { api } from '#web/api/api.ts'
+
+/** Returns how sending the verification email again stands, and a function that does it. */
+export function useResendVerification() {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
+  const resend = async (to: string) => {
+    setState('sending')
+    try {
+      await api(account.resendVerification, { body: { to } })
+      trackEvent({ name: 'resend_verification' })
+      setState('sent')
+    } catch {
+      setState('failed')
+    }
+  }
+  return [state, resend] as const
+}
