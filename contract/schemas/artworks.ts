@@ -14,6 +14,7 @@ import { languages } from '#domain/language.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { pictureRoles } from '#domain/picture.ts'
 import { Euros, Id, LocalizedText, listOf, PageNumber, Timestamp, text } from './primitives.ts'
+import { Trader } from './trader.ts'
 
 export const Picture = z.object({
   /** Base address of the variants: add "-{width}.{avif|jpg}". */
@@ -96,6 +97,8 @@ export const ArtworkView = ArtworkCard.extend({
   /** What part artificial intelligence had in the work, as its artist declares. */
   aiUse: z.enum(aiUses),
   sellerStatus: z.enum(sellerStatuses),
+  /** Null where a private person sells. */
+  trader: Trader.nullable(),
   artistPrice: Euros,
   /** A fraction: 0.1 is ten per cent. */
   commissionRate: z.number(),

@@ -3,6 +3,7 @@ import { fulfilmentStates, lineActions, orderStates } from '#domain/order.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { PlainPicture } from './artworks.ts'
 import { Euros, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
+import { Trader } from './trader.ts'
 
 export const ShippingAddress = z.object({
   name: z.string(),
@@ -32,6 +33,7 @@ export const OrderLine = z.object({
   mediums: LocalizedText,
   dimensionsFormatted: text('80 × 60 cm'),
   sellerStatus: z.enum(sellerStatuses),
+  trader: Trader.nullable(),
   /** Where it is on its way to the buyer; null until the order is paid. */
   state: z.enum(fulfilmentStates).nullable(),
   carrier: z.string().nullable(),

@@ -150,6 +150,7 @@ ALTER TABLE "order_lines" ADD COLUMN "is_faulty" boolean DEFAULT false NOT NULL;
 ALTER TABLE "order_lines" ADD COLUMN "refunded" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "payout_id" text;--> statement-breakpoint
 ALTER TABLE "artists" ADD COLUMN "rejection_reason" text;--> statement-breakpoint
+ALTER TABLE "artists" ADD COLUMN "application_note" text;--> statement-breakpoint
 ALTER TABLE "artists" ADD COLUMN "trader" jsonb;--> statement-breakpoint
 ALTER TABLE "artists" ADD COLUMN "away_since" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "artwork_views" ADD CONSTRAINT "artwork_views_artwork_id_artworks_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artworks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

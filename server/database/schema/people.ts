@@ -57,6 +57,8 @@ export const artists = pgTable(
     approval: text({ enum: approvals }).notNull().default('pending'),
     /** Why the application was rejected, as the artist reads it. */
     rejectionReason: text(),
+    /** What the artist answers to it when applying again. */
+    applicationNote: text(),
     /** What the law wants shown of a trader; null for private persons. */
     trader: jsonb().$type<TraderDetails>(),
     /** On vacation since then: their works are shown, but cannot be bought. */

@@ -16,7 +16,7 @@ type Reviewed = { id: string; approval: Approval; isApproved: boolean }
 export async function reviewApplication(
   shop: Shop,
   admin: Caller,
-  { artistId, approved }: { artistId: string; approved: boolean },
+  { artistId, approved, reason }: { artistId: string; approved: boolean; reason?: string | undefined },
   now: Date,
 ): Promise<Result<Reviewed, 'artist-not-found' | 'already-reviewed'>> {
   const approval: Approval = approved ? 'approved' : 'rejected'
@@ -34,13 +34,16 @@ export async function reviewApplication(
       const answer = { id: artistId, approval, isApproved: approved }
       if (artist.approval === approval) return accept(answer)
       if (artist.approval !== 'pending') return refuse('already-reviewed')
-      await tx.update(artists).set({ approval, updatedAt: now }).where(eq(artists.id, artistId))
+      await tx
+        .update(artists)
+        .set({ approval, rejectionReason: approved ? null : reason || null, updatedAt: now })
+        .where(eq(artists.id, artistId))
       if (user && user.user.role !== 'ADMIN')
         await tx
           .update(users)
           .set({ role: approved ? 'ARTIST' : 'USER' })
           .where(eq(users.id, user.user.id))
-      if (user) await enqueueReviewEmail(shop, tx, { person: user.user, artist, approved }, now)
+      if (user) await enqueueReviewEmail(shop, tx, { person: user.user, artist, approved, reason }, now)
       const action = approved ? 'artist-approved' : 'artist-rejected'
       const entry = { by: admin.userId, action, subject: user?.user.id ?? artistId, details: { artistId } } as const
       await writeAudit(shop, tx, entry, now)

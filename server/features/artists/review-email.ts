@@ -10,13 +10,15 @@ type About = {
   person: { id: string; email: string; firstName: string; language: Language }
   artist: { slug: string; name: string }
   approved: boolean
+  /** Why it was rejected, in the words of whoever decided. */
+  reason?: string | undefined
 }
 
 /** Enqueues the decision on an application, in the applicant's language. */
 export async function enqueueReviewEmail(
   { settings, newId }: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,
-  { person, artist, approved }: About,
+  { person, artist, approved, reason }: About,
   now: Date,
 ): Promise<void> {
   const { language } = person
@@ -30,6 +32,7 @@ export async function enqueueReviewEmail(
     parts: [
       applicationEmailsTexts[language].reviewEmail.greeting(person.firstName),
       t.what(artist.name),
+      ...(reason && !approved ? [reason] : []),
       t.next,
       { link: settings.publicUrl + path, words: t.button },
     ],

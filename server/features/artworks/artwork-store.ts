@@ -47,6 +47,7 @@ const workIn = preparedOnce((database) =>
         userId: artists.userId,
         approval: artists.approval,
         sellerStatus: artists.sellerStatus,
+        trader: artists.trader,
         location: artists.location,
         biography: artists.biography,
         pictureAlt: artists.pictureAlt,

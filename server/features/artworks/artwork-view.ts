@@ -64,6 +64,7 @@ export function artworkView(row: WorkRow, language: Language): ArtworkView {
     readyToHang: row.readyToHang,
     aiUse: row.aiUse,
     sellerStatus: row.artist.sellerStatus,
+    trader: row.artist.trader,
     artistPrice: toEuros(row.artistPrice),
     commissionRate: row.commissionRate / 10_000,
     commissionAmount: toEuros(cents(row.price - row.artistPrice)),

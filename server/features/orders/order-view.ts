@@ -85,6 +85,7 @@ function viewLine(line: PicturedLine, viewer: Viewer, language: Language, now: D
     mediums: line.medium,
     dimensionsFormatted: formatDimensions(line.dimensions, language),
     sellerStatus: line.sellerStatus,
+    trader: line.trader,
     state: line.state,
     carrier: line.carrier,
     trackingNumber: line.trackingNumber,

@@ -9,6 +9,7 @@ import { returnsOf } from '#domain/returns.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { editionWords } from '#web/components/edition-words.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
+import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -45,6 +46,7 @@ export function SaleTerms({ work }: { work: ArtworkView }) {
       </Fact>
       <Fact name={t.seller} more={t.sellerMore[work.sellerStatus]}>
         {t.sellers[work.sellerStatus]}: {work.artistName}
+        {work.trader && <TraderFacts trader={work.trader} className="mt-1 text-6" />}
       </Fact>
     </Facts>
   )
