@@ -15,6 +15,7 @@ import { formDraftRoutes } from './features/form-drafts/form-draft-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment-routes.ts'
 import { informationRoutes } from './features/information/information-routes.ts'
 import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
+import { messageRoutes } from './features/messages/message-routes.ts'
 import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
@@ -88,6 +89,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     savedWorkRoutes(api, shop)
     orderRoutes(api, shop)
     fulfilmentRoutes(api, shop)
+    messageRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)
     informationRoutes(api, shop)

@@ -78,6 +78,8 @@ export const ArtworkArtist = z.object({
   location: LocalizedText,
   biography: LocalizedText,
   profileImage: PlainPicture.nullable(),
+  /** Whether buyers can write to the artist. */
+  acceptsMessages: z.boolean(),
 })
 
 export const ArtworkView = ArtworkCard.extend({

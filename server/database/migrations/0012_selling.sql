@@ -43,7 +43,6 @@ CREATE TABLE "conversations" (
 	"buyer_read_at" timestamp (3) with time zone,
 	"artist_read_at" timestamp (3) with time zone,
 	"blocked_by" text,
-	CONSTRAINT "conversations_subject" UNIQUE NULLS NOT DISTINCT("buyer_id","artist_id","artwork_id","order_id"),
 	CONSTRAINT "conversations_id" CHECK (id ~ '^[0-9a-f]{24}$'),
 	CONSTRAINT "conversations_blocked_by" CHECK (blocked_by in ('buyer', 'artist'))
 );
@@ -179,6 +178,8 @@ ALTER TABLE "uploads" ADD CONSTRAINT "uploads_picture_id_pictures_id_fk" FOREIGN
 CREATE INDEX "ledger_entries_transaction_index" ON "ledger_entries" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_artist_index" ON "ledger_entries" USING btree ("artist_id","at");--> statement-breakpoint
 CREATE INDEX "payouts_artist_index" ON "payouts" USING btree ("artist_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "conversations_artwork_unique" ON "conversations" USING btree ("buyer_id","artist_id","artwork_id") WHERE order_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "conversations_order_unique" ON "conversations" USING btree ("buyer_id","artist_id","order_id") WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX "conversations_buyer_index" ON "conversations" USING btree ("buyer_id","last_message_at");--> statement-breakpoint
 CREATE INDEX "conversations_artist_index" ON "conversations" USING btree ("artist_id","last_message_at");--> statement-breakpoint
 CREATE INDEX "messages_conversation_index" ON "messages" USING btree ("conversation_id","created_at");--> statement-breakpoint
@@ -213,4 +214,11 @@ BEGIN
   RAISE EXCEPTION 'entries of the ledger are never changed' USING ERRCODE = 'check_violation';
 END $$;--> statement-breakpoint
 CREATE TRIGGER ledger_entries_kept BEFORE UPDATE OR DELETE ON "ledger_entries"
-  FOR EACH ROW EXECUTE FUNCTION keep_ledger();
+  FOR EACH ROW EXECUTE FUNCTION keep_ledger();--> statement-breakpoint
+CREATE FUNCTION tell_conversation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('louend_conversations', NEW.id);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER conversations_tell AFTER INSERT OR UPDATE ON "conversations"
+  FOR EACH ROW EXECUTE FUNCTION tell_conversation();

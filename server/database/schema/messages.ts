@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { artworks } from './artworks.ts'
 import { hexId, id, moment, oneOf, reference } from './columns.ts'
 import { orders } from './orders.ts'
@@ -30,9 +30,12 @@ export const conversations = pgTable(
   (table) => [
     check('conversations_id', hexId()),
     check('conversations_blocked_by', oneOf('blocked_by', ['buyer', 'artist'])),
-    unique('conversations_subject')
-      .on(table.buyerId, table.artistId, table.artworkId, table.orderId)
-      .nullsNotDistinct(),
+    uniqueIndex('conversations_artwork_unique')
+      .on(table.buyerId, table.artistId, table.artworkId)
+      .where(sql`order_id is null`),
+    uniqueIndex('conversations_order_unique')
+      .on(table.buyerId, table.artistId, table.orderId)
+      .where(sql`order_id is not null`),
     index('conversations_buyer_index').on(table.buyerId, table.lastMessageAt),
     index('conversations_artist_index').on(table.artistId, table.lastMessageAt),
   ],

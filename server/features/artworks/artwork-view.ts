@@ -77,6 +77,7 @@ export function artworkView(row: WorkRow, language: Language): ArtworkView {
       location: row.artist.location,
       biography: row.artist.biography,
       profileImage: row.portrait ? plainPicture(row.portrait, row.artist.pictureAlt) : null,
+      acceptsMessages: row.artist.userId !== null && row.artist.approval === 'approved',
     },
   }
 }

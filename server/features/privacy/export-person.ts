@@ -19,6 +19,7 @@ import {
 } from '#server/database/schema.ts'
 import { messagesFrom } from '#server/features/contact/contact-store.ts'
 import { feedbackBy } from '#server/features/feedback/feedback-store.ts'
+import { exportConversations, exportReports } from '#server/features/messages/messages-of-person.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -40,6 +41,8 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
     newsletter: await database.select().from(subscribers).where(eq(subscribers.email, user.email)),
     messages: user.verified ? await messagesFrom(database, user.email) : [],
     feedback: await feedbackBy(database, userId),
+    conversations: await exportConversations(database, userId),
+    reports: await exportReports(database, userId),
     savedWorks: await database
       .select({ artworkId: savedWorks.artworkId, savedAt: savedWorks.createdAt, title: artworks.title })
       .from(savedWorks)

@@ -11,6 +11,7 @@ export const tags = {
   auth: 'Sessions at the identity provider',
   orders: 'Orders of buyers',
   payments: 'Checkout and payment',
+  messages: 'Messages between buyers and artists',
   information: 'Pages about the shop',
   contact: 'Contact messages and the newsletter',
   feedback: 'Feedback about the shop',
@@ -68,6 +69,7 @@ function accessRefusals(access: Access): ProblemCode[] {
 function tagOf(path: string): string {
   const [, first = ''] = path.split('/')
   if (first === 'search') return 'artworks'
+  if (first === 'conversations') return 'messages'
   if (first === 'subscribe') return 'contact'
   return first in tags ? first : 'users'
 }
