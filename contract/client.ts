@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
 /** The browser's fetch, or the server's in-process requests to its own API. */
-export type Send = (path: string, request: ApiRequest) => Promise<ApiResponse>
+export type Send<Answer extends ApiResponse = ApiResponse> = (path: string, request: ApiRequest) => Promise<Answer>
 
 export type ApiRequest = {
   method: string

@@ -45,7 +45,7 @@ export const profile = endpoints<typeof profileSchemas>()({
     path: '/users/upload-profile-picture',
     access: 'user',
     bare: true,
-    refusals: ['forbidden', 'too-large', 'wrong-content-type', 'rate-limited'],
+    refusals: ['forbidden', 'too-large', 'wrong-content-type', 'rate-limited', 'too-many-uploads'],
   },
   deletePicture: {
     method: 'POST',

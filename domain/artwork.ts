@@ -1,3 +1,4 @@
+import { type Dimensions, inCentimetres } from './dimensions.ts'
 import type { Approval } from './person.ts'
 
 export const artworkStatuses = ['draft', 'active', 'sold', 'archived'] as const
@@ -10,6 +11,23 @@ export const isPublic = (status: ArtworkStatus): boolean => status === 'active' 
 /** Whether a work exists for everybody: it is shown, and the shop has approved its artist. */
 export const isShown = (work: { status: ArtworkStatus; approval: Approval }): boolean =>
   isPublic(work.status) && work.approval === 'approved'
+
+/** What an artist does with a work, and what it is afterwards. Sold works stay on show for their buyers. */
+export const artworkSteps = {
+  draft: { publish: 'active', archive: 'archived' },
+  active: { unpublish: 'draft', archive: 'archived' },
+  sold: {},
+  archived: { publish: 'active', unpublish: 'draft' },
+} as const satisfies Record<ArtworkStatus, Partial<Record<ArtworkStep, ArtworkStatus>>>
+export type ArtworkStep = 'publish' | 'unpublish' | 'archive'
+
+/** The status after a step; undefined when the step is not possible. */
+export const afterArtworkStep = (status: ArtworkStatus, step: ArtworkStep): ArtworkStatus | undefined =>
+  (artworkSteps[status] as Partial<Record<ArtworkStep, ArtworkStatus>>)[step]
+
+/** What part artificial intelligence had in a work, as its artist declares. */
+export const aiUses = ['none', 'assisted', 'generated'] as const
+export type AiUse = (typeof aiUses)[number]
 
 export const categories = [
   'paintings',
@@ -95,20 +113,11 @@ export const sizeClasses = ['small', 'medium', 'large', 'xlarge'] as const
 export type SizeClass = (typeof sizeClasses)[number]
 
 /** By the longest side in centimetres: up to 40, up to 80, up to 120, over it. */
-export function sizeClass(dimensions: { width: number; height: number; depth: number }): SizeClass {
-  const longest = Math.max(dimensions.width, dimensions.height, dimensions.depth)
+export function sizeClass(dimensions: Dimensions & { readonly unit: string }): SizeClass {
+  const { width, height, depth } = inCentimetres(dimensions)
+  const longest = Math.max(width, height, depth)
   return longest <= 40 ? 'small' : longest <= 80 ? 'medium' : longest <= 120 ? 'large' : 'xlarge'
 }
 
 export const sorts = ['default', 'priceLowHigh', 'priceHighLow', 'newest'] as const
 export type Sort = (typeof sorts)[number]
-
-/** "140 × 90 × 3.5 cm"; the depth only when there is one. */
-export function formatDimensions(
-  dimensions: { width: number; height: number; depth: number; unit: string },
-  language: 'en' | 'et',
-): string {
-  const number = (value: number) => (language === 'et' ? String(value).replace('.', ',') : String(value))
-  const sides = [dimensions.width, dimensions.height, ...(dimensions.depth > 0 ? [dimensions.depth] : [])]
-  return `${sides.map(number).join('\u00a0×\u00a0')}\u00a0${dimensions.unit}`
-}

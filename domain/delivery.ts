@@ -23,7 +23,8 @@ export function arrivalDays(now: Date): { from: Day; to: Day } {
 export const dayInTallinn = (now: Date): Day =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }).format(now)
 
-function afterWorkingDays(day: Day, count: number): Day {
+/** The day so many working days later. */
+export function afterWorkingDays(day: Day, count: number): Day {
   const date = new Date(`${day}T12:00:00Z`)
   for (let left = count; left > 0; ) {
     date.setUTCDate(date.getUTCDate() + 1)

@@ -27,3 +27,9 @@ export function inLanguage(text: Bilingual, wanted: Language): { words: string; 
   const own = text[wanted]
   return own ? { words: own, language: wanted } : { words: text[other] ?? '', language: text[other] ? other : wanted }
 }
+
+/** Words without a language are in the asker's; those that stood there in the other one stay what they were. */
+export function restated(before: Bilingual, words: string | undefined, language: Language): Bilingual {
+  if (words === undefined || Object.values(before).includes(words)) return before
+  return words === '' ? {} : { ...before, [language]: words }
+}

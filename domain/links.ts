@@ -1,3 +1,4 @@
+import type { Side } from './conversation.ts'
 import type { Language } from './language.ts'
 
 const address = (path: string) => (language: Language) => `/${language}${path}`
@@ -7,6 +8,10 @@ const query = (values: Record<string, string | undefined>) => {
   for (const [name, value] of Object.entries(values)) if (value) search.set(name, value)
   return search.size > 0 ? `?${search}` : ''
 }
+
+/** A person's messages as a buyer, or as an artist. */
+const messagesPath = (language: Language, side: Side) =>
+  side === 'artist' ? `/${language}/artist-dashboard/messages` : `/${language}/messages`
 
 const pageOf = (page: number) => ({ page: page > 1 ? String(page) : undefined })
 
@@ -25,6 +30,11 @@ export const links = {
   cart: address('/cart'),
   orderConfirmation: (language: Language, orderId: string) => `/${language}/order-confirmation/${orderId}`,
   orders: (language: Language, page = 1) => `/${language}/orders${query(pageOf(page))}`,
+  messages: (language: Language, side: Side, page = 1) => `${messagesPath(language, side)}${query(pageOf(page))}`,
+  conversation: (language: Language, side: Side, id: string) => `${messagesPath(language, side)}/${id}`,
+  /** Where somebody writes about a work or an order for the first time. */
+  newMessage: (language: Language, side: Side, about: { artwork: string } | { order: string; artist?: string }) =>
+    `${messagesPath(language, side)}/new${query(about)}`,
   order: (language: Language, orderId: string) => `/${language}/orders/${orderId}`,
   login: address('/login-page'),
   register: address('/register-user'),

@@ -15,6 +15,18 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** The states of a paid order, and of each of its lines: every artist ships their own. */
+export const fulfilmentStates = [
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'refunded',
+  'return_requested',
+  'returned',
+] as const satisfies readonly OrderState[]
+export type FulfilmentState = (typeof fulfilmentStates)[number]
+
 /** Every step an order may take, and where it leads. Server and screens both read this table. */
 export const orderSteps = {
   pending_payment: { pay: 'paid', fail: 'payment_failed', expire: 'expired', cancel: 'cancelled' },
@@ -39,6 +51,27 @@ export function afterStep(state: OrderState, step: OrderStep): OrderState | unde
   const steps: Record<string, OrderState> = orderSteps[state]
   return allowedSteps(state).includes(step) ? steps[step] : undefined
 }
+
+/** What a paid order is as a whole: as far as the line that is least far. Refunded lines count only when all are. */
+export const orderStateOf = (lines: readonly FulfilmentState[]): FulfilmentState =>
+  leastFarFirst.find((state) => lines.includes(state)) ?? 'refunded'
+
+const leastFarFirst = ['paid', 'preparing', 'shipped', 'return_requested', 'returned', 'delivered'] as const
+
+/** What the parties of an order can do with a line. */
+export const lineActions = [
+  'prepare',
+  'ship',
+  'deliver',
+  'confirm-receipt',
+  'request-return',
+  'report-fault',
+  'decline-return',
+  'receive-return',
+  'cancel',
+  'refund',
+] as const
+export type LineAction = (typeof lineActions)[number]
 
 /** Not paid yet, but may still be: its works are held. */
 export const isUnpaid = (state: OrderState): boolean => state === 'pending_payment' || state === 'payment_failed'

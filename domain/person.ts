@@ -10,6 +10,15 @@ export function readRole(value: string | null | undefined): Role {
 export const sellerStatuses = ['trader', 'private'] as const
 export type SellerStatus = (typeof sellerStatuses)[number]
 
+/** Who a trader is, as the law wants it shown to buyers. */
+export type TraderDetails = {
+  readonly name: string
+  readonly registryCode: string
+  readonly address: string
+  readonly email: string
+  readonly vatNumber?: string | undefined
+}
+
 export const approvals = ['pending', 'approved', 'rejected'] as const
 export type Approval = (typeof approvals)[number]
 

@@ -1,4 +1,5 @@
 import type { Category } from './artwork.ts'
+import { type Cents, cents } from './money.ts'
 import type { SellerStatus } from './person.ts'
 
 /** Within so many days of delivery a work may be sent back. */
@@ -25,9 +26,18 @@ export const returnPace = { answerHours: 48, inspection: [3, 5], refund: [7, 10]
  */
 export function returnsOf(work: {
   sellerStatus: SellerStatus
-  category: Category
+  category: Category | null
   isReduced: boolean
 }): 'withdrawal' | 'with-fee' | 'final' {
   if (work.sellerStatus === 'trader') return 'withdrawal'
   return work.category === 'digital' || work.isReduced ? 'final' : 'with-fee'
 }
+
+export type ReturnGrounds = ReturnType<typeof returnsOf>
+
+/** The last moment at which a work may be sent back. */
+export const returnableUntil = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + returnDays * 86_400_000)
+
+/** What the buyer gets back of the total: all of it with a trader, less the restocking fee with a private person. */
+export const returnRefund = (total: Cents, grounds: Exclude<ReturnGrounds, 'final'>): Cents =>
+  grounds === 'withdrawal' ? total : cents(total - Math.round((total * restockingFee) / 10_000))

@@ -1,9 +1,10 @@
 // Pictures of every screen in both languages, in test-results/screens: npm run screens, or npm run screens -- cart discover
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import PQueue from 'p-queue'
 import sharp from 'sharp'
+import { messageEventsPath } from '#contract/messages.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { type Screen, screens } from '../tests/journeys/support/screens.ts'
 import { refuseCookies, visitorAt } from '../tests/journeys/support/visitor.ts'
@@ -59,6 +60,7 @@ async function take(screen: Screen, language: Language) {
     viewport: desk,
   } as const
   const context = await browser.newContext(visitor)
+  await cutMessageEvents(context)
   const page = await context.newPage()
   await refuseCookies(page)
   await screen.open(visitorAt(page, language, shop.address))
@@ -87,12 +89,17 @@ async function openForTouch(page: Page, visitor: BrowserContextOptions): Promise
     hasTouch: true,
     bypassCSP: true,
   })
+  await cutMessageEvents(context)
   const kept = await page.evaluate((): Record<string, string> => ({ ...sessionStorage }))
   await context.addInitScript((entries) => {
     for (const [name, value] of entries) sessionStorage.setItem(name, value)
   }, Object.entries(kept))
   return context.newPage()
 }
+
+/** A connection that stays open would keep the network from ever being idle. */
+const cutMessageEvents = (context: BrowserContext) =>
+  context.route(`**${messageEventsPath}`, (route) => route.fulfill({ status: 204 }))
 
 async function photograph(page: Page, name: string, width: number, style?: string) {
   await loadEveryPicture(page)

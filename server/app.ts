@@ -11,8 +11,11 @@ import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
 import { collectionRoutes } from './features/collections/collection-routes.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
+import { formDraftRoutes } from './features/form-drafts/form-draft-routes.ts'
+import { fulfilmentRoutes } from './features/fulfilment/fulfilment-routes.ts'
 import { informationRoutes } from './features/information/information-routes.ts'
 import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
+import { messageRoutes } from './features/messages/message-routes.ts'
 import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
@@ -21,6 +24,7 @@ import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
+import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { apiCacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
 import { brotliOptions, compressionThreshold, encodings } from './http/cache/encoding.ts'
 import { registerResponseCache } from './http/cache/register-response-cache.ts'
@@ -76,12 +80,16 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
       collectionRoutes(catalogue, shop)
     })
     ownWorkRoutes(api, shop)
+    await uploadRoutes(api, shop)
+    formDraftRoutes(api, shop)
     artistProfileRoutes(api, shop)
     applicationRoutes(api, shop)
     accountRoutes(api, shop)
     await api.register((auth) => signInRoutes(auth, shop))
     savedWorkRoutes(api, shop)
     orderRoutes(api, shop)
+    fulfilmentRoutes(api, shop)
+    messageRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)
     informationRoutes(api, shop)

@@ -5,6 +5,7 @@ export type JobName =
   | 'end-reductions'
   | 'make-variants'
   | 'purge-accounts'
+  | 'remove-old-uploads'
 
 /** Asks for a job to run soon. Where no jobs run in this process, the job's schedule finds the work. */
 export type JobQueue = {

@@ -5,6 +5,7 @@ import { sendEmails } from './features/mail/send-emails.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-jobs.ts'
 import { makeVariantsAhead } from './features/pictures/make-variants-ahead.ts'
 import { purgeAccounts } from './features/privacy/purge-accounts.ts'
+import { removeOldUploads } from './features/uploads/remove-old-uploads.ts'
 import type { JobName } from './job-queue.ts'
 import type { Shop } from './shop.ts'
 
@@ -18,6 +19,7 @@ const allJobs: readonly Job[] = [
   { name: 'end-reductions', cron: '* * * * *', run: endReductions },
   { name: 'make-variants', cron: '*/10 * * * *', run: makeVariantsAhead },
   { name: 'purge-accounts', cron: '17 * * * *', run: purgeAccounts },
+  { name: 'remove-old-uploads', cron: '37 * * * *', run: removeOldUploads },
 ]
 
 /**

@@ -8,6 +8,7 @@ import { listenToChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
 import { openCatalogue } from './features/catalogue/catalogue.ts'
 import { openMetrics } from './features/metrics/metrics.ts'
+import { openDecodeQueue } from './features/pictures/decode-queue.ts'
 import { openVariants } from './features/pictures/variants.ts'
 import { openJobQueue } from './job-queue.ts'
 import type { Settings } from './settings.ts'
@@ -37,6 +38,7 @@ export async function openShop(
     jobs: openJobQueue(),
     metrics: openMetrics(),
     storage,
+    decodeQueue: openDecodeQueue(),
     variants: openVariants({ connection, storage }),
     log,
     now,

@@ -8,6 +8,7 @@ import type { Changes } from './database/changes.ts'
 import type { Connection, Database } from './database/connect.ts'
 import type { Catalogue } from './features/catalogue/catalogue.ts'
 import type { Metrics } from './features/metrics/metrics.ts'
+import type { DecodeQueue } from './features/pictures/decode-queue.ts'
 import type { Variants } from './features/pictures/variants.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Settings } from './settings.ts'
@@ -25,6 +26,8 @@ export type Shop = {
   readonly jobs: JobQueue
   readonly metrics: Metrics
   readonly storage: Storage
+  /** Where uploaded pictures wait to be decoded. */
+  readonly decodeQueue: DecodeQueue
   /** Encoded pictures. */
   readonly variants: Variants
   readonly log: FastifyBaseLogger

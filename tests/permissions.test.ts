@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { address } from '#contract/client.ts'
+import { conversations } from '#contract/messages.ts'
 import { payments } from '#contract/payments.ts'
 import { everyEndpoint } from './support/every-endpoint.ts'
 import { formOf } from './support/forms.ts'
@@ -15,7 +16,16 @@ type Asker = (typeof askers)[number]
 /** A status, or several codes of one; what each asker is told, in the order above. */
 type Row = { ask: (world: World) => Ask; told: readonly (number | string)[] }
 type Ask = { params?: object; query?: object; body?: object | FormData }
-type World = { user: Person; artist: Person; artistId: string; work: Work; draft: Work; orderId: string }
+type World = {
+  user: Person
+  artist: Person
+  artistId: string
+  work: Work
+  draft: Work
+  orderId: string
+  conversationId: string
+  messageId: string
+}
 
 const everybody = (status: number | string) => askers.map(() => status)
 /** Those without a good token are asked to sign in; the others get what is named. */
@@ -28,6 +38,9 @@ const signedIn = (other: number | string, user = other, artist = other, admin = 
   artist,
   admin,
 ]
+/** Only the approved artist sells, whatever others may do besides. */
+const seller = (artist: number | string) =>
+  signedIn('artist-not-approved', 'artist-not-approved', artist, 'artist-not-approved')
 /** A bad token is refused also where none is needed; with a good one or without any, the same. */
 const known = (status: number, user: number = status, artist = user, admin = user) => [
   status,
@@ -145,13 +158,101 @@ const table: Record<string, Row> = {
   'collections.show': { ask: () => ({ params: { id: 'nothing' } }), told: everybody(404) },
 
   'ownWorks.list': { ask: nothing, told: signedIn(404, 404, 200, 404) },
+  'ownWorks.show': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller(200) },
+  'ownWorks.create': { ask: () => ({ body: formOf({ title: 'X' }) }), told: seller(400) },
+  'ownWorks.update': {
+    ask: ({ draft }) => ({ params: { id: draft.id }, body: formOf({ year: '2020' }) }),
+    told: seller(200),
+  },
+  'ownWorks.publish': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller('artwork-incomplete') },
+  'ownWorks.unpublish': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller('not-possible-now') },
+  'ownWorks.archive': { ask: ({ work }) => ({ params: { id: work.id } }), told: seller('artwork-held') },
+  'ownWorks.duplicate': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller(200) },
   // The work is being paid for all the while, so its artist is refused as well.
   'ownWorks.remove': {
     ask: ({ work }) => ({ params: { id: work.id } }),
     told: signedIn('forbidden', 'forbidden', 'artwork-held', 'forbidden'),
   },
+  'uploads.show': { ask: () => ({ params: { id: unknownId } }), told: signedIn(404) },
+  'formDrafts.show': { ask: () => ({ params: { form: 'artwork' } }), told: signedIn(200) },
+  'formDrafts.save': { ask: () => ({ params: { form: 'artwork' }, body: { fields: {} } }), told: signedIn(200) },
+  'formDrafts.remove': { ask: () => ({ params: { form: 'artwork' } }), told: signedIn(200) },
   'orders.list': { ask: nothing, told: signedIn(200) },
   'orders.show': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: signedIn(404, 200, 404, 200) },
+  // Nothing is paid yet, so nobody has anything to do with the lines; artists do not see the order at all.
+  'fulfilment.prepare': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
+  },
+  'fulfilment.ship': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
+  },
+  'fulfilment.deliver': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'forbidden'),
+  },
+  'fulfilment.confirmReceipt': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
+  },
+  'fulfilment.requestReturn': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
+  },
+  'fulfilment.declineReturn': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
+  },
+  'fulfilment.receiveReturn': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
+  },
+  'fulfilment.cancel': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'step-not-allowed'),
+  },
+  'fulfilment.refund': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { lineId: unknownId, amount: 1, reason: 'X' } }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'order-not-found'),
+  },
+  'conversations.list': {
+    ask: () => ({ query: { side: 'artist' } }),
+    told: signedIn('artist-not-approved', 'artist-not-approved', 200, 'artist-not-approved'),
+  },
+  'conversations.about': {
+    ask: ({ work }) => ({ query: { artworkId: work.id } }),
+    told: signedIn(200, 200, 'forbidden', 200),
+  },
+  'conversations.start': {
+    ask: ({ work }) => ({ body: formOf({ artworkId: work.id, text: 'Is it framed?' }) }),
+    told: signedIn(200, 200, 'forbidden', 200),
+  },
+  'conversations.show': {
+    ask: ({ conversationId }) => ({ params: { id: conversationId } }),
+    told: signedIn(404, 200, 200, 404),
+  },
+  'conversations.read': {
+    ask: ({ conversationId }) => ({ params: { id: conversationId }, body: { until: '2026-11-21T10:00:00.000Z' } }),
+    told: signedIn(404, 200, 200, 404),
+  },
+  'conversations.block': {
+    ask: ({ conversationId }) => ({ params: { id: conversationId } }),
+    told: signedIn(404, 200, 200, 404),
+  },
+  'conversations.unblock': {
+    ask: ({ conversationId }) => ({ params: { id: conversationId } }),
+    told: signedIn(404, 200, 200, 404),
+  },
+  'messages.send': {
+    ask: ({ conversationId }) => ({ params: { id: conversationId }, body: formOf({ text: 'It is.' }) }),
+    told: signedIn(404, 200, 200, 404),
+  },
+  // Nobody reports their own.
+  'messages.report': {
+    ask: ({ messageId }) => ({ params: { id: messageId }, body: { reason: 'X' } }),
+    told: signedIn(404, 404, 200, 404),
+  },
   'payments.createCheckoutSession': { ask: () => ({ body: cartOf() }), told: signedIn(400) },
   'payments.confirm': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
   'payments.cancelCheckout': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
@@ -186,7 +287,12 @@ describe('permissions', () => {
     const work = await createArtwork(database, { artistId })
     const draft = await createArtwork(database, { artistId, status: 'draft' })
     const { orderId } = await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: user.token })
-    world = { user, artist, artistId, work, draft, orderId }
+    const asked = await shop.call(conversations.start, {
+      body: formOf({ artworkId: work.id, text: 'Is it signed?' }),
+      token: user.token,
+    })
+    const { conversationId } = asked
+    world = { user, artist, artistId, work, draft, orderId, conversationId, messageId: asked.message.id }
     tokens = {
       nobody: '',
       forged: `${user.token.slice(0, -8)}AAAAAAAA`,

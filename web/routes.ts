@@ -1,5 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+// The same for buyers and for artists.
+const messagesPage = 'pages/messages/messages-page.tsx'
+const newMessagePage = 'pages/messages/new-message-page.tsx'
+const conversationPage = 'pages/messages/conversation-page.tsx'
+
 /** Every address of the site. The server sends addresses without a language to /en before they come here. */
 export default [
   route(':language', 'shell/frame.tsx', [
@@ -35,6 +40,12 @@ export default [
       layout('shell/signed-in.tsx', [
         route('orders', 'pages/order/orders-page.tsx'),
         route('orders/:orderId', 'pages/order/order-page.tsx'),
+        route('messages', messagesPage, { id: 'messages' }),
+        route('messages/new', newMessagePage, { id: 'new-message' }),
+        route('messages/:conversationId', conversationPage, { id: 'conversation' }),
+        route('artist-dashboard/messages', messagesPage, { id: 'artist-messages' }),
+        route('artist-dashboard/messages/new', newMessagePage, { id: 'artist-new-message' }),
+        route('artist-dashboard/messages/:conversationId', conversationPage, { id: 'artist-conversation' }),
         route('become-artist', 'pages/application/become-artist-page.tsx'),
         route('artist-signup', 'pages/application/artist-signup-page.tsx'),
         route('pending-approval', 'pages/application/pending-approval-page.tsx'),

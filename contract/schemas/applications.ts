@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { approvals } from '#domain/person.ts'
+import { approvals, sellerStatuses } from '#domain/person.ts'
 import { Exhibition } from './artists.ts'
 import { PlainPicture } from './artworks.ts'
-import { ById, Id, LocalizedText, Timestamp, text } from './primitives.ts'
+import { ById, Id, LocalizedText, optionalText, Timestamp, text } from './primitives.ts'
+import { Trader } from './trader.ts'
 
 /** What an administrator decides on: everything that the applicant says. */
 export const Application = z.object({
@@ -22,6 +23,11 @@ export const Application = z.object({
   website: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   picture: PlainPicture.nullable(),
+  sellerStatus: z.enum(sellerStatuses),
+  trader: Trader.nullable(),
+  /** Why an earlier application was rejected, and what the artist answers. */
+  rejectionReason: z.string().nullable(),
+  applicationNote: z.string().nullable(),
 })
 export type Application = z.infer<typeof Application>
 
@@ -35,7 +41,12 @@ export const applicationsSchemas = {
     operationId: 'reviewApplication',
     summary: 'Approve or reject an application and notify the applicant',
     params: ById,
-    query: z.object({ approved: z.enum(['true', 'false'], 'unknown-value') }),
+    query: z.object({
+      approved: z.enum(['true', 'false'], 'unknown-value'),
+      /** Why it was rejected, as the applicant reads it; better in the body. */
+      reason: optionalText(1000).optional(),
+    }),
+    body: z.object({ reason: optionalText(1000).optional() }).nullish(),
     answer: z.object({ id: Id, approval: z.enum(approvals), isApproved: z.boolean() }),
   },
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instagramName, sellerStatuses, websiteAddress } from '#domain/person.ts'
+import { instagramName, type SellerStatus, sellerStatuses, websiteAddress } from '#domain/person.ts'
 import { ArtistView } from './artists.ts'
 import { Email, jsonText, localizedInput, optionalText, requiredText, text } from './primitives.ts'
 
@@ -24,18 +24,45 @@ export const ExhibitionForm = z.object({
   descriptions: localizedInput(1000),
 })
 
-/** What the screen asks for. Its codes are told in texts/problems. */
-export const ArtistForm = z.object({
-  name: requiredText(100),
-  taglines: localizedInput(max.tagline),
-  biographies: localizedInput(max.biography).refine((said) => Object.keys(said).length > 0, 'required'),
-  locations: localizedInput(max.location),
+/** A trader's facts, all of which the law asks for, but for the VAT number. */
+const TraderForm = z.object({
+  name: optionalText(200),
+  registryCode: optionalText(40),
+  address: optionalText(300),
   email: OptionalEmail,
-  instagram: Instagram,
-  website: Website,
-  sellerStatus: z.enum(sellerStatuses, 'unknown-value'),
-  exhibitions: z.array(ExhibitionForm).max(max.exhibitions, 'too-big'),
+  vatNumber: optionalText(40).default(''),
 })
+
+/** Reports what is missing of a trader's facts. */
+function checkTrader(
+  {
+    sellerStatus,
+    trader,
+  }: { sellerStatus?: SellerStatus | undefined; trader?: z.output<typeof TraderForm> | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (sellerStatus !== 'trader') return
+  for (const name of ['name', 'registryCode', 'address', 'email'] as const)
+    if (!trader?.[name]) context.addIssue({ code: 'custom', message: 'required', path: ['trader', name] })
+}
+
+/** What the screen asks for. Its codes are told in texts/problems. */
+export const ArtistForm = z
+  .object({
+    name: requiredText(100),
+    taglines: localizedInput(max.tagline),
+    biographies: localizedInput(max.biography).refine((said) => Object.keys(said).length > 0, 'required'),
+    locations: localizedInput(max.location),
+    email: OptionalEmail,
+    instagram: Instagram,
+    website: Website,
+    sellerStatus: z.enum(sellerStatuses, 'unknown-value'),
+    trader: TraderForm,
+    /** To the shop, from an artist who applies again. */
+    applicationNote: optionalText(1000),
+    exhibitions: z.array(ExhibitionForm).max(max.exhibitions, 'too-big'),
+  })
+  .superRefine(checkTrader)
 
 /** An exhibition as it travels: plain words are in the asker's language, pairs say both. */
 const ExhibitionGiven = z.object({
@@ -65,6 +92,8 @@ export const ArtistGiven = z
     instagram: Instagram.optional(),
     website: Website.optional(),
     sellerStatus: ArtistForm.shape.sellerStatus.optional(),
+    trader: jsonText(TraderForm).optional(),
+    applicationNote: optionalText(1000).optional(),
     exhibitions: jsonText(z.array(ExhibitionGiven).max(max.exhibitions, 'too-big')).optional(),
     profileImage: z.file().optional(),
     /** Takes the picture away. */
@@ -74,11 +103,17 @@ export const ArtistGiven = z
     message: 'required',
     path: ['biography'],
   })
+  .superRefine(checkTrader)
   .meta({ examples: [{ name: 'Mari Maasikas', tagline: 'Sea and light', biography: 'Paints the sea.' }] })
 export type ArtistGiven = z.output<typeof ArtistGiven>
 
 /** An artist's own profile, with what others do not see. */
-export const OwnArtist = ArtistView.extend({ email: text('mari@example.com').nullable() })
+export const OwnArtist = ArtistView.extend({
+  email: text('mari@example.com').nullable(),
+  /** Why the application was rejected. */
+  rejectionReason: z.string().nullable(),
+  applicationNote: z.string().nullable(),
+})
 export type OwnArtist = z.infer<typeof OwnArtist>
 
 export const artistProfileSchemas = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { approvals, sellerStatuses } from '#domain/person.ts'
 import { PlainPicture } from './artworks.ts'
 import { ById, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
+import { Trader } from './trader.ts'
 
 export const Exhibition = z.object({
   title: text('Grey sea'),
@@ -34,6 +35,8 @@ export const ArtistView = ArtistCard.extend({
   website: z.string().nullable(),
   exhibitions: z.array(Exhibition),
   sellerStatus: z.enum(sellerStatuses),
+  /** Null for private persons. */
+  trader: Trader.nullable(),
   isApproved: z.boolean(),
   approval: z.enum(approvals),
   createdAt: Timestamp,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  aiUses,
   artworkStatuses,
   categories,
   editionKinds,
@@ -11,7 +12,9 @@ import {
 import { colourNames } from '#domain/colour.ts'
 import { languages } from '#domain/language.ts'
 import { sellerStatuses } from '#domain/person.ts'
+import { pictureRoles } from '#domain/picture.ts'
 import { ById, Euros, Id, LocalizedText, listOf, PageNumber, Timestamp, text } from './primitives.ts'
+import { Trader } from './trader.ts'
 
 export const Picture = z.object({
   /** Base address of the variants: add "-{width}.{avif|jpg}". */
@@ -20,7 +23,7 @@ export const Picture = z.object({
   src: text('/pictures/1a2b3c4d5e6f7a8b-1200.jpg'),
   width: z.number().int(),
   height: z.number().int(),
-  role: z.enum(['main', 'detail', 'wall']),
+  role: z.enum(pictureRoles),
   alt: LocalizedText,
   placeholder: z.string(),
 })
@@ -75,6 +78,8 @@ export const ArtworkArtist = z.object({
   location: LocalizedText,
   biography: LocalizedText,
   profileImage: PlainPicture.nullable(),
+  /** Whether buyers can write to the artist. */
+  acceptsMessages: z.boolean(),
 })
 
 export const ArtworkView = ArtworkCard.extend({
@@ -88,7 +93,14 @@ export const ArtworkView = ArtworkCard.extend({
   imageUrls: z.array(z.string()),
   images: z.array(Picture),
   palette: z.array(z.object({ hex: text('#8a9ba8'), share: z.number() })),
+  framed: z.boolean(),
+  signed: z.boolean(),
+  readyToHang: z.boolean(),
+  /** What part artificial intelligence had in the work, as its artist declares. */
+  aiUse: z.enum(aiUses),
   sellerStatus: z.enum(sellerStatuses),
+  /** Null where a private person sells. */
+  trader: Trader.nullable(),
   artistPrice: Euros,
   /** A fraction: 0.1 is ten per cent. */
   commissionRate: z.number(),

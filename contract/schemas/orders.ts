@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { orderStates } from '#domain/order.ts'
+import { fulfilmentStates, lineActions, orderStates } from '#domain/order.ts'
+import { sellerStatuses } from '#domain/person.ts'
 import { PlainPicture } from './artworks.ts'
 import { ById, Euros, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
+import { Trader } from './trader.ts'
 
 export const ShippingAddress = z.object({
   name: z.string(),
@@ -14,6 +16,7 @@ export const ShippingAddress = z.object({
 })
 
 export const OrderLine = z.object({
+  lineId: Id,
   artworkId: Id.nullable(),
   /** The same, under the name that the cart gives it. */
   productId: Id.nullable(),
@@ -29,6 +32,21 @@ export const OrderLine = z.object({
   picture: PlainPicture.nullable(),
   mediums: LocalizedText,
   dimensionsFormatted: text('80 × 60 cm'),
+  sellerStatus: z.enum(sellerStatuses),
+  trader: Trader.nullable(),
+  /** Where it is on its way to the buyer; null until the order is paid. */
+  state: z.enum(fulfilmentStates).nullable(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  shippedAt: Timestamp.nullable(),
+  deliveredAt: Timestamp.nullable(),
+  /** Until when the buyer may ask to send it back without a fault; null before the delivery, and for works that stay sold. */
+  returnableUntil: Timestamp.nullable(),
+  refunded: Euros,
+  /** What the artist receives for it; null for the buyer. */
+  artistShare: Euros.nullable(),
+  /** What the viewer may do with it now. */
+  actions: z.array(z.enum(lineActions)),
 })
 
 export const OrderView = z.object({
@@ -46,7 +64,14 @@ export const OrderView = z.object({
   /** Who is looking: buyers and admins see the whole order, artists their own lines and no sums of others. */
   viewer: z.enum(['buyer', 'artist', 'admin']),
   history: z.array(
-    z.object({ status: z.enum(orderStates), at: Timestamp, by: z.string(), reason: z.string().nullable() }),
+    z.object({
+      status: z.enum(orderStates),
+      /** The line that changed; null when the whole order did. */
+      lineId: Id.nullable(),
+      at: Timestamp,
+      by: z.string(),
+      reason: z.string().nullable(),
+    }),
   ),
   createdAt: Timestamp,
   paidAt: Timestamp.nullable(),

@@ -45,15 +45,15 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
     size: z.number().int(),
   })
 
-/** PostgreSQL does not store NUL in text. */
-const hasNoNul = (value: string) => !value.includes('\0')
+/** PostgreSQL does not store NUL, nor halves of surrogate pairs in JSON. */
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
 /** Trimmed text of 1 to `max` characters. */
 export const requiredText = (max: number) =>
-  z.string('required').trim().min(1, 'required').max(max, 'too-long').refine(hasNoNul, 'invalid')
+  z.string('required').trim().min(1, 'required').max(max, 'too-long').refine(isStorable, 'invalid')
 
 /** Trimmed text of at most `max` characters; may be empty. */
-export const optionalText = (max: number) => z.string().trim().max(max, 'too-long').refine(hasNoNul, 'invalid')
+export const optionalText = (max: number) => z.string().trim().max(max, 'too-long').refine(isStorable, 'invalid')
 
 /** Text in one language or both, each of at most `max` characters. Empty ones are left out. */
 export const localizedInput = (max: number) =>

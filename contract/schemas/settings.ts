@@ -53,6 +53,8 @@ export const settingsSchemas = {
       savedWorks: Rows,
       messages: Rows,
       feedback: Rows,
+      conversations: Rows,
+      reports: Rows,
       orders: Rows,
       emails: Rows,
       artist: Rows,

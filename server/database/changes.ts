@@ -5,34 +5,51 @@ import type { Connection } from './connect.ts'
 export type CacheTag = string
 
 export type Changes = {
-  /** Calls back after every committed change, whether this process or another one made it. */
+  /** Calls back after every committed change of the catalogue, whether this process or another one made it. */
   listen(onChange: (tag: CacheTag) => void): void
+  /** Calls back with the id of each conversation that is written in, read or blocked; "everything" as above. */
+  listenToConversations(onChange: (id: string) => void): void
   close(): Promise<void>
 }
 
-const channel = 'louend_changes'
+const catalogue = 'louend_changes'
+const conversations = 'louend_conversations'
+const channels = [catalogue, conversations]
 
 /** Subscribes to the notifications that database triggers send when a row changes. */
 export async function listenToChanges({ driver }: Connection, onError: (error: unknown) => void): Promise<Changes> {
-  const listeners: ((tag: CacheTag) => void)[] = []
-  const notify = (tag: CacheTag) => {
-    for (const listener of listeners) listener(tag)
+  const listeners = new Map(channels.map((channel) => [channel, [] as ((payload: string) => void)[]]))
+  const notify = (channel: string, payload: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload)
   }
   const stop =
     driver.kind === 'embedded'
-      ? await driver.pglite.listen(channel, notify)
+      ? await listenOnPglite(driver.pglite, notify)
       : await listenOnPostgres(driver.url, notify, onError)
   return {
-    listen: (onChange) => void listeners.push(onChange),
+    listen: (onChange) => void listeners.get(catalogue)?.push(onChange),
+    listenToConversations: (onChange) => void listeners.get(conversations)?.push(onChange),
     close: async () => {
-      listeners.length = 0
+      listeners.clear()
       await stop()
     },
   }
 }
 
+type Notify = (channel: string, payload: string) => void
+type Pglite = Extract<Connection['driver'], { kind: 'embedded' }>['pglite']
+
+async function listenOnPglite(pglite: Pglite, notify: Notify) {
+  const stops = await Promise.all(
+    channels.map((channel) => pglite.listen(channel, (payload) => notify(channel, payload))),
+  )
+  return async () => {
+    for (const stop of stops) await stop()
+  }
+}
+
 /** Keeps a dedicated connection listening. Notifications sent while it was down are lost, so they count as "everything". */
-async function listenOnPostgres(url: string, notify: (tag: CacheTag) => void, onError: (error: unknown) => void) {
+async function listenOnPostgres(url: string, notify: Notify, onError: (error: unknown) => void) {
   let client: pg.Client | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
@@ -41,14 +58,16 @@ async function listenOnPostgres(url: string, notify: (tag: CacheTag) => void, on
     const connecting = new pg.Client({ connectionString: url, keepAlive: true })
     client = connecting
     connecting.on('error', onError)
-    connecting.on('notification', (message) => notify(message.payload ?? 'everything'))
+    connecting.on('notification', ({ channel, payload }) => notify(channel, payload ?? 'everything'))
     connecting.on('end', () => {
       if (!closed) retry = setTimeout(() => void connect(true), 1000).unref()
     })
     try {
       await connecting.connect()
-      await connecting.query(`listen ${channel}`)
-      if (isReconnect) notify('everything')
+      for (const channel of channels) {
+        await connecting.query(`listen ${channel}`)
+        if (isReconnect) notify(channel, 'everything')
+      }
     } catch (error) {
       onError(error)
       await connecting.end().catch(() => undefined)

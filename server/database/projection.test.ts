@@ -7,7 +7,7 @@ function projected() {
   const reads: string[] = []
   const listeners: ((tag: CacheTag) => void)[] = []
   const failures: string[] = []
-  const changes: Changes = { listen: (listener) => void listeners.push(listener), close: async () => undefined }
+  const changes: Pick<Changes, 'listen'> = { listen: (listener) => void listeners.push(listener) }
   const read = async (what: string) => {
     reads.push(what)
     const failure = failures.pop()

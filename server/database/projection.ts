@@ -13,7 +13,10 @@ type Projection<State> = {
  * Keeps a part of the database in memory. It is loaded when it is first asked for; from then on it is refreshed by the
  * changes that the database announces. Returns the state with every change announced so far.
  */
-export function openProjection<State>(changes: Changes, { load, refresh }: Projection<State>): () => Promise<State> {
+export function openProjection<State>(
+  changes: Pick<Changes, 'listen'>,
+  { load, refresh }: Projection<State>,
+): () => Promise<State> {
   let latest: Promise<State> | undefined
   let pending = new Set<CacheTag>()
 

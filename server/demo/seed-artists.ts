@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { SellerStatus } from '#domain/person.ts'
+import type { SellerStatus, TraderDetails } from '#domain/person.ts'
 import { artists, exhibitions } from '#server/database/schema.ts'
 import type { CatalogueArtist } from './catalogue-folder.ts'
 import type { Seeding } from './seed-pictures.ts'
@@ -23,6 +23,7 @@ async function saveArtist({ tx, now, pictureOf }: Seeding, person: CatalogueArti
     pictureId: pictureOf(image.file).id,
     pictureAlt: image.alt,
     sellerStatus,
+    trader: sellerStatus === 'trader' ? traderOf(person) : null,
     approval: 'approved' as const,
   }
   await tx
@@ -30,6 +31,14 @@ async function saveArtist({ tx, now, pictureOf }: Seeding, person: CatalogueArti
     .values({ ...row, id, createdAt, updatedAt: createdAt })
     .onConflictDoUpdate({ target: artists.id, set: { ...row, updatedAt: now } })
 }
+
+/** Facts of a trader that cannot be anybody's. */
+const traderOf = ({ name, slug, location, id }: CatalogueArtist): TraderDetails => ({
+  name: `${name} OÜ`,
+  registryCode: `0${id.slice(-7).replace(/\D/g, '0')}`,
+  address: location.et ?? '',
+  email: `${slug}@louend.test`,
+})
 
 async function saveExhibitions({ tx, newId, now }: Seeding, { id: artistId, exhibitions: shown }: CatalogueArtist) {
   await tx.delete(exhibitions).where(and(eq(exhibitions.artistId, artistId), gte(exhibitions.position, shown.length)))

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Role } from '#domain/person.ts'
-import { readRole } from '#domain/person.ts'
+import type { CommissionTier } from '#domain/commission.ts'
+import { type Approval, type Role, readRole } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { users } from '#server/database/schema.ts'
+import { artists, users } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The signed-in user who sent a request, as the database knows them now. */
@@ -15,7 +15,16 @@ export type Caller = {
   readonly verified: boolean
   /** The session of the token, where the identity provider tells it. */
   readonly sessionId: string | undefined
+  /** Null for those who have not applied as an artist. */
+  readonly artist: CallersArtist | null
 }
+
+type CallersArtist = { readonly id: string; readonly approval: Approval; readonly commissionTier: CommissionTier }
+
+/** An approved artist. */
+export type Seller = Caller & { readonly artist: CallersArtist }
+
+export const isSeller = (caller: Caller): caller is Seller => caller.artist?.approval === 'approved'
 
 /** The caller of a request, undefined without a bearer token. */
 export async function findCaller(
@@ -37,9 +46,16 @@ export async function callerOf(
   const holder = await shop.identity.verifyToken(token)
   if (!holder.ok) return holder
   const { uid, issuedAt, sessionId } = holder.value
-  const [user] = await shop.database.select().from(users).where(eq(users.uid, uid)).limit(1)
-  if (!user) return refuse('email-unknown')
+  const { id: artistId, approval, commissionTier } = artists
+  const [found] = await shop.database
+    .select({ user: users, artist: { id: artistId, approval, commissionTier } })
+    .from(users)
+    .leftJoin(artists, eq(artists.userId, users.id))
+    .where(eq(users.uid, uid))
+    .limit(1)
+  if (!found) return refuse('email-unknown')
+  const { user, artist } = found
   if (user.tokensValidFrom && issuedAt < user.tokensValidFrom) return refuse('sign-in-needed')
   const { id, email, role, verified } = user
-  return accept({ userId: id, uid, email, role: readRole(role), verified, sessionId })
+  return accept({ userId: id, uid, email, role: readRole(role), verified, sessionId, artist })
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblem, fieldProblems, type Problem, type ProblemCode, problems } from '#contract/problem.ts'
-import { languageOfHeader } from '#domain/language.ts'
+import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { RefusalDetails } from '#domain/result.ts'
 import { problemsTexts } from '#texts/problems.ts'
 
@@ -13,18 +13,10 @@ export function sendProblem(
   code: ProblemCode,
   more: More = {},
 ): FastifyReply {
-  const { problems: sentences, fieldProblems: fieldSentences } =
-    problemsTexts[languageOfHeader(request.headers['accept-language'])]
-  const sentence = sentences[code]
+  const language = languageOfHeader(request.headers['accept-language'])
+  const { fieldProblems: fieldSentences } = problemsTexts[language]
   const problem: Problem = {
-    type: `/api/problems/${code}`,
-    title: sentence,
-    status: problems[code],
-    detail: sentence,
-    success: false,
-    message: sentence,
-    error: sentence,
-    code,
+    ...problemDocument(code, language),
     ...(more.fields
       ? {
           fields: Object.fromEntries(
@@ -42,6 +34,21 @@ export function sendProblem(
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send(problem)
+}
+
+/** The problem document of a code, as far as it does not depend on the request. */
+export function problemDocument(code: ProblemCode, language: Language): Problem {
+  const sentence = problemsTexts[language].problems[code]
+  return {
+    type: `/api/problems/${code}`,
+    title: sentence,
+    status: problems[code],
+    detail: sentence,
+    success: false,
+    message: sentence,
+    error: sentence,
+    code,
+  }
 }
 
 type ThrownError = Error & {

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Endpoint, ParsedOf, SchemasOf } from '#contract/endpoint.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Caller, findCaller } from './caller.ts'
+import { type Caller, findCaller, isSeller, type Seller } from './caller.ts'
 import { routeSchema } from './openapi/route-schema.ts'
 import { sendProblem } from './problem-response.ts'
 import { limitIn } from './rate-limit.ts'
@@ -26,11 +26,16 @@ type CallerOf<A extends Access> = A extends 'anyone'
   ? undefined
   : A extends 'known-or-not'
     ? Caller | undefined
-    : Caller
+    : A extends 'seller'
+      ? Seller
+      : Caller
 
 export type Handler<E extends Endpoint> = (
   context: Context<E>,
 ) => Promise<Result<z.input<SchemasOf<E>['answer']>, E['refusals'][number]>>
+
+/** Who sent the requests that are being answered. */
+const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** Registers one call of the contract. */
 export function serve<E extends Endpoint>(
@@ -46,17 +51,13 @@ export function serve<E extends Endpoint>(
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: routeSchema(endpoint, schemas),
     ...(rateLimit ? { config: { rateLimit } } : {}),
+    preParsing: endpoint.access === 'anyone' ? [] : authenticate(shop, endpoint.access),
     handler: async (request, reply) => {
-      const found = await findCaller(shop, request)
-      if (!found.ok && endpoint.access !== 'anyone') return sendProblem(request, reply, found.code)
-      const caller = found.ok && endpoint.access !== 'anyone' ? found.value : undefined
-      const barred = checkAccess(endpoint.access, caller)
-      if (barred) return sendProblem(request, reply, barred)
       const result = await handler({
         params: request.params,
         query: request.query,
         body: request.body,
-        caller,
+        caller: callers.get(request),
         language: languageOfHeader(request.headers['accept-language']),
         now: shop.now(),
         request,
@@ -69,12 +70,32 @@ export function serve<E extends Endpoint>(
   })
 }
 
+/** A hook that refuses whoever may not call, after the rate limit has counted them and before their body is read. */
+export const authenticate =
+  (shop: Shop, access: Exclude<Access, 'anyone'>): preParsingAsyncHookHandler =>
+  async (request, reply, payload) => {
+    const found = await findCaller(shop, request)
+    if (!found.ok) return sendProblem(request, reply, found.code)
+    const barred = checkAccess(access, found.value)
+    if (barred) return sendProblem(request, reply, barred)
+    if (found.value) callers.set(request, found.value)
+    return payload
+  }
+
+/** The caller whom `authenticate` let through. */
+export function callerOfRequest(request: FastifyRequest): Caller {
+  const caller = callers.get(request)
+  if (!caller) throw new Error('The route does not authenticate its callers.')
+  return caller
+}
+
 /** Whether every answer is for the caller alone. */
 const isPersonal = (access: Access): boolean => access !== 'anyone' && access !== 'known-or-not'
 
 function checkAccess(access: Access, caller: Caller | undefined): ProblemCode | undefined {
   if (!isPersonal(access)) return undefined
   if (!caller) return 'sign-in-needed'
+  if (access === 'seller' && !isSeller(caller)) return 'artist-not-approved'
   if (access === 'admin' && caller.role !== 'ADMIN') return 'forbidden'
   if (access === 'artist' && caller.role !== 'ARTIST' && caller.role !== 'ADMIN') return 'forbidden'
   return undefined

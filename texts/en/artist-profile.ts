@@ -50,6 +50,18 @@ export const artistProfile = {
   selling: 'How you sell',
   sellingText:
     'The law asks every work to say who sells it. From a trader, a buyer may withdraw within 14 days and has two years’ guarantee.',
+  traderText: 'These facts are shown to buyers on your page, on your works, on orders and in e-mails.',
+  trader: {
+    name: 'Business name',
+    registryCode: 'Registry code',
+    address: 'Business address',
+    email: 'Business e-mail',
+    vatNumber: 'VAT number, if you have one',
+  },
+  rejectionReason: 'Why it was not approved',
+  answer: 'Your answer',
+  answerText: 'What has changed, or what we may have overlooked. Whoever looks at your application reads it.',
+  applicationNote: 'Answer',
   sellerStatus: { private: 'As a private person', trader: 'As a trader' },
   exhibitions: 'Exhibitions',
   exhibitionsText: 'Those without a title are not saved.',

@@ -68,6 +68,7 @@ export const artwork = {
   toCart: 'Go to the cart',
   aboutWork: 'About the work',
   aboutArtist: 'About the artist',
+  messageArtist: 'Message the artist',
   seeProfile: 'See the artist’s profile',
   onWall: 'On your wall, true to scale',
   beside: 'What hangs beside it',

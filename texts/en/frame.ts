@@ -23,6 +23,9 @@ export const frame = {
   settings: 'Settings',
   myOrders: 'My orders',
   savedWorks: 'Saved works',
+  messages: 'Messages',
+  /** Added to a name: "Account, 2 unread messages". */
+  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   artistDashboard: 'Artist dashboard',
   becomeArtist: 'Become an artist',
   application: 'Your application',

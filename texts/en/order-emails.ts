@@ -7,6 +7,7 @@ export const orderEmails = {
   free: 'Free',
   total: 'Total',
   address: 'Delivery address',
+  trader: 'Seller',
   paid: {
     subject: (number: string) => `Your order ${number}`,
     thanks: (works: number) =>

@@ -51,6 +51,18 @@ export const artistProfile: typeof en.artistProfile = {
   selling: 'Kuidas müüte',
   sellingText:
     'Iga teose juures peab olema kirjas, kes müüb. Kui müüja on ettevõtja, võib ostja 14 päeva jooksul lepingust taganeda ja kahe aasta jooksul pretensiooni esitada.',
+  traderText: 'Neid andmeid näitame ostjatele teie lehel, teoste juures, tellimustel ja kirjades.',
+  trader: {
+    name: 'Ärinimi',
+    registryCode: 'Registrikood',
+    address: 'Tegevuskoha aadress',
+    email: 'Ettevõtte e-post',
+    vatNumber: 'Käibemaksukohustuslase number, kui see on olemas',
+  },
+  rejectionReason: 'Miks seda heaks ei kiidetud',
+  answer: 'Teie vastus',
+  answerText: 'Mida muutsite või mida me ehk ei märganud. Seda loeb see, kes teie taotluse läbi vaatab.',
+  applicationNote: 'Vastus',
   sellerStatus: { private: 'Eraisikuna', trader: 'Ettevõtjana' },
   exhibitions: 'Näitused',
   exhibitionsText: 'Pealkirjata näitusi ei salvestata.',

@@ -66,6 +66,7 @@ export const artwork: typeof en.artwork = {
   toCart: 'Minge ostukorvi',
   aboutWork: 'Teosest',
   aboutArtist: 'Kunstnikust',
+  messageArtist: 'Kirjuta kunstnikule',
   seeProfile: 'Vaadake kunstniku profiili',
   onWall: 'Teie seinal, õiges mõõtkavas',
   beside: 'Mis on teose kõrval',

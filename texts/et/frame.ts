@@ -21,6 +21,8 @@ export const frame: typeof en.frame = {
   settings: 'Seaded',
   myOrders: 'Minu tellimused',
   savedWorks: 'Salvestatud teosed',
+  messages: 'Sõnumid',
+  unread: (count) => (count === 1 ? '1 lugemata sõnum' : `${count} lugemata sõnumit`),
   artistDashboard: 'Kunstniku töölaud',
   becomeArtist: 'Liituge kunstnikuna',
   application: 'Teie taotlus',

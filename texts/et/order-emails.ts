@@ -8,6 +8,7 @@ export const orderEmails: typeof en = {
   free: 'Tasuta',
   total: 'Kokku',
   address: 'Tarneaadress',
+  trader: 'Müüja',
   paid: {
     subject: (number) => `Teie tellimus ${number}`,
     thanks: (works) =>

@@ -1,4 +1,4 @@
-import { type ApiRequest, type Call, makeCall, type Send } from '#contract/client.ts'
+import { type ApiRequest, type ApiResponse, type Call, makeCall, type Send } from '#contract/client.ts'
 import { freshToken, renewToken, storedToken } from '#web/identity/token.ts'
 import { clearUser, refreshUser } from '#web/state/session.ts'
 import { pageLanguage } from './anonymous-api.ts'
@@ -10,7 +10,7 @@ import { pageLanguage } from './anonymous-api.ts'
 export const api: Call = (endpoint, inputs) => makeCall(authorized(fetch), pageLanguage())(endpoint, inputs)
 
 /** Adds the token. A refused one is renewed and the request repeated; without a session it is repeated anonymously. */
-export function authorized(send: Send): Send {
+export function authorized<Answer extends ApiResponse>(send: Send<Answer>): Send<Answer> {
   return async (path, request) => {
     const token = await freshToken()
     const response = await send(path, withToken(request, token))

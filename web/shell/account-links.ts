@@ -1,20 +1,39 @@
+import type { UnreadMessages } from '#contract/messages.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import type * as en from '#texts/en/frame.ts'
 import { artistStatusOf } from '#web/state/artist-status.ts'
 import type { StoredUser } from '#web/state/session.ts'
 
-type Line = { to: string; name: string }
+type Line = { to: string; name: string; unread?: number }
 
 /** Where somebody who is signed in can go, in the menu of the account and in that of narrow screens. */
-export const accountLinks = (language: Language, frame: typeof en.frame, person: StoredUser | null): Line[] => [
+export const accountLinks = (
+  language: Language,
+  frame: typeof en.frame,
+  person: StoredUser | null,
+  unread: UnreadMessages,
+): Line[] => [
   { to: links.editProfile(language), name: frame.myAccount },
   { to: links.settings(language), name: frame.settings },
   { to: links.orders(language), name: frame.myOrders },
   { to: links.saved(language), name: frame.savedWorks },
+  messages(language, frame, person, unread),
   asArtist(language, frame, person),
   ...(person?.role === 'ADMIN' ? [{ to: links.admin(language), name: frame.adminPanel }] : []),
 ]
+
+/** Artists find the messages of buyers first, unless only artists have written to them. */
+function messages(
+  language: Language,
+  frame: typeof en.frame,
+  person: StoredUser | null,
+  { fromArtists, fromBuyers }: UnreadMessages,
+): Line {
+  const isArtist = person !== null && artistStatusOf(person) === 'approved'
+  const side = isArtist && (fromBuyers > 0 || fromArtists === 0) ? 'artist' : 'buyer'
+  return { to: links.messages(language, side), name: frame.messages, unread: fromArtists + fromBuyers }
+}
 
 /** Artists go to their desk, others to what becoming one means, or to what has become of their application. */
 function asArtist(language: Language, frame: typeof en.frame, person: StoredUser | null): Line {

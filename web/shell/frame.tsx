@@ -6,6 +6,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { usePageViews } from '#web/analytics/use-page-view.ts'
 import { useClearRedirect } from '#web/state/checkout-redirect.ts'
 import { useSessionSync } from '#web/state/session.ts'
+import { useMessageEvents } from '#web/state/unread-messages.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/frame.ts'
 import { CookieAsking } from './cookie-asking.tsx'
@@ -28,6 +29,7 @@ export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
   useSessionSync()
   useClearRedirect()
   usePageViews()
+  useMessageEvents()
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-float focus:p-4">

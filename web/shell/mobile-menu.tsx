@@ -4,8 +4,10 @@ import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useSession } from '#web/state/session.ts'
+import { useUnread } from '#web/state/unread-messages.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UnreadCount } from '#web/ui/unread-count.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { accountLinks } from './account-links.ts'
 import { LanguageLinks } from './language-menu.tsx'
@@ -56,6 +58,7 @@ function Content({ items, close, leave }: Props & { close: () => void }) {
   const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   const person = useSession((session) => session.user)
+  const unread = useUnread()
   return (
     <>
       <div className="flex h-9 items-center justify-between">
@@ -90,9 +93,10 @@ function Content({ items, close, leave }: Props & { close: () => void }) {
         </div>
       </div>
       <nav aria-label={frame.account} className="for-people mt-6 border-t border-line pt-3">
-        {accountLinks(language, frame, person).map(({ to, name }) => (
+        {accountLinks(language, frame, person, unread).map(({ to, name, unread = 0 }) => (
           <Link key={to} to={to} className="block py-3 text-4">
             {name}
+            <UnreadCount count={unread} words={frame.unread(unread)} className="ml-2" />
           </Link>
         ))}
         <button

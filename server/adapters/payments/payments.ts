@@ -14,8 +14,11 @@ export type Payments = {
   read(sessionId: string): Promise<SessionReport>
   /** Closes the page, within so many milliseconds. The report says how it really ended: it may just have been paid. */
   expire(sessionId: string, options?: { timeout?: number | undefined }): Promise<SessionReport>
-  /** Gives back the whole payment. The same order is never refunded twice; what is refunded already counts as done. */
-  refund(payment: { orderId: Id; intentId: string; amount: Cents }): Promise<void>
+  /**
+   * Gives back a payment or a part of it. The same refund is never made twice: without an id it is the one refund of its
+   * order. What is refunded already counts as done.
+   */
+  refund(payment: { orderId: Id; intentId: string; amount: Cents; refundId?: Id }): Promise<void>
   /** Reads what the provider sent to the webhook; undefined when the signature is wrong or old. */
   readEvent(body: Buffer, signature: string, now: Date): Promise<PaymentEvent | undefined>
 }

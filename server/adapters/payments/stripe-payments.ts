@@ -54,12 +54,12 @@ export function stripePayments({ provider, secretKey, webhookSecret, address }: 
         throw error
       }
     },
-    async refund({ orderId, intentId, amount }) {
+    async refund({ orderId, intentId, amount, refundId = orderId }) {
       const client = await stripe()
       try {
         await client.refunds.create(
           { payment_intent: intentId, amount, reason: 'requested_by_customer', metadata: { order_id: orderId } },
-          { idempotencyKey: `refund-${orderId}` },
+          { idempotencyKey: `refund-${refundId}` },
         )
       } catch (error) {
         // Refunded on the dashboard, or by an earlier attempt whose idempotency key has run out.

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { artworkStatuses, categories, editionKinds, sizeClasses } from '#domain/artwork.ts'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { aiUses, artworkStatuses, categories, editionKinds, sizeClasses } from '#domain/artwork.ts'
+import { pictureRoles } from '#domain/picture.ts'
 import { bilingual, hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { artists, users } from './people.ts'
 import { pictures } from './pictures.ts'
@@ -22,6 +35,14 @@ export const artworks = pgTable(
     depth: doublePrecision().notNull().default(0),
     unit: text().notNull().default('cm'),
     year: smallint(),
+    framed: boolean().notNull().default(false),
+    signed: boolean().notNull().default(false),
+    readyToHang: boolean().notNull().default(false),
+    /** Grams, packed. */
+    weight: integer(),
+    /** Centimetres. */
+    packedSize: jsonb().$type<{ width: number; height: number; depth: number }>(),
+    aiUse: text({ enum: aiUses }).notNull().default('none'),
     editionKind: text({ enum: editionKinds }).notNull().default('original'),
     /** How many exist: 1 for an original, null for an open edition. */
     editionSize: integer().default(1),
@@ -61,6 +82,8 @@ export const artworks = pgTable(
     check('artworks_reduction', sql`(original_price is null) = (reduced_until is null)`),
     check('artworks_commission_rate', sql`commission_rate between 0 and 10000`),
     check('artworks_dimensions', sql`width >= 0 and height >= 0 and depth >= 0`),
+    check('artworks_weight', sql`weight > 0`),
+    check('artworks_ai_use', oneOf('ai_use', aiUses)),
     index('artworks_artist_index').on(table.artistId),
     index('artworks_status_created_index').on(table.status, table.createdAt),
     index('artworks_reduced_until_index').on(table.reducedUntil).where(sql`reduced_until is not null`),
@@ -77,13 +100,26 @@ export const artworkPictures = pgTable(
       .notNull()
       .references(() => pictures.id),
     position: smallint().notNull(),
-    role: text({ enum: ['main', 'detail', 'wall'] }).notNull(),
+    role: text({ enum: pictureRoles }).notNull(),
     alt: bilingual().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.artworkId, table.position] }),
-    check('artwork_pictures_role', oneOf('role', ['main', 'detail', 'wall'])),
+    check('artwork_pictures_role', oneOf('role', pictureRoles)),
   ],
+)
+
+/** How often a work was looked at, by day in Tallinn. Nobody's identity is kept. */
+export const artworkViews = pgTable(
+  'artwork_views',
+  {
+    artworkId: reference()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artworkId, table.day] }), check('artwork_views_views', sql`views > 0`)],
 )
 
 /** Every price a work was offered at, from when. The struck-through price is computed from these. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -11,12 +12,14 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { editionKinds } from '#domain/artwork.ts'
+import { categories, editionKinds } from '#domain/artwork.ts'
 import { languages } from '#domain/language.ts'
-import { orderStates } from '#domain/order.ts'
-import { sellerStatuses } from '#domain/person.ts'
+import { cents } from '#domain/money.ts'
+import { fulfilmentStates, orderStates } from '#domain/order.ts'
+import { sellerStatuses, type TraderDetails } from '#domain/person.ts'
 import { artworks } from './artworks.ts'
 import { bilingual, hexId, id, moment, money, oneOf, reference } from './columns.ts'
+import { payouts } from './ledger.ts'
 import { artists, users } from './people.ts'
 
 export const orderNumbers = pgSequence('order_numbers')
@@ -80,9 +83,14 @@ export const orderLines = pgTable(
     artistName: text().notNull(),
     artistEmail: text(),
     sellerStatus: text({ enum: sellerStatuses }).notNull(),
+    /** The seller as the invoice names them; null for private persons. */
+    trader: jsonb().$type<TraderDetails>(),
     medium: bilingual().notNull(),
     dimensions: jsonb().$type<{ width: number; height: number; depth: number; unit: string }>().notNull(),
     year: smallint(),
+    category: text({ enum: categories }),
+    /** Sold at a reduced price, which decides whether a private person takes it back. */
+    isReduced: boolean().notNull().default(false),
     editionKind: text({ enum: editionKinds }).notNull(),
     editionSize: integer(),
     /** Which copies of the edition were sold; [1] for an original. */
@@ -93,6 +101,18 @@ export const orderLines = pgTable(
     artistUnitPrice: money().notNull(),
     commissionRate: integer().notNull(),
     total: money().notNull(),
+    /** Where the line is on its way to the buyer; null until it is paid. */
+    state: text({ enum: fulfilmentStates }),
+    carrier: text(),
+    trackingNumber: text(),
+    shippedAt: moment(),
+    deliveredAt: moment(),
+    /** The buyer sends it back because something is wrong with it. */
+    isFaulty: boolean().notNull().default(false),
+    /** What the buyer has got back of the total. */
+    refunded: money().notNull().default(cents(0)),
+    /** The payout that brought the artist's share. */
+    payoutId: reference().references(() => payouts.id),
   },
   (table) => [
     check('order_lines_id', hexId()),
@@ -102,6 +122,8 @@ export const orderLines = pgTable(
       sql`unit_price >= 0 and artist_unit_price between 0 and unit_price and total = unit_price * quantity`,
     ),
     check('order_lines_seller_status', oneOf('seller_status', sellerStatuses)),
+    check('order_lines_state', oneOf('state', fulfilmentStates)),
+    check('order_lines_refunded', sql`refunded between 0 and total`),
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_artist_index').on(table.artistId),
   ],
@@ -143,6 +165,8 @@ export const orderHistory = pgTable(
     orderId: reference()
       .notNull()
       .references(() => orders.id),
+    /** The line that changed; null when the whole order did. */
+    lineId: reference().references(() => orderLines.id),
     state: text({ enum: orderStates }).notNull(),
     at: moment().notNull(),
     /** A user id, or which part of the shop did it: "buyer", "payments", "expiry". */
@@ -152,5 +176,75 @@ export const orderHistory = pgTable(
   (table) => [
     check('order_history_state', oneOf('state', orderStates)),
     index('order_history_order_index').on(table.orderId, table.at),
+  ],
+)
+
+/** Money that goes back to a buyer. Due until the payment provider has taken it on. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the idempotency key at the provider. */
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    /** Null when the payment of the whole order goes back. */
+    lineId: reference().references(() => orderLines.id),
+    amount: money().notNull(),
+    /** The part of the amount that the artist bears. */
+    artistAmount: money().notNull(),
+    reason: text().notNull(),
+    /** A user id, or the part of the shop that decided it. */
+    by: text().notNull(),
+    createdAt: moment().notNull(),
+    doneAt: moment(),
+    lastError: text(),
+  },
+  (table) => [
+    check('refunds_id', hexId()),
+    check('refunds_amounts', sql`amount > 0 and artist_amount between 0 and amount`),
+    index('refunds_order_index').on(table.orderId),
+    index('refunds_due_index').on(table.createdAt).where(sql`done_at is null`),
+  ],
+)
+
+/** A buyer's statement that they withdraw from a contract, as it came. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    lineIds: text().array().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [check('withdrawals_id', hexId()), index('withdrawals_order_index').on(table.orderId)],
+)
+
+/** Invoices and credit notes of traders. Each trader's numbers begin at 1 and have no gaps. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    artistId: reference()
+      .notNull()
+      .references(() => artists.id),
+    number: integer().notNull(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    /** A credit note for this refund; null for the invoice itself. */
+    refundId: reference().references(() => refunds.id),
+    issuedAt: moment().notNull(),
+  },
+  (table) => [
+    check('invoices_id', hexId()),
+    check('invoices_number', sql`number > 0`),
+    unique('invoices_number_unique').on(table.artistId, table.number),
+    index('invoices_order_index').on(table.orderId),
   ],
 )

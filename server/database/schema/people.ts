@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'
-import { approvals, roles, sellerStatuses } from '#domain/person.ts'
+import { approvals, roles, sellerStatuses, type TraderDetails } from '#domain/person.ts'
 import { bilingual, caseless, hexId, id, moment, oneOf, reference } from './columns.ts'
 import { pictures } from './pictures.ts'
 
@@ -55,6 +55,14 @@ export const artists = pgTable(
       .notNull()
       .default('premium'),
     approval: text({ enum: approvals }).notNull().default('pending'),
+    /** Why the application was rejected, as the artist reads it. */
+    rejectionReason: text(),
+    /** What the artist answers to it when applying again. */
+    applicationNote: text(),
+    /** What the law wants shown of a trader; null for private persons. */
+    trader: jsonb().$type<TraderDetails>(),
+    /** On vacation since then: their works are shown, but cannot be bought. */
+    awaySince: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -82,4 +90,19 @@ export const exhibitions = pgTable(
     description: bilingual().notNull().default({}),
   },
   (table) => [check('exhibitions_id', hexId()), unique('exhibitions_position').on(table.artistId, table.position)],
+)
+
+/** What somebody has typed into a long form and not sent yet, so that another device can go on with it. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** "artist-profile", "artwork", or "artwork:68c8…" for changes to that one. */
+    form: text().notNull(),
+    fields: jsonb().$type<Record<string, unknown>>().notNull(),
+    savedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.form] })],
 )

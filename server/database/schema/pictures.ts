@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PaletteColour } from '#domain/colour.ts'
-import { hexId, id, moment } from './columns.ts'
+import { hexId, id, moment, reference } from './columns.ts'
+import { users } from './people.ts'
 
 /** A picture as it was received. Its variants are files, named after its hash. */
 export const pictures = pgTable(
@@ -20,4 +21,20 @@ export const pictures = pgTable(
     unusedSince: moment(),
   },
   () => [check('pictures_id', hexId()), check('pictures_size', sql`width > 0 and height > 0`)],
+)
+
+/** A picture that somebody uploads in parts; only they may use it once it has arrived. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** The id of the upload in the resumable upload protocol. */
+    id: id(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null until all of it is there and was found to be a picture. */
+    pictureId: reference().references(() => pictures.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('uploads_user_index').on(table.userId), index('uploads_created_index').on(table.createdAt)],
 )

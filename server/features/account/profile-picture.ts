@@ -11,8 +11,8 @@ export async function setProfilePicture(
   userId: string,
   bytes: Uint8Array,
   now: Date,
-): Promise<Result<void, 'too-large' | 'wrong-content-type'>> {
-  const received = await receivePortrait(shop, bytes, now)
+): Promise<Result<void, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
+  const received = await receivePortrait(shop, userId, bytes, now)
   if (!received.ok) return received
   await replacePicture(shop, userId, received.value.id, now)
   return accept(undefined)

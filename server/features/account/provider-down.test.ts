@@ -54,7 +54,15 @@ test('a name stays where the provider does not take the new one', async () => {
   using firebase = await startUnavailableFirebase()
   await using shop = await openShop({ environment: firebase.environment })
   const { userId, email } = await createUser(shop.shop)
-  const caller = { userId, uid: userId, email, role: 'USER', verified: true, sessionId: undefined } as const
+  const caller = {
+    userId,
+    uid: userId,
+    email,
+    role: 'USER',
+    verified: true,
+    sessionId: undefined,
+    artist: null,
+  } as const
   await expect(changeName(shop.shop, caller, { firstName: 'Õnne', lastName: 'Žuk' })).rejects.toThrow()
   expect(await shop.database.select().from(users)).toMatchObject([{ firstName: 'Maarja', lastName: 'Tamm' }])
 })

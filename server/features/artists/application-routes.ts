@@ -16,15 +16,17 @@ export function applicationRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(await Promise.all(waiting.map((artist) => applicationOf(artist, language))))
   })
 
-  serve(app, shop, applications.review, applicationsSchemas.review, async ({ params, query, caller, now }) =>
-    reviewApplication(shop, caller, { artistId: params.id, approved: query.approved === 'true' }, now),
-  )
+  serve(app, shop, applications.review, applicationsSchemas.review, async ({ params, query, body, caller, now }) => {
+    const reason = body?.reason || query.reason
+    return reviewApplication(shop, caller, { artistId: params.id, approved: query.approved === 'true', reason }, now)
+  })
 
   async function applicationOf(
     artist: Awaited<ReturnType<typeof listPending>>[number],
     language: Language,
   ): Promise<Application> {
     const exhibitions = await readExhibitions(shop.database, artist.id)
-    return { ...artistView(artist, exhibitions, 0, language), email: artist.email }
+    const { email, rejectionReason, applicationNote } = artist
+    return { ...artistView(artist, exhibitions, 0, language), email, rejectionReason, applicationNote }
   }
 }

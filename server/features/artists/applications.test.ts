@@ -26,8 +26,13 @@ async function applicantIn(shop: OpenShop, name = 'Mari Õunapuu', language: Lan
 async function adminIn(shop: OpenShop) {
   const { token, userId } = await createUser(shop, { role: 'ADMIN' })
   const pending = () => shop.call(applications.pending, { token })
-  const review = (id: string, approved: boolean) =>
-    shop.call(applications.review, { params: { id }, query: { approved: approved ? 'true' : 'false' }, token })
+  const review = (id: string, approved: boolean, reason = '') =>
+    shop.call(applications.review, {
+      params: { id },
+      query: { approved: approved ? 'true' : 'false' },
+      body: { reason },
+      token,
+    })
   return { userId, token, pending, review }
 }
 
@@ -66,17 +71,28 @@ describe.each(databaseKinds)('applications on %s', (database) => {
     await using shop = await openShop({ database })
     const mari = await applicantIn(shop, 'Mari Õunapuu', 'et')
     const admin = await adminIn(shop)
-    await admin.review(mari.id, false)
+    await admin.review(mari.id, false, 'Pildid on <b>udused</b>.')
     expect(await mari.known()).toMatchObject({ role: 'USER', artistProfile: { approval: 'rejected' } })
+    expect(await shop.call(artistProfile.show, { token: mari.token })).toMatchObject({
+      rejectionReason: 'Pildid on <b>udused</b>.',
+    })
     const mail = await emailTo(shop, mari.email)
     expect(mail.subject).toBe('Lõuend: teie taotlus')
     expect(mail.text).toContain('/et/artist-dashboard/profile')
+    expect(mail.text).toContain('Pildid on <b>udused</b>.')
+    expect(mail.html).toContain('Pildid on &lt;b&gt;udused&lt;/b&gt;.')
     await expect(shop.call(artists.profile, { params: { id: mari.id } })).rejects.toMatchObject({
       problem: { code: 'artist-not-found' },
     })
-    const body = formOf({ name: 'Mari Õunapuu', biography: 'Paints mornings and evenings.' })
+    const body = formOf({
+      name: 'Mari Õunapuu',
+      biography: 'Paints mornings and evenings.',
+      applicationNote: 'Uued pildid on teravad.',
+    })
     await shop.call(artistProfile.update, { body, token: mari.token })
-    expect(await admin.pending()).toMatchObject([{ id: mari.id }])
+    expect(await admin.pending()).toMatchObject([
+      { id: mari.id, rejectionReason: 'Pildid on <b>udused</b>.', applicationNote: 'Uued pildid on teravad.' },
+    ])
     await admin.review(mari.id, true)
     expect(await mari.known()).toMatchObject({ role: 'ARTIST', artistProfile: { approval: 'approved' } })
   })

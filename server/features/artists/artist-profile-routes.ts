@@ -36,8 +36,9 @@ export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
       readExhibitions(shop.database, artist.id),
       shop.catalogue.countsOf([artist.id]),
     ])
+    const { email, rejectionReason, applicationNote } = artist
     const view = artistView(artist, exhibitions, counts.get(artist.id) ?? 0, language)
-    return accept({ ...view, email: artist.email })
+    return accept({ ...view, email, rejectionReason, applicationNote })
   }
 }
 

@@ -13,6 +13,14 @@ import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
 const mari = { name: 'Mari Õunapuu', biography: 'Paints mornings.' }
 
+/** As an OÜ that does not have to pay VAT. */
+const trader = {
+  name: 'Õunapuu OÜ',
+  registryCode: '00000011',
+  address: 'Pikk 1, Tartu',
+  email: 'oy@louend.test',
+}
+
 const apply = ({ call }: OpenShop, person: Pick<Person, 'token'>, fields: object = {}, language?: 'en' | 'et') =>
   call(artistProfile.create, { body: formOf({ ...mari, ...fields }), token: person.token, language })
 const change = ({ call }: OpenShop, person: Pick<Person, 'token'>, fields: object = {}, language?: 'en' | 'et') =>
@@ -42,6 +50,7 @@ describe.each(databaseKinds)('an application on %s', (database) => {
       instagram: '@mari.ounapuu',
       website: 'mari.example.org',
       sellerStatus: 'trader',
+      trader,
       exhibitions: [
         { title: 'Water Levels', location: 'Tori', year: '2025', description: 'With others' },
         { title: '  ', location: 'nowhere' },
@@ -55,6 +64,7 @@ describe.each(databaseKinds)('an application on %s', (database) => {
       email: 'mari@louend.test',
       website: 'mari.example.org',
       sellerStatus: 'trader',
+      trader,
       approval: 'pending',
       isApproved: false,
       exhibitions: [
@@ -201,4 +211,19 @@ test('the picture of an artist is cut square, stripped, replaced with its files,
   await expect(change(shop, person, { profileImage: new Blob([new Uint8Array(5_000_001)]) })).rejects.toMatchObject({
     problem: { code: 'too-large' },
   })
+})
+
+test('a trader gives the facts that the law wants shown, and a private person has none', async () => {
+  await using shop = await openShop()
+  const person = await createUser(shop)
+  await expect(apply(shop, person, { sellerStatus: 'trader' })).rejects.toMatchObject({
+    problem: { code: 'invalid', fields: { 'trader.name': { code: 'required' } } },
+  })
+  const incomplete = { sellerStatus: 'trader', trader: { ...trader, registryCode: ' ' } }
+  await expect(apply(shop, person, incomplete)).rejects.toMatchObject({
+    problem: { fields: { 'trader.registryCode': { code: 'required' } } },
+  })
+  await apply(shop, person, { sellerStatus: 'trader', trader: { ...trader, vatNumber: 'EE100000011' } })
+  expect(await change(shop, person)).toMatchObject({ trader: { vatNumber: 'EE100000011' } })
+  expect(await change(shop, person, { sellerStatus: 'private', trader })).toMatchObject({ trader: null })
 })

@@ -42,6 +42,7 @@ export const artistView = (
     descriptions: description,
   })),
   sellerStatus: row.sellerStatus,
+  trader: row.trader,
   isApproved: row.approval === 'approved',
   approval: row.approval,
   createdAt: row.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ArtistGiven } from '#contract/artist-profile.ts'
-import type { Bilingual, Language } from '#domain/language.ts'
-import type { SellerStatus } from '#domain/person.ts'
+import { type Bilingual, type Language, restated } from '#domain/language.ts'
+import type { SellerStatus, TraderDetails } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { exhibitions } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
@@ -18,6 +18,8 @@ type Words = {
   website: string | null
   instagram: string | null
   sellerStatus: SellerStatus
+  trader: TraderDetails | null
+  applicationNote: string | null
 }
 
 /** What an artist says of themselves, after what was given. What was left out stays. */
@@ -26,6 +28,7 @@ export function wordsOf(given: ArtistGiven, language: Language, before: Words | 
     both ?? restated(was ?? {}, plain, language)
   const line = (now: string | undefined, was: string | null | undefined) =>
     now === undefined ? (was ?? null) : now || null
+  const sellerStatus = given.sellerStatus ?? before?.sellerStatus ?? 'private'
   return {
     name: given.name,
     tagline: said(given.tagline, given.taglines, before?.tagline),
@@ -33,14 +36,16 @@ export function wordsOf(given: ArtistGiven, language: Language, before: Words | 
     location: said(given.location, given.locations, before?.location),
     website: line(given.website, before?.website),
     instagram: line(given.instagram, before?.instagram),
-    sellerStatus: given.sellerStatus ?? before?.sellerStatus ?? 'private',
+    sellerStatus,
+    trader: sellerStatus === 'trader' ? traderOf(given, before) : null,
+    applicationNote: line(given.applicationNote, before?.applicationNote),
   }
 }
 
-/** Words without a language are in the asker's; those that stood there in the other one stay what they were. */
-function restated(before: Bilingual, words: string | undefined, language: Language): Bilingual {
-  if (words === undefined || Object.values(before).includes(words)) return before
-  return words === '' ? {} : { ...before, [language]: words }
+function traderOf({ trader }: ArtistGiven, before: Words | undefined): TraderDetails | null {
+  if (!trader) return before?.trader ?? null
+  const { vatNumber, ...facts } = trader
+  return vatNumber ? { ...facts, vatNumber } : facts
 }
 
 type Hanging = GivenIn & { before: readonly ExhibitionRow[] }

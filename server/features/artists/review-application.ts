@@ -20,7 +20,7 @@ type Reviewed = { id: string; approval: Approval; isApproved: boolean }
 export async function reviewApplication(
   shop: Shop,
   admin: Caller,
-  { artistId, approved }: { artistId: string; approved: boolean },
+  { artistId, approved, reason }: { artistId: string; approved: boolean; reason?: string | undefined },
   now: Date,
 ): Promise<Result<Reviewed, 'artist-not-found' | 'already-reviewed'>> {
   const approval: Approval = approved ? 'approved' : 'rejected'
@@ -38,13 +38,16 @@ export async function reviewApplication(
       const answer = { id: artistId, approval, isApproved: approved }
       if (artist.approval === approval) return accept(answer)
       if (artist.approval !== 'pending') return refuse('already-reviewed')
-      await tx.update(artists).set({ approval, updatedAt: now }).where(eq(artists.id, artistId))
+      await tx
+        .update(artists)
+        .set({ approval, rejectionReason: approved ? null : reason || null, updatedAt: now })
+        .where(eq(artists.id, artistId))
       if (user && user.user.role !== 'ADMIN')
         await tx
           .update(users)
           .set({ role: approved ? 'ARTIST' : 'USER' })
           .where(eq(users.id, user.user.id))
-      if (user) await enqueueReviewEmail(shop, tx, { user: user.user, name: artist.name, approved }, now)
+      if (user) await enqueueReviewEmail(shop, tx, { user: user.user, name: artist.name, approved, reason }, now)
       const action = approved ? 'artist-approved' : 'artist-rejected'
       const entry = { by: admin.userId, action, subject: user?.user.id ?? artistId, details: { artistId } } as const
       await writeAudit(shop, tx, entry, now)
@@ -59,7 +62,12 @@ export async function reviewApplication(
 async function enqueueReviewEmail(
   { settings, newId }: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,
-  { user, name, approved }: { user: typeof users.$inferSelect; name: string; approved: boolean },
+  {
+    user,
+    name,
+    approved,
+    reason,
+  }: { user: typeof users.$inferSelect; name: string; approved: boolean; reason?: string | undefined },
   now: Date,
 ): Promise<void> {
   const { language } = user
@@ -72,7 +80,7 @@ async function enqueueReviewEmail(
     to: user.email,
     language,
     subject: t.subject(site.name),
-    parts: [greeting(user.firstName), t.what(name), t.next, link],
+    parts: [greeting(user.firstName), t.what(name), ...(reason && !approved ? [reason] : []), t.next, link],
   }
   await enqueueEmail(tx, email, now)
 }

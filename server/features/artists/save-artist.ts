@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 import { findArtist, readExhibitions } from './artist-store.ts'
 import { type GivenIn, hangExhibitions, wordsOf } from './artist-words.ts'
 
-type PictureRefusal = 'too-large' | 'wrong-content-type'
+type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads'
 
 /** Makes a profile that waits for approval; whoever has one already is refused. */
 export async function applyAsArtist(
@@ -23,7 +23,7 @@ export async function applyAsArtist(
 ): Promise<Result<void, 'email-not-verified' | 'artist-exists' | PictureRefusal>> {
   if (!caller.verified) return refuse('email-not-verified')
   if (await findArtist(shop.database, { userId: caller.userId })) return refuse('artist-exists')
-  const picture = await takePicture(shop, given, now)
+  const picture = await takePicture(shop, caller, given, now)
   if (!picture.ok) return picture
   const applied = await shop.database.transaction(async (tx): Promise<Result<void, 'artist-exists'>> => {
     const role = await lockRole(tx, caller.userId)
@@ -61,7 +61,7 @@ export async function changeArtist(
   now: Date,
 ): Promise<Result<void, 'artist-not-found' | PictureRefusal>> {
   if (!(await findArtist(shop.database, { userId: caller.userId }))) return refuse('artist-not-found')
-  const picture = await takePicture(shop, given, now)
+  const picture = await takePicture(shop, caller, given, now)
   if (!picture.ok) return picture
   const changed = await shop.database.transaction(async (tx): Promise<Result<void, 'artist-not-found'>> => {
     const role = await lockRole(tx, caller.userId)
@@ -103,11 +103,12 @@ async function lockRole(tx: Database, userId: string) {
 /** The new picture, when one was sent. A form without one sends an empty file. */
 async function takePicture(
   shop: Shop,
+  { userId }: Caller,
   { profileImage, removeProfileImage }: ArtistGiven,
   now: Date,
 ): Promise<Result<string | undefined, PictureRefusal>> {
   if (!profileImage || profileImage.size === 0 || removeProfileImage === 'true') return accept(undefined)
-  const received = await receivePortrait(shop, new Uint8Array(await profileImage.arrayBuffer()), now)
+  const received = await receivePortrait(shop, userId, new Uint8Array(await profileImage.arrayBuffer()), now)
   return received.ok ? accept(received.value.id) : received
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PaletteColour } from '#domain/colour.ts'
 import type { Bilingual } from '#domain/language.ts'
+import type { PictureRole } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import { preparedOnce } from '#server/database/prepared-once.ts'
 import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
@@ -14,7 +15,7 @@ export type WorkRow = NonNullable<Awaited<ReturnType<typeof findWork>>>
 
 export type WorkPicture = PictureRow & {
   readonly palette: PaletteColour[]
-  readonly role: 'main' | 'detail' | 'wall'
+  readonly role: PictureRole
   readonly alt: Bilingual
 }
 
@@ -33,6 +34,10 @@ const workIn = preparedOnce((database) =>
       ...sharedColumns,
       tags: artworks.tags,
       description: artworks.description,
+      framed: artworks.framed,
+      signed: artworks.signed,
+      readyToHang: artworks.readyToHang,
+      aiUse: artworks.aiUse,
       artistPrice: artworks.artistPrice,
       commissionRate: artworks.commissionRate,
       techniques: artworks.techniques,
@@ -42,6 +47,7 @@ const workIn = preparedOnce((database) =>
         userId: artists.userId,
         approval: artists.approval,
         sellerStatus: artists.sellerStatus,
+        trader: artists.trader,
         location: artists.location,
         biography: artists.biography,
         pictureAlt: artists.pictureAlt,

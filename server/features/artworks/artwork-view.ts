@@ -1,5 +1,5 @@
 import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
-import { formatDimensions } from '#domain/artwork.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
@@ -59,7 +59,12 @@ export function artworkView(row: WorkRow, language: Language): ArtworkView {
     imageUrls: images.map((image) => image.src),
     images,
     palette: row.pictures?.[0]?.palette ?? [],
+    framed: row.framed,
+    signed: row.signed,
+    readyToHang: row.readyToHang,
+    aiUse: row.aiUse,
     sellerStatus: row.artist.sellerStatus,
+    trader: row.artist.trader,
     artistPrice: toEuros(row.artistPrice),
     commissionRate: row.commissionRate / 10_000,
     commissionAmount: toEuros(cents(row.price - row.artistPrice)),
@@ -72,6 +77,7 @@ export function artworkView(row: WorkRow, language: Language): ArtworkView {
       location: row.artist.location,
       biography: row.artist.biography,
       profileImage: row.portrait ? plainPicture(row.portrait, row.artist.pictureAlt) : null,
+      acceptsMessages: row.artist.userId !== null && row.artist.approval === 'approved',
     },
   }
 }

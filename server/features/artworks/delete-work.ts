@@ -1,21 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isShown } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Database } from '#server/database/connect.ts'
-import { artists, artworkPictures, artworks, holds } from '#server/database/schema.ts'
+import { artworkPictures, artworks, holds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { expireOverdue } from '#server/features/orders/cancel-order.ts'
 import { lockWorks } from '#server/features/orders/hold-store.ts'
 import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { checkOwner } from './check-owner.ts'
 
 type Refusal = 'artwork-not-found' | 'forbidden' | 'artwork-sold' | 'copies-sold' | 'artwork-held'
 
 /** Takes down a work with its pictures. What was bought stays: a buyer must find it again. */
 export async function deleteWork(shop: Shop, caller: Caller, id: Id, now: Date): Promise<Result<void, Refusal>> {
-  const mayDelete = await whoseWork(shop.database, caller, id)
+  const mayDelete = await checkOwner(shop.database, caller, id)
   if (!mayDelete.ok) return mayDelete
   if (!(await expireOverdue(shop, [id], now))) return refuse('artwork-held')
   const deleted = await shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
@@ -39,21 +38,4 @@ export async function deleteWork(shop: Shop, caller: Caller, id: Id, now: Date):
   })
   if (deleted.ok) await removeUnused(shop)
   return deleted
-}
-
-/** Only the artist deletes a work. Who may not even see it is told that it does not exist. */
-async function whoseWork(
-  database: Database,
-  caller: Caller,
-  id: Id,
-): Promise<Result<void, 'artwork-not-found' | 'forbidden'>> {
-  const [work] = await database
-    .select({ status: artworks.status, userId: artists.userId, approval: artists.approval })
-    .from(artworks)
-    .innerJoin(artists, eq(artists.id, artworks.artistId))
-    .where(eq(artworks.id, id))
-  if (!work) return refuse('artwork-not-found')
-  if (work.userId === caller.userId) return accept(undefined)
-  const isSeen = caller.role === 'ADMIN' || isShown(work)
-  return refuse(isSeen ? 'forbidden' : 'artwork-not-found')
 }

@@ -2,16 +2,27 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ownWorks } from '#contract/own-works.ts'
 import { ownWorksSchemas } from '#contract/schemas/own-works.ts'
+import type { ArtworkStep } from '#domain/artwork.ts'
+import type { Id } from '#domain/id.ts'
 import { toEuros } from '#domain/money.ts'
+import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { artworks } from '#server/database/schema.ts'
+import { registerUploads } from '#server/features/pictures/picture-upload.ts'
+import type { Seller } from '#server/http/caller.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findArtist } from '../artists/artist-store.ts'
 import { artworkCard } from './artwork-view.ts'
 import { readCards } from './card-store.ts'
+import { changeWorkStatus } from './change-work-status.ts'
+import { checkOwner } from './check-owner.ts'
+import { createWork } from './create-work.ts'
 import { deleteWork } from './delete-work.ts'
+import { duplicateWork } from './duplicate-work.ts'
+import { readOwnWork } from './own-work-store.ts'
+import { updateWork } from './update-work.ts'
 
 /** Artists and their own works. They are read from the database itself: what was just done shows at once. */
 export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
@@ -42,6 +53,44 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
       return [{ ...artworkCard(card, language), ...shares }]
     })
     return accept(pageOfList(content, totalElements, { page, size }))
+  })
+
+  serve(app, shop, ownWorks.show, ownWorksSchemas.show, async ({ params, caller, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const owned = await checkOwner(database, caller, params.id)
+    return owned.ok ? accept(await readOwnWork(database, params.id)) : owned
+  })
+
+  registerUploads(app, { bytes: pictureLimits.artwork.bytes, fields: 40 }, (forms) => {
+    serve(forms, shop, ownWorks.create, ownWorksSchemas.create, async ({ body: given, caller, language, now }) => {
+      const created = await createWork(shop, caller, { given, language }, now)
+      return created.ok ? accept(await readOwnWork(database, created.value)) : created
+    })
+    serve(
+      forms,
+      shop,
+      ownWorks.update,
+      ownWorksSchemas.update,
+      async ({ params: { id }, body: given, caller, language, now }) => {
+        const updated = await updateWork(shop, caller, { id, given, language }, now)
+        return updated.ok ? accept(await readOwnWork(database, id)) : updated
+      },
+    )
+  })
+
+  const changeTo =
+    (step: ArtworkStep) =>
+    async ({ params: { id }, caller, now }: { params: { id: Id }; caller: Seller; now: Date }) => {
+      const changed = await changeWorkStatus(shop, caller, { id, step }, now)
+      return changed.ok ? accept(await readOwnWork(database, id)) : changed
+    }
+  serve(app, shop, ownWorks.publish, ownWorksSchemas.publish, changeTo('publish'))
+  serve(app, shop, ownWorks.unpublish, ownWorksSchemas.unpublish, changeTo('unpublish'))
+  serve(app, shop, ownWorks.archive, ownWorksSchemas.archive, changeTo('archive'))
+
+  serve(app, shop, ownWorks.duplicate, ownWorksSchemas.duplicate, async ({ params, caller, now }) => {
+    const copied = await duplicateWork(shop, caller, params.id, now)
+    return copied.ok ? accept(await readOwnWork(database, copied.value)) : copied
   })
 
   serve(app, shop, ownWorks.remove, ownWorksSchemas.remove, async ({ params, caller, now }) => {

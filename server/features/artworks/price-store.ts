@@ -1,4 +1,5 @@
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { isPublic } from '#domain/artwork.ts'
 import { priceWithCommission } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
@@ -29,6 +30,32 @@ export async function offerAt(tx: Database, artworkId: Id, artistPrice: Cents, s
     .update(artworks)
     .set({ artistPrice, price, originalPrice: reduction?.from ?? null, reducedUntil: reduction?.until ?? null })
     .where(eq(artworks.id, artworkId))
+}
+
+/** Changes what the artist asks. A work that is not on show is offered at no price, so nothing is reduced by that. */
+export async function setPrice(tx: Database, artworkId: Id, artistPrice: Cents, now: Date): Promise<void> {
+  const [work] = await tx.select().from(artworks).where(eq(artworks.id, artworkId)).for('update')
+  if (!work) return
+  if (isPublic(work.status)) return offerAt(tx, artworkId, artistPrice, now)
+  const price = priceWithCommission(artistPrice, work.commissionRate)
+  await tx
+    .update(artworks)
+    .set({ artistPrice, price, originalPrice: null, reducedUntil: null })
+    .where(eq(artworks.id, artworkId))
+}
+
+/** Offers a work that comes on show at its price, unless that is what it was last offered at. */
+export async function renewOffer(tx: Database, artworkId: Id, now: Date): Promise<void> {
+  const [work] = await tx.select().from(artworks).where(eq(artworks.id, artworkId)).for('update')
+  if (!work) return
+  const [last] = await tx
+    .select({ price: prices.price })
+    .from(prices)
+    .where(eq(prices.artworkId, artworkId))
+    .orderBy(desc(prices.since))
+    .limit(1)
+  const isSame = last?.price === work.price && work.price === priceWithCommission(work.artistPrice, work.commissionRate)
+  if (!isSame) await offerAt(tx, artworkId, work.artistPrice, now)
 }
 
 /** The price that is struck through now. */

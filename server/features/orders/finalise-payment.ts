@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { isShown } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import { afterStep, isClosed, isPaidInFull, isUnpaid, type OrderState } from '#domain/order.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
+import { orderLines } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { bookSale } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { findStock, insertHolds, type LockedWork, lockWorksOf, nextCopies, sellHeld } from './hold-store.ts'
 import { enqueuePaidEmails } from './order-emails.ts'
@@ -95,8 +98,15 @@ async function applyPayment(context: Context): Promise<Applied> {
   const reason = isClosed(order.state) ? 'paid late, and the works were still free' : undefined
   const { shippingAddress } = report
   const state = await moveOrder(tx, order, 'pay', { by, reason, set: { paidAt: now, shippingAddress } }, now)
+  await sellLines(tx, order.id, now)
   await enqueuePaidEmails(tx, order.id, shop.settings.publicUrl, now)
   return { state, refundDue: false }
+}
+
+/** From here on every line goes its own way, and the artists have something to receive. */
+async function sellLines(tx: Database, orderId: Id, now: Date): Promise<void> {
+  const sold = await tx.update(orderLines).set({ state: 'paid' }).where(eq(orderLines.orderId, orderId)).returning()
+  for (const line of sold) await bookSale(tx, line, now)
 }
 
 /** The payment as reported; older kinds of events leave out the amount, which is then what was asked for. */

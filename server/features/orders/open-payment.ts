@@ -1,4 +1,4 @@
-import { formatDimensions } from '#domain/artwork.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { type Cents, formatMoney, sum, times } from '#domain/money.ts'
+import type { TraderDetails } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, orders, type ShippingAddress, users } from '#server/database/schema.ts'
 import type { EmailPart } from '#server/features/mail/email.ts'
@@ -80,6 +81,7 @@ function paidEmail(order: OrderRow, lines: readonly LineRow[], publicUrl: string
         ],
       },
       ...addressParts(order.shippingAddress, t.address, language),
+      ...traderParts(lines, t.trader),
       t.paid.next,
       { words: t.paid.link, link: publicUrl + links.orders(language) },
     ],
@@ -114,6 +116,15 @@ function soldEmail(order: OrderRow, lines: readonly LineRow[], { artistId, to, l
   }
 }
 
+/** The traders who sell these works, as the law wants them named. */
+const traderParts = (lines: readonly LineRow[], title: string): EmailPart[] =>
+  [...new Set(lines.flatMap(({ trader }) => (trader ? factsOf(trader).join('\n') : [])))].map(
+    (facts) => `${title}:\n${facts}`,
+  )
+
+const factsOf = ({ name, registryCode, address, email, vatNumber }: TraderDetails): string[] =>
+  [name, registryCode, address, email, vatNumber ?? ''].filter((fact) => fact !== '')
+
 function addressParts(address: ShippingAddress | null, title: string, language: Language): EmailPart[] {
   if (!address) return []
   const place = [address.postalCode, address.city].filter(Boolean).join(' ')
@@ -135,7 +146,7 @@ async function readOrder(tx: Database, orderId: Id): Promise<OrderRow> {
 }
 
 /** The language of the artist's account; Estonian for artists without one, as most of them are Estonian. */
-async function languageOfArtist(tx: Database, artistId: Id): Promise<Language> {
+export async function languageOfArtist(tx: Database, artistId: Id): Promise<Language> {
   const [found] = await tx
     .select({ language: users.language })
     .from(artists)
@@ -144,4 +155,4 @@ async function languageOfArtist(tx: Database, artistId: Id): Promise<Language> {
   return found?.language ?? 'et'
 }
 
-const exact = (amount: Cents, language: Language) => formatMoney(amount, language, { exact: true })
+export const exact = (amount: Cents, language: Language) => formatMoney(amount, language, { exact: true })

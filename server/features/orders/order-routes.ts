@@ -13,18 +13,18 @@ import { findArtistOf, findOrder, listOrders } from './order-store.ts'
 import { viewerOf, viewOrder } from './order-view.ts'
 
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, orders.list, ordersSchemas.list, async ({ caller, query, language }) => {
+  serve(app, shop, orders.list, ordersSchemas.list, async ({ caller, query, language, now }) => {
     const { orders: theirs, total } = await listOrders(shop.database, caller.userId, query)
-    const content = theirs.map((order) => viewOrder(order, { as: 'buyer' }, language))
+    const content = theirs.map((order) => viewOrder(order, { as: 'buyer' }, language, now))
     return accept(pageOfList(content, total, query))
   })
 
-  serve(app, shop, orders.show, ordersSchemas.show, async ({ params, caller, language }) => {
+  serve(app, shop, orders.show, ordersSchemas.show, async ({ params, caller, language, now }) => {
     const order = await findOrder(shop.database, params.id)
     if (!order) return refuse('order-not-found')
     const artistId = await findArtistOf(shop.database, caller.userId)
     const viewer = viewerOf(order, { ...caller, artistId })
-    return viewer ? accept(viewOrder(order, viewer, language)) : refuse('order-not-found')
+    return viewer ? accept(viewOrder(order, viewer, language, now)) : refuse('order-not-found')
   })
 
   serve(app, shop, availability.show, availabilitySchemas.show, async ({ params, caller, now, reply }) => {

@@ -22,7 +22,7 @@ export type WholeOrder = {
 }
 
 /** Who changed an order, if not a person with an id. */
-export type Actor = 'buyer' | 'payments' | 'expiry' | 'webhook' | 'return' | 'reconciliation'
+export type Actor = 'buyer' | 'artist' | 'admin' | 'payments' | 'expiry' | 'webhook' | 'return' | 'reconciliation'
 
 /** The number of orders in each state. */
 export const countOrders = (database: Database) =>
@@ -53,7 +53,7 @@ export async function moveOrder(
 export async function writeHistory(
   tx: Database,
   orderId: Id,
-  { state, by, reason }: { state: OrderState; by: Actor; reason?: string | undefined },
+  { state, by, reason, lineId }: { state: OrderState; by: Actor; reason?: string | undefined; lineId?: Id },
   now: Date,
 ): Promise<void> {
   // Two changes in one millisecond still have a sequence.
@@ -62,7 +62,9 @@ export async function writeHistory(
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
   const at = last?.at && last.at >= now ? new Date(last.at.getTime() + 1) : now
-  await tx.insert(orderHistory).values({ id: newId(now), orderId, state, by, reason: reason ?? null, at })
+  await tx
+    .insert(orderHistory)
+    .values({ id: newId(now), orderId, lineId: lineId ?? null, state, by, reason: reason ?? null, at })
 }
 
 /** Locks an order and its payment. Lock its works first if they are needed. */

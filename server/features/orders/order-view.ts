@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { OrderView } from '#contract/orders.ts'
-import { formatDimensions } from '#domain/artwork.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { sum, times, toEuros } from '#domain/money.ts'
 import { isClosed } from '#domain/order.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
+import { actionsOf, returnableUntilOf } from '#server/features/fulfilment/line-actions.ts'
+import { artistShareOf } from '#server/features/ledger/ledger-store.ts'
 import type { PicturedLine, WholeOrder } from './order-store.ts'
 
 /** Who an order is shown to. */
@@ -14,7 +16,12 @@ export type Viewer = { as: 'buyer' | 'admin' } | { as: 'artist'; artistId: Id }
 type Seen = z.input<typeof OrderView>
 
 /** An order as one viewer may see it. An artist sees their own lines, what they sum up to, and where to send them. */
-export function viewOrder({ order, lines, history, isPaid }: WholeOrder, viewer: Viewer, language: Language): Seen {
+export function viewOrder(
+  { order, lines, history, isPaid }: WholeOrder,
+  viewer: Viewer,
+  language: Language,
+  now: Date,
+): Seen {
   const theirs = viewer.as === 'artist' ? lines.filter((line) => line.artistId === viewer.artistId) : lines
   const goods = sum(theirs.map((line) => line.total))
   const whole = viewer.as !== 'artist'
@@ -22,7 +29,7 @@ export function viewOrder({ order, lines, history, isPaid }: WholeOrder, viewer:
     id: order.id,
     orderNumber: order.number,
     status: order.state,
-    items: theirs.map((line) => viewLine(line, language)),
+    items: theirs.map((line) => viewLine(line, viewer, language, now)),
     subtotal: toEuros(whole ? order.subtotal : goods),
     shipping: whole ? toEuros(order.shipping) : 0,
     tax: whole ? toEuros(order.tax) : 0,
@@ -31,12 +38,15 @@ export function viewOrder({ order, lines, history, isPaid }: WholeOrder, viewer:
     buyer: whole ? { name: order.buyerName, email: order.buyerEmail } : null,
     shippingAddress: viewAddress(order.shippingAddress),
     viewer: viewer.as,
-    history: history.map(({ state, at, by, reason }) => ({
-      status: state,
-      at: at.toISOString(),
-      by,
-      reason: whole ? reason : null,
-    })),
+    history: history
+      .filter(({ lineId }) => whole || lineId === null || theirs.some(({ id }) => id === lineId))
+      .map(({ state, lineId, at, by, reason }) => ({
+        status: state,
+        lineId,
+        at: at.toISOString(),
+        by,
+        reason: whole || lineId ? reason : null,
+      })),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     refundDue: whole && isPaid && isClosed(order.state),
@@ -57,9 +67,10 @@ export function viewerOf(
   return undefined
 }
 
-function viewLine(line: PicturedLine, language: Language): Seen['items'][number] {
+function viewLine(line: PicturedLine, viewer: Viewer, language: Language, now: Date): Seen['items'][number] {
   const picture = viewPicture(line)
   return {
+    lineId: line.id,
     artworkId: line.artworkId,
     productId: line.artworkId,
     artistId: line.artistId,
@@ -73,6 +84,17 @@ function viewLine(line: PicturedLine, language: Language): Seen['items'][number]
     picture,
     mediums: line.medium,
     dimensionsFormatted: formatDimensions(line.dimensions, language),
+    sellerStatus: line.sellerStatus,
+    trader: line.trader,
+    state: line.state,
+    carrier: line.carrier,
+    trackingNumber: line.trackingNumber,
+    shippedAt: line.shippedAt?.toISOString() ?? null,
+    deliveredAt: line.deliveredAt?.toISOString() ?? null,
+    returnableUntil: returnableUntilOf(line)?.toISOString() ?? null,
+    refunded: toEuros(line.refunded),
+    artistShare: viewer.as === 'buyer' ? null : toEuros(artistShareOf(line)),
+    actions: actionsOf(line, viewer.as, now),
   }
 }
 

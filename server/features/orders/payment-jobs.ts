@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import { findDueRefunds, sendRefund } from '#server/features/fulfilment/refund-line.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancel } from './cancel-order.ts'
 import { checkPayment } from './finalise-payment.ts'
@@ -36,14 +37,15 @@ export async function reconcilePayments(shop: Shop, now: Date): Promise<void> {
   await forEachSafely(shop, open, (id) => checkPayment(shop, id, by, now))
   const refundDue = await findOrdersByState(database, closed, ['paid'])
   await forEachSafely(shop, refundDue, (id) => refund(shop, id, by, now))
+  await forEachSafely(shop, await findDueRefunds(database), (id) => sendRefund(shop, id, now))
 }
 
-/** One order that fails does not keep the others from their turn. */
-async function forEachSafely(shop: Shop, orderIds: readonly Id[], act: (id: Id) => Promise<unknown>): Promise<void> {
-  for (const orderId of orderIds)
+/** One that fails does not keep the others from their turn. */
+async function forEachSafely(shop: Shop, ids: readonly Id[], act: (id: Id) => Promise<unknown>): Promise<void> {
+  for (const id of ids)
     try {
-      await act(orderId)
+      await act(id)
     } catch (error) {
-      shop.log.error({ err: error, order: orderId }, 'an order could not be dealt with; the next sweep tries again')
+      shop.log.error({ err: error, id }, 'an order or refund could not be dealt with; the next sweep tries again')
     }
 }

@@ -43,7 +43,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     const order = await findOwn(body.orderId, caller.userId)
     if (!order) return refuse('order-not-found')
     if (!(await checkPayment(shop, order.order.id, 'return', now))) return refuse('payment-unavailable')
-    return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language))
+    return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language, now))
   })
 
   serve(app, shop, payments.cancelCheckout, paymentsSchemas.cancelCheckout, async ({ body, caller, language, now }) => {
@@ -56,7 +56,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       if (ended === 'processing') return refuse('payment-under-way', { orderId: body.orderId })
       if (ended === 'paid') return refuse('already-paid', { orderId: body.orderId })
     } else if (!isClosed(state)) return refuse('already-paid', { orderId: body.orderId })
-    return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language))
+    return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language, now))
   })
 
   webhookRoute(app, shop)

@@ -1,10 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
 import { isClosed, isPaidInFull, type OrderState } from '#domain/order.ts'
+import type { Database } from '#server/database/connect.ts'
+import { refunds } from '#server/database/schema.ts'
+import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueRefundEmail } from './order-emails.ts'
 import {
   type Actor,
   changePayment,
+  findLines,
   findOrderOfIntent,
   findPayment,
   lockOrder,
@@ -50,11 +56,33 @@ const recordRefund = (shop: Shop, orderId: Id, by: Actor, now: Date): Promise<Or
     if (locked?.payment.state !== 'paid') return locked?.order.state
     const { order, payment } = locked
     const why = reasonFor(order, payment)
+    if (!isClosed(order.state) && !(await refundLines(shop, tx, order, now))) {
+      await changePayment(tx, orderId, { state: 'refunded', refunded: payment.amount }, now)
+      return order.state
+    }
     await changePayment(tx, orderId, { state: 'refunded', refunded: payment.amount }, now)
     const state = await moveOrder(tx, order, 'refund', { by, reason: refundReasons[why] }, now)
     await enqueueRefundEmail(tx, orderId, why, shop.settings.publicUrl, now)
     return state
   })
+
+/**
+ * Books the whole refund of an order whose lines were sold. False when all of it had been decided in the shop, so that
+ * nobody needs to hear of it again.
+ */
+async function refundLines(shop: Shop, tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+  await tx
+    .update(refunds)
+    .set({ doneAt: now, lastError: null })
+    .where(and(eq(refunds.orderId, order.id), isNull(refunds.doneAt)))
+  const left = (await findLines(tx, order.id)).filter((line) => line.state !== null && line.refunded < line.total)
+  for (const line of left) {
+    const amount = cents(line.total - line.refunded)
+    const decision = { by: 'webhook', userId: 'webhook', endsLine: true, isDone: true, backInStock: false } as const
+    await decideRefund(shop, tx, order, line, { ...decision, amount, reason: refundReasons['by-shop'] }, now)
+  }
+  return left.length > 0
+}
 
 function reasonFor(order: OrderRow, payment: PaymentRow): RefundReason {
   if (!isClosed(order.state)) return 'by-shop'

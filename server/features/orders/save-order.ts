@@ -61,6 +61,9 @@ export async function saveOrder(
       medium: work.medium,
       dimensions: { width: work.width, height: work.height, depth: work.depth, unit: work.unit },
       year: work.year,
+      category: work.category,
+      isReduced: work.reducedUntil !== null && work.reducedUntil > now,
+      trader: seller.trader,
       editionKind: work.editionKind,
       editionSize: work.editionSize,
       copies: nextCopies(left, quantity),
@@ -100,6 +103,7 @@ const findSellers = (tx: Database, works: readonly LockedWork[]) =>
       id: artists.id,
       name: artists.name,
       sellerStatus: artists.sellerStatus,
+      trader: artists.trader,
       email: sql<string | null>`coalesce(${users.email}, ${artists.email})`,
     })
     .from(artists)

@@ -1,4 +1,4 @@
-import { and, gte, lt } from 'drizzle-orm'
+import { and, gte, lt, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
@@ -15,7 +15,13 @@ export async function savePicture(database: Database, id: Id, facts: PictureMeta
   return saved?.id ?? id
 }
 
-/** The picture whose hash begins with this name. */
+/** Pictures in messages are for those who write to each other, unless the same picture is shown elsewhere. */
+const isPublic = sql`(not exists (select from message_pictures where picture_id = pictures.id)
+  or exists (select from users where picture_id = pictures.id)
+  or exists (select from artists where picture_id = pictures.id)
+  or exists (select from artwork_pictures where picture_id = pictures.id))`
+
+/** The public picture whose hash begins with this name. */
 export async function findPicture(
   database: Database,
   name: string,
@@ -23,7 +29,7 @@ export async function findPicture(
   const [found] = await database
     .select({ hash: pictures.hash, width: pictures.width })
     .from(pictures)
-    .where(and(gte(pictures.hash, name), lt(pictures.hash, `${name}g`)))
+    .where(and(gte(pictures.hash, name), lt(pictures.hash, `${name}g`), isPublic))
     .limit(1)
   return found
 }

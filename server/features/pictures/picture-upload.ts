@@ -1,15 +1,15 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 
-/** Registers routes that take multipart forms: text fields, and one picture of at most `bytes`, as a File. */
+/** Registers routes that take multipart forms: text fields, and pictures of at most `bytes` each, as Files. */
 export function registerUploads(
   app: FastifyInstance,
-  { bytes, fields }: { bytes: number; fields: number },
+  { bytes, fields, files = 1 }: { bytes: number; fields: number; files?: number },
   registerRoutes: (forms: FastifyInstance) => void,
 ): void {
   app.register(async (forms) => {
     await forms.register(multipart, {
-      limits: { fileSize: bytes, files: 1, fields, parts: fields + 1 },
+      limits: { fileSize: bytes, files, fields, parts: fields + files },
       attachFieldsToBody: 'keyValues',
       onFile: async (part) => {
         const read = new Uint8Array(await part.toBuffer())

@@ -1,5 +1,6 @@
 import { pictureLimits } from '#domain/picture.ts'
 import type { Result } from '#domain/result.ts'
+import type { DecodeQueue } from './decode-queue.ts'
 import { readPicture } from './read-picture.ts'
 import { type ReceivedPicture, receivePicture } from './receive-picture.ts'
 import { loadSharp } from './sharp.ts'
@@ -7,9 +8,19 @@ import { loadSharp } from './sharp.ts'
 /** More than twice the size at which people are shown, for high-density screens. */
 const maxSide = 640
 
-/** Receives a portrait cropped to a square, without its metadata. */
-export async function receivePortrait(
-  needs: Parameters<typeof receivePicture>[0],
+type Needs = Parameters<typeof receivePicture>[0] & { readonly decodeQueue: DecodeQueue }
+
+/** Receives a person's portrait cropped to a square, without its metadata, when its turn to be decoded comes. */
+export const receivePortrait = (
+  needs: Needs,
+  userId: string,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> =>
+  needs.decodeQueue.run(userId, () => receiveCropped(needs, bytes, now))
+
+async function receiveCropped(
+  needs: Needs,
   bytes: Uint8Array,
   now: Date,
 ): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type'>> {

@@ -68,7 +68,7 @@ test('an application goes with who made it, with its portrait and the emails abo
   })
   body.append('profileImage', new Blob([new Uint8Array(await paint('#225522'))]), 'kirsipuu.png')
   const applied = await shop.call(artistProfile.create, { body, token: aino.token })
-  const review = { params: { id: applied.id }, query: { approved: 'false' as const }, token: admin.token }
+  const review = { params: { id: applied.id }, query: { approved: 'false' as const }, body: {}, token: admin.token }
   await shop.call(applications.review, review)
   expect(new Set((await tracesIn(shop)).map(tableOf))).toContain('public.exhibitions')
   expect(await shop.database.$count(pictures)).toBe(1)

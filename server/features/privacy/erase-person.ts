@@ -9,11 +9,13 @@ import {
   holds,
   orderLines,
   outgoingMail,
+  uploads,
   users,
 } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { forgetMessagesFrom } from '#server/features/contact/contact-store.ts'
 import { silenceFeedbackBy } from '#server/features/feedback/feedback-store.ts'
+import { deleteConversations } from '#server/features/messages/messages-of-person.ts'
 import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/sign-in/identity-deletion.ts'
 import { unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
@@ -25,8 +27,8 @@ import { anonymiseOrders, cancelUnpaid, forgetUnpaidBuyers } from './anonymise-o
 export const formerArtist = '—'
 
 /**
- * Deletes a person at once: user, identity, sessions, emails, picture, artist's page. Paid orders keep the buyer's name,
- * as bookkeeping law requires, but are no longer linked to an account.
+ * Deletes a person at once: user, identity, sessions, emails, conversations, picture, artist's page. Paid orders keep
+ * the buyer's name, as bookkeeping law requires, but are no longer linked to an account.
  */
 export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'userId' | 'uid'>, now: Date) {
   await cancelUnpaid(shop, userId, now)
@@ -34,15 +36,18 @@ export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'use
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!user) return undefined
     const payments = await anonymiseOrders(tx, userId)
-    const pictures = await eraseArtist(tx, userId, now)
+    const sent = await deleteConversations(tx, userId)
+    const shown = await eraseArtist(tx, userId, now)
     await deleteEmails(tx, userId, user.email)
     await unsubscribe(tx, user.email)
     // Messages from an address are deleted only if it was verified as theirs.
     if (user.verified) await forgetMessagesFrom(tx, user.email)
     await silenceFeedbackBy(tx, userId)
+    const uploaded = await tx.select().from(uploads).where(eq(uploads.userId, userId))
     await tx.delete(users).where(eq(users.id, userId))
     await queueIdentityDeletion(tx, uid, now)
-    await markUnused(tx, user.pictureId ? [...pictures, user.pictureId] : pictures, now)
+    const own = [user, ...uploaded].flatMap(({ pictureId }) => pictureId ?? [])
+    await markUnused(tx, [...sent, ...shown, ...own], now)
     await forgetUnpaidBuyers(tx)
     await writeAudit(shop, tx, { by: userId, action: 'account-deleted', subject: userId }, now)
     return payments

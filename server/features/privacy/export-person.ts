@@ -5,6 +5,7 @@ import {
   artworks,
   auditEntries,
   exhibitions,
+  formDrafts,
   orderHistory,
   orderLines,
   orders,
@@ -13,10 +14,12 @@ import {
   pictures,
   savedWorks,
   subscribers,
+  uploads,
   users,
 } from '#server/database/schema.ts'
 import { messagesFrom } from '#server/features/contact/contact-store.ts'
 import { feedbackBy } from '#server/features/feedback/feedback-store.ts'
+import { exportConversations, exportReports } from '#server/features/messages/messages-of-person.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -28,8 +31,9 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
   if (!user) throw new Error('The caller has no record.')
   const atProvider = await identity.exportData(uid)
   const [artist] = await database.select().from(artists).where(eq(artists.userId, userId))
+  const uploaded = await database.select().from(uploads).where(eq(uploads.userId, userId))
   const shown = artist && (await database.select().from(exhibitions).where(eq(exhibitions.artistId, artist.id)))
-  const pictureIds = [user.pictureId, artist?.pictureId].flatMap((id) => id ?? [])
+  const pictureIds = [user, artist, ...uploaded].flatMap((row) => row?.pictureId ?? [])
   const portraits = await database.select().from(pictures).where(inArray(pictures.id, pictureIds))
   return {
     exportedAt: now.toISOString(),
@@ -39,11 +43,15 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
     newsletter: await database.select().from(subscribers).where(eq(subscribers.email, user.email)),
     messages: user.verified ? await messagesFrom(database, user.email) : [],
     feedback: await feedbackBy(database, userId),
+    conversations: await exportConversations(database, userId),
+    reports: await exportReports(database, userId),
     savedWorks: await database
       .select({ artworkId: savedWorks.artworkId, savedAt: savedWorks.createdAt, title: artworks.title })
       .from(savedWorks)
       .innerJoin(artworks, eq(artworks.id, savedWorks.artworkId))
       .where(eq(savedWorks.userId, userId)),
+    unsentForms: await database.select().from(formDrafts).where(eq(formDrafts.userId, userId)),
+    uploads: uploaded,
     orders: await exportOrders(database, userId),
     emails: await database
       .select()

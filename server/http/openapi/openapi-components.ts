@@ -17,8 +17,9 @@ import { CollectionView } from '#contract/schemas/collections.ts'
 import { ContactMessageRow } from '#contract/schemas/contact.ts'
 import { FeedbackRow } from '#contract/schemas/feedback.ts'
 import { InformationView } from '#contract/schemas/information.ts'
+import { ConversationRow, ConversationSubject, ConversationView, MessageView } from '#contract/schemas/messages.ts'
 import { OrderLine, OrderView, ShippingAddress } from '#contract/schemas/orders.ts'
-import { OwnWork } from '#contract/schemas/own-works.ts'
+import { OwnWork, OwnWorkDetails } from '#contract/schemas/own-works.ts'
 import { LocalizedText, Timestamp } from '#contract/schemas/primitives.ts'
 import { Problem } from '#contract/schemas/problem.ts'
 import { SessionView, SettingsView } from '#contract/schemas/settings.ts'
@@ -36,16 +37,21 @@ const components = {
   CardPicture,
   Collection: CollectionView,
   ContactMessage: ContactMessageRow,
+  Conversation: ConversationView,
+  ConversationRow,
+  ConversationSubject,
   Edition,
   Exhibition,
   Facets,
   Feedback: FeedbackRow,
   InformationPage: InformationView,
   LocalizedText,
+  Message: MessageView,
   Order: OrderView,
   OrderLine,
   OwnArtist,
   OwnArtwork: OwnWork,
+  OwnArtworkDetails: OwnWorkDetails,
   Picture,
   PlainPicture,
   Problem,

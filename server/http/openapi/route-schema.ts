@@ -11,9 +11,12 @@ export const tags = {
   auth: 'Sessions at the identity provider',
   orders: 'Orders of buyers',
   payments: 'Checkout and payment',
+  messages: 'Messages between buyers and artists',
   information: 'Pages about the shop',
   contact: 'Contact messages and the newsletter',
   feedback: 'Feedback about the shop',
+  uploads: 'Pictures that are being uploaded',
+  'form-drafts': 'Forms that are not sent yet',
 }
 
 /** The Fastify schema of a call: what is validated, and how it is described in OpenAPI. */
@@ -47,17 +50,26 @@ export function problemResponses(codes: readonly ProblemCode[]) {
 }
 
 const signedIn = [{ bearer: [] }]
-const security = { anyone: [], 'known-or-not': [{}, ...signedIn], user: signedIn, artist: signedIn, admin: signedIn }
+const security = {
+  anyone: [],
+  'known-or-not': [{}, ...signedIn],
+  user: signedIn,
+  artist: signedIn,
+  seller: signedIn,
+  admin: signedIn,
+}
 
 function accessRefusals(access: Access): ProblemCode[] {
   if (access === 'anyone') return []
   const refusals: ProblemCode[] = ['sign-in-needed', 'token-expired']
+  if (access === 'seller') return [...refusals, 'artist-not-approved']
   return access === 'artist' || access === 'admin' ? [...refusals, 'forbidden'] : refusals
 }
 
 function tagOf(path: string): string {
   const [, first = ''] = path.split('/')
   if (first === 'search') return 'artworks'
+  if (first === 'conversations') return 'messages'
   if (first === 'subscribe') return 'contact'
   return first in tags ? first : 'users'
 }

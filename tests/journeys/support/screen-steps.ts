@@ -1,17 +1,35 @@
+import { messages } from '#contract/messages.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { messagesTexts } from '#texts/messages.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { tokenIn } from './applicants.ts'
+import { formOf } from '../../support/forms.ts'
+import { signInVerified, tokenIn } from './applicants.ts'
 import { addToCart, cards, goToPayment, payWith, placePaidOrder } from './buying.ts'
 import { workCalled } from './catalogue.ts'
 import { discoverWords } from './catalogue-page.ts'
+import { artistToken, askArtist } from './conversations.ts'
 import type { Email, Visitor } from './visitor.ts'
 
 const texts = {
-  en: { ...artworkTexts.en, ...cartTexts.en, ...frameTexts.en, ...ordersTexts.en, ...profileTexts.en },
-  et: { ...artworkTexts.et, ...cartTexts.et, ...frameTexts.et, ...ordersTexts.et, ...profileTexts.et },
+  en: {
+    ...artworkTexts.en,
+    ...cartTexts.en,
+    ...frameTexts.en,
+    ...messagesTexts.en,
+    ...ordersTexts.en,
+    ...profileTexts.en,
+  },
+  et: {
+    ...artworkTexts.et,
+    ...cartTexts.et,
+    ...frameTexts.et,
+    ...messagesTexts.et,
+    ...ordersTexts.et,
+    ...profileTexts.et,
+  },
 }
 
 /** The administrator of the demo takes over the browser. */
@@ -65,4 +83,17 @@ export async function buySomething(visitor: Visitor) {
 export async function signInWithOrder(visitor: Visitor): Promise<string> {
   await visitor.signIn(await visitor.register())
   return placePaidOrder(visitor, await tokenIn(visitor), workCalled('Stairs to the Harbour'))
+}
+
+/** A conversation of somebody new with the artist of the demo, with a picture and an answer. Returns its id. */
+export async function openConversation(visitor: Visitor): Promise<string> {
+  await signInVerified(visitor)
+  await visitor.visit('/messages')
+  const picture = await visitor.page.screenshot()
+  const id = await askArtist(visitor, 'Tere!\n\nKas teos sobiks sellele seinale?', picture)
+  const body = formOf({ text: 'Tere! Sobib hästi, sein on ju peaaegu sama tooni nagu taevas sellel maalil.' })
+  await visitor.call(messages.send, { params: { id }, body, token: await artistToken(visitor) })
+  await visitor.visit(`/messages/${id}`)
+  await visitor.page.getByRole('img', { name: wordsOf(visitor).conversation.picture(1, 1) }).waitFor()
+  return id
 }

@@ -4,11 +4,13 @@ import { profile } from '#contract/profile.ts'
 import { apply, signInVerified, tokenIn } from './applicants.ts'
 import { addToCart, holdForSomebodyElse } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
+import { askArtist, askedAbout, demoArtist } from './conversations.ts'
 import {
   buySomething,
   failToNavigate,
   goToBank,
   linkIn,
+  openConversation,
   openFilters,
   see,
   signInWithOrder,
@@ -122,6 +124,34 @@ export const screens: Screen[] = [
       const orderId = await signInWithOrder(visitor)
       await visitor.visit(`/orders/${orderId}`)
       await see(visitor, wordsOf(visitor).order.bought)
+    },
+  },
+  inside('messages-none', '/messages'),
+  {
+    name: 'messages',
+    open: async (visitor) => {
+      await signInVerified(visitor)
+      await askArtist(visitor, 'Tere! Kas teost saab enne ostmist Tallinnas vaadata ja kas see on juba raamitud?')
+      await visitor.visit('/messages')
+      await visitor.page.getByRole('main').getByRole('listitem').waitFor()
+    },
+  },
+  {
+    name: 'message-new',
+    open: async (visitor) => {
+      await signInVerified(visitor)
+      await visitor.visit(`/messages/new?artwork=${askedAbout.id}`)
+      await see(visitor, wordsOf(visitor).conversation.send)
+    },
+  },
+  { name: 'conversation', open: openConversation },
+  {
+    name: 'conversation-artist',
+    open: async (visitor) => {
+      const id = await openConversation(visitor)
+      await visitor.signIn(demoArtist)
+      await visitor.visit(`/artist-dashboard/messages/${id}`)
+      await see(visitor, wordsOf(visitor).conversation.report)
     },
   },
   at('forgot-password', '/forgot-password'),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { onDay } from '#domain/calendar.ts'
 import { excerpt } from '#domain/excerpt.ts'
@@ -6,6 +6,7 @@ import { inLanguage } from '#domain/language.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
+import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { instagramOf, websiteOf } from '#web/pages/artist/artist-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -76,6 +77,9 @@ function WhatTheySay({ application: { biographies, exhibitions, ...application }
           </div>
         )}
         <Contact application={application} />
+        <Said title={t.rejectedBefore} words={application.rejectionReason} />
+        <Said title={t.answer} words={application.applicationNote} />
+        {application.trader && <Said title={t.seller} words={<TraderFacts trader={application.trader} />} />}
       </div>
       {isLong && (
         <button
@@ -115,6 +119,16 @@ function Contact({ application }: { application: Pick<Application, 'email' | 'in
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+function Said({ title, words }: { title: string; words: ReactNode }) {
+  if (!words) return null
+  return (
+    <div className="min-w-0">
+      <h3 className="font-sans text-6 text-ink-2">{title}</h3>
+      <div className="mt-1 text-5 break-words whitespace-pre-line">{words}</div>
     </div>
   )
 }

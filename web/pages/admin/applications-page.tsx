@@ -7,6 +7,7 @@ import { api } from '#web/api/api.ts'
 import { EmptyList } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/applications-page.ts'
@@ -27,6 +28,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     await api(applications.review, {
       params: { id: String(form.get('id')) },
       query: { approved: approved ? 'true' : 'false' },
+      body: { reason: String(form.get('reason') ?? '') },
     })
     return { ok: true, approved, reason: '' }
   } catch (error) {
@@ -43,13 +45,14 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { data, state, formData, submit } = useFetcher<typeof clientAction>()
   const outcome = state === 'idle' ? data : undefined
   const notice = useRef<HTMLDivElement>(null)
+  const reason = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     // The button that was pressed has gone with its application.
     if (outcome) notice.current?.focus()
   }, [outcome])
   const decide = ({ application: { id }, approved }: Decision) => {
     setAsking(undefined)
-    void submit({ id, approved }, { method: 'post' })
+    void submit({ id, approved, reason: reason.current?.value ?? '' }, { method: 'post' })
   }
   return (
     <>
@@ -79,7 +82,10 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           onClose={() => setAsking(undefined)}
           onConfirm={() => decide(asking)}
         >
-          <p className="mt-3 text-5 text-ink-2">{asking.approved ? t.approveText : t.rejectText}</p>
+          <p className="mt-3 mb-4 text-5 text-ink-2">{asking.approved ? t.approveText : t.rejectText}</p>
+          {!asking.approved && (
+            <TextField ref={reason} label={t.reason} help={t.reasonHelp} rows={4} maxLength={1000} />
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -5,10 +5,12 @@ import { type Bilingual, inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
 import { artistsTexts } from '#texts/artists.ts'
+import { traderTexts } from '#texts/trader.ts'
 import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
+import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { api, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
@@ -66,6 +68,7 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
 
 export default function ArtistPage({ loaderData: { artist, works, onSale, page, pages } }: Route.ComponentProps) {
   const { profile: t } = useTexts(artistsTexts)
+  const { trader: seller } = useTexts(traderTexts)
   const language = useLanguage()
   return (
     <article className="page pt-6 md:pt-16">
@@ -81,6 +84,12 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, page, 
         </header>
         <div className="mt-6 md:mt-12">
           <ArtistFacts artist={artist} />
+          {artist.trader && (
+            <p className="mt-6 text-6 text-ink-2">
+              {seller.seller}
+              <TraderFacts trader={artist.trader} />
+            </p>
+          )}
         </div>
         <div className="mt-8 grid gap-x-18 gap-y-12 md:mt-11 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
           <Biography biographies={artist.biographies} />

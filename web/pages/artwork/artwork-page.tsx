@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { type ArtworkView, artworks } from '#contract/artworks.ts'
-import { formatDimensions } from '#domain/artwork.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
 import { isId } from '#domain/id.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -17,6 +17,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { AboutArtist } from './about-artist.tsx'
 import { Gallery } from './gallery.tsx'
+import { MessageArtist } from './message-artist.tsx'
 import { OnWall } from './on-wall.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { RelatedWorks } from './related-works.tsx'
@@ -87,6 +88,7 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
                 onAvailability={onAvailability}
                 othersLeft={left}
               />
+              <MessageArtist work={work} />
             </div>
             <div className="mt-6 lg:order-1">
               <WorkFacts work={work} availability={availability} />

@@ -5,12 +5,13 @@ import { useTexts } from '#web/ui/use-texts.ts'
 import { Room } from './room.tsx'
 import { type Scene, scenes } from './room-plan.ts'
 
-/** The work true to scale on a wall. Sculptures stand, and their pictures show more than themselves, so they have none. */
+/** The work true to scale on a wall, when its size is known. Sculptures stand, and their pictures show more than themselves, so they have none. */
 export function OnWall({ work }: { work: ArtworkView }) {
   const { artwork: t } = useTexts(artworkTexts)
   const [scene, setScene] = useState<Scene>('sofa')
   const main = work.images.find(({ role }) => role === 'main') ?? work.picture
-  if (!main || work.category === 'sculpture') return null
+  const { width, height } = work.dimensions
+  if (!main || work.category === 'sculpture' || width === 0 || height === 0) return null
   return (
     <section aria-labelledby="on-wall" className="mt-(--section)">
       <div className="page flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

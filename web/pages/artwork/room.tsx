@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { ArtworkView, Picture } from '#contract/artworks.ts'
+import { inCentimetres } from '#domain/dimensions.ts'
 import { variantAddress, widthFor } from '#domain/picture.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -12,8 +13,8 @@ type Props = { work: ArtworkView; picture: Omit<Picture, 'role'>; scene: Scene }
 export function Room({ work, picture, scene }: Props) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
-  const { width, height } = work.dimensions
-  const room = planRoom(work.dimensions, scene)
+  const { width, height } = inCentimetres(work.dimensions)
+  const room = planRoom({ width, height }, scene)
   const drawing = useRef<SVGSVGElement>(null)
   const isNear = useNear(drawing)
   const cm = (value: number) => `${String(value).replace('.', language === 'et' ? ',' : '.')}\u00a0cm`

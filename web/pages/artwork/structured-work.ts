@@ -14,8 +14,8 @@ export function structuredWork(work: ArtworkView, origin: string, language: Lang
     description: inLanguage(work.descriptions, language).words || work.description,
     image: work.images.map((picture) => origin + plainAddress(picture.url, picture.width, 1280)),
     artMedium: inLanguage(work.mediums, language).words,
-    width: length(width),
-    height: length(height),
+    ...(width > 0 ? { width: length(width) } : {}),
+    ...(height > 0 ? { height: length(height) } : {}),
     ...(work.year ? { dateCreated: String(work.year) } : {}),
     ...(work.edition.size ? { artEdition: work.edition.size } : {}),
     creator: {

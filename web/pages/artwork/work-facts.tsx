@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
-import { formatDimensions } from '#domain/artwork.ts'
 import { formatNearDay } from '#domain/calendar.ts'
 import { arrivalDays, standardDelivery } from '#domain/delivery.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
 import { inLanguage } from '#domain/language.ts'
 import { returnsOf } from '#domain/returns.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { editionWords } from '#web/components/edition-words.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
+import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 export function WorkFacts({ work, availability }: { work: ArtworkView; availability: Availability }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
+  const size = formatDimensions(work.dimensions, language)
   return (
     <Facts name={t.facts}>
       {work.year !== null && <Fact name={t.year}>{work.year}</Fact>}
@@ -23,7 +25,7 @@ export function WorkFacts({ work, availability }: { work: ArtworkView; availabil
           <LocalizedText text={work.mediums} />
         </Fact>
       )}
-      <Fact name={t.size}>{formatDimensions(work.dimensions, language)}</Fact>
+      {size && <Fact name={t.size}>{size}</Fact>}
       <Fact name={t.edition}>{editionWords({ ...t, limited: t.copies }, work.edition, availability.available)}</Fact>
     </Facts>
   )
@@ -44,6 +46,7 @@ export function SaleTerms({ work }: { work: ArtworkView }) {
       </Fact>
       <Fact name={t.seller} more={t.sellerMore[work.sellerStatus]}>
         {t.sellers[work.sellerStatus]}: {work.artistName}
+        {work.trader && <TraderFacts trader={work.trader} className="mt-1 text-6" />}
       </Fact>
     </Facts>
   )

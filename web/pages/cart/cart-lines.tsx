@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDimensions } from '#domain/artwork.ts'
 import type { CartItem } from '#domain/cart.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney, times } from '#domain/money.ts'

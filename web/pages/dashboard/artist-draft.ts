@@ -32,6 +32,15 @@ export function draftOf(artist: OwnArtist | null, user: UserView): Typed {
     instagram: artist?.instagram ?? '',
     website: artist?.website ?? '',
     sellerStatus: artist?.sellerStatus ?? 'private',
+    trader: {
+      name: '',
+      registryCode: '',
+      address: '',
+      email: user.email,
+      ...artist?.trader,
+      vatNumber: artist?.trader?.vatNumber ?? '',
+    },
+    applicationNote: artist?.approval === 'rejected' ? '' : (artist?.applicationNote ?? ''),
     exhibitions: exhibitions?.length ? exhibitions : [noExhibition()],
   }
 }
@@ -55,7 +64,9 @@ function parseDraft(stored: string | undefined): Typed | undefined {
   if (!stored) return undefined
   try {
     const draft = JSON.parse(stored) as Partial<Typed>
-    const isComplete = [draft.taglines, draft.biographies, draft.locations].every((text) => typeof text === 'object')
+    const isComplete = [draft.taglines, draft.biographies, draft.locations, draft.trader].every(
+      (text) => typeof text === 'object',
+    )
     return isComplete && Array.isArray(draft.exhibitions) ? (draft as Typed) : undefined
   } catch {
     return undefined
@@ -63,10 +74,10 @@ function parseDraft(stored: string | undefined): Typed | undefined {
 }
 
 /** The form as multipart data. */
-export function formDataOf({ taglines, biographies, locations, exhibitions, ...lines }: Sent): FormData {
+export function formDataOf({ taglines, biographies, locations, trader, exhibitions, ...lines }: Sent): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(lines)) form.append(name, value)
-  for (const [name, value] of Object.entries({ taglines, biographies, locations, exhibitions }))
+  for (const [name, value] of Object.entries({ taglines, biographies, locations, trader, exhibitions }))
     form.append(name, JSON.stringify(value))
   return form
 }

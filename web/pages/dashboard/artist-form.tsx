@@ -70,8 +70,23 @@ export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: U
             </label>
           ))}
         </fieldset>
+        {form.watch('sellerStatus') === 'trader' && (
+          <div className="mt-5 flex flex-col gap-5">
+            <p className="text-5 text-ink-2">{t.traderText}</p>
+            <Field label={t.trader.name} required maxLength={200} {...field('trader.name')} />
+            <Field label={t.trader.registryCode} required maxLength={40} {...field('trader.registryCode')} />
+            <Field label={t.trader.address} required maxLength={300} {...field('trader.address')} />
+            <Field label={t.trader.email} type="email" required maxLength={254} {...field('trader.email')} />
+            <Field label={t.trader.vatNumber} maxLength={40} {...field('trader.vatNumber')} />
+          </div>
+        )}
       </Card>
       <ExhibitionFields form={form} written={written} />
+      {artist?.approval === 'rejected' && (
+        <Card id="answer" title={t.answer} text={t.answerText}>
+          <TextField label={t.applicationNote} rows={4} maxLength={1000} {...field('applicationNote')} />
+        </Card>
+      )}
       <div className="border-t border-line py-10">
         <FormSummary state={formState} />
         {outcome && (

@@ -46,6 +46,12 @@ function Lead({ artist }: { artist: OwnArtist | null }) {
       {artist === null && state?.fromRegistration === true && <p className="mb-2">{t.fromRegistration}</p>}
       {artist === null && <p>{t.createLead}</p>}
       {artist?.approval === 'rejected' && <p className="mb-2">{t.rejected}</p>}
+      {artist?.approval === 'rejected' && artist.rejectionReason && (
+        <figure className="my-4 border-l-2 border-bad pl-4">
+          <figcaption className="text-6">{t.rejectionReason}</figcaption>
+          <blockquote className="whitespace-pre-line text-ink">{artist.rejectionReason}</blockquote>
+        </figure>
+      )}
       <p>{t.required}</p>
     </div>
   )

@@ -8,6 +8,7 @@ import { ordersTexts } from '#texts/orders.ts'
 import { Price } from '#web/components/price.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { MessageAboutOrder } from './message-about-order.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
 
@@ -25,6 +26,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
       </section>
       <div className="space-y-10 print:mt-8">
         <OrderAddress address={order.shippingAddress} />
+        <MessageAboutOrder order={order} />
         {order.viewer === 'buyer' && <NextSteps isPaid={outcome(order) === 'paid'} />}
         <p className="hidden text-6 print:block">
           {t.soldBy}. {site.studio.name}, {site.studio.street}, {site.studio.city}, {site.email}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Timestamp } from './primitives.ts'
+
+const params = z.object({
+  /** The form's name, with the id of what it edits. */
+  form: z
+    .string()
+    .regex(/^[a-z][a-z-]{0,39}(:[0-9a-f]{24})?$/, 'invalid')
+    .meta({ examples: ['artwork', 'artwork:68c8a1f0b2d34e5f6a7b8c9d'] }),
+})
+
+const longest = 100_000
+
+/** NUL and halves of surrogate pairs, which PostgreSQL does not store. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
+
+const Fields = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
+  const json = JSON.stringify(fields)
+  if (json.length > longest) context.addIssue({ code: 'custom', message: 'too-long' })
+  if (unstorable.test(json)) context.addIssue({ code: 'custom', message: 'invalid' })
+})
+
+export const formDraftsSchemas = {
+  show: {
+    operationId: 'getFormDraft',
+    summary: 'Return what the caller last typed into a form; null when there is nothing',
+    params,
+    answer: z.object({ fields: z.record(z.string(), z.unknown()).nullable(), savedAt: Timestamp.nullable() }),
+  },
+  save: {
+    operationId: 'saveFormDraft',
+    summary: 'Save what the caller has typed into a form',
+    params,
+    body: z.object({ fields: Fields }).meta({ examples: [{ fields: { title: 'Grey sea' } }] }),
+    answer: z.object({ savedAt: Timestamp }),
+  },
+  remove: {
+    operationId: 'deleteFormDraft',
+    summary: 'Forget what the caller has typed into a form',
+    params,
+    answer: z.object({ deleted: z.literal(true) }),
+  },
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { OrderView } from './orders.ts'
+import { Euros, Id, optionalText, requiredText } from './primitives.ts'
+
+const params = z.object({ id: Id })
+
+/** The lines that are meant; all that allow the step when not given. */
+const lineIds = z.array(Id).min(1, 'required').max(50, 'too-big').optional()
+const Lines = z.object({ lineIds })
+const Reasoned = z.object({ lineIds, reason: requiredText(1000) })
+
+const onOrder = { params, answer: OrderView }
+
+export const fulfilmentSchemas = {
+  prepare: { ...onOrder, operationId: 'prepareOrder', summary: 'Mark own lines as being packed', body: Lines },
+  ship: {
+    ...onOrder,
+    operationId: 'shipOrder',
+    summary: 'Mark own lines as shipped, with carrier and tracking number',
+    body: z.object({ lineIds, carrier: optionalText(80).default(''), trackingNumber: optionalText(80).default('') }),
+  },
+  deliver: { ...onOrder, operationId: 'deliverOrder', summary: 'Mark own shipped lines as delivered', body: Lines },
+  confirmReceipt: {
+    ...onOrder,
+    operationId: 'confirmReceipt',
+    summary: 'Confirm as the buyer that shipped lines have arrived',
+    body: Lines,
+  },
+  requestReturn: {
+    ...onOrder,
+    operationId: 'requestReturn',
+    summary: 'Ask as the buyer to send delivered lines back, or report that something is wrong with them',
+    body: Reasoned.extend({ isFaulty: z.boolean().default(false) }),
+  },
+  declineReturn: {
+    ...onOrder,
+    operationId: 'declineReturn',
+    summary: 'Decline a return, with a reason',
+    body: Reasoned,
+  },
+  receiveReturn: {
+    ...onOrder,
+    operationId: 'receiveReturn',
+    summary: 'Confirm that returned lines are back, which refunds them',
+    body: Lines,
+  },
+  cancel: {
+    ...onOrder,
+    operationId: 'cancelLines',
+    summary: 'Cancel lines that have not been shipped, which refunds them',
+    body: Reasoned,
+  },
+  refund: {
+    ...onOrder,
+    operationId: 'refundLine',
+    summary: 'Refund a part of a line, or all of it, without taking the work back',
+    body: z.object({ lineId: Id, amount: Euros, reason: requiredText(1000) }),
+  },
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { text } from './primitives.ts'
+
+/** Who a trader is, as the law wants it shown. */
+export const Trader = z.object({
+  name: text('Merevaade OÜ'),
+  registryCode: text('12345678'),
+  address: text('Telliskivi 60a, 10412 Tallinn'),
+  email: text('tere@example.com'),
+  vatNumber: text('EE123456789').optional(),
+})

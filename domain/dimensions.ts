@@ -1,0 +1,68 @@
+import { accept, type Result, refuse } from './result.ts'
+
+export const lengthUnits = ['cm', 'mm', 'm', 'in'] as const
+export type LengthUnit = (typeof lengthUnits)[number]
+
+/** How large a work is; a side of 0 is not known, or there is none. */
+export type Dimensions = { readonly width: number; readonly height: number; readonly depth: number }
+
+export const longestSide = 10_000
+
+const sides = ['width', 'height', 'depth'] as const
+
+const unitNames: Record<LengthUnit, readonly string[]> = {
+  cm: ['cm'],
+  mm: ['mm'],
+  m: ['m'],
+  in: ['in', 'inch', 'inches', 'toll', 'tolli', '"', '″', '”', "''"],
+}
+
+export type DimensionsProblem = 'width' | 'height' | 'depth' | 'unit' | 'sides'
+
+/**
+ * Reads "140 × 90 × 3,5 cm". The unit is centimetres unless another one stands after any of the numbers, and a number
+ * that is missing is 0. Refuses with what cannot be read: one of the sides, the unit, or their count.
+ */
+export function parseDimensions(text: string): Result<Dimensions & { unit: LengthUnit }, DimensionsProblem> {
+  const trimmed = text.trim().toLowerCase()
+  if (trimmed === '') return accept({ width: 0, height: 0, depth: 0, unit: 'cm' })
+  const parts = trimmed.split(/[x×*]/)
+  if (parts.length > sides.length) return refuse('sides')
+  const numbers: number[] = []
+  const units = new Set<LengthUnit>()
+  for (const [at, part] of parts.entries()) {
+    const [, number, word = ''] = /^(\d+(?:[.,]\d+)?)?\s*([^\d\s.,-]*)\.?$/.exec(part.trim()) ?? []
+    const value = Number((number ?? '0').replace(',', '.'))
+    const unit = unitOf(word)
+    const isRead = number !== undefined || (part.trim() === '' && parts.length > 1)
+    if (!isRead || value > longestSide) return refuse(sides[at] ?? 'sides')
+    if (word !== '' && !unit) return refuse('unit')
+    if (unit) units.add(unit)
+    numbers.push(value)
+  }
+  if (units.size > 1) return refuse('unit')
+  const [width = 0, height = 0, depth = 0] = numbers
+  return accept({ width, height, depth, unit: [...units][0] ?? 'cm' })
+}
+
+const unitOf = (word: string) => lengthUnits.find((unit) => unitNames[unit].includes(word))
+
+const centimetres: Record<LengthUnit, number> = { cm: 1, mm: 0.1, m: 100, in: 2.54 }
+
+/** The same size in centimetres. */
+export function inCentimetres({ width, height, depth, unit }: Dimensions & { readonly unit: string }): Dimensions {
+  const factor = centimetres[lengthUnits.find((known) => known === unit) ?? 'cm']
+  const convert = (side: number) => Math.round(side * factor * 10) / 10
+  return { width: convert(width), height: convert(height), depth: convert(depth) }
+}
+
+/** "140 × 90 × 3.5 cm": the sides that are known; empty when none is. */
+export function formatDimensions(
+  { width, height, depth, unit }: Dimensions & { readonly unit: string },
+  language: 'en' | 'et',
+): string {
+  const number = (value: number) => (language === 'et' ? String(value).replace('.', ',') : String(value))
+  const known = [width, height, depth].filter((side) => side > 0)
+  const word = unit === 'in' && language === 'et' ? 'tolli' : unit
+  return known.length > 0 ? `${known.map(number).join('\u00a0×\u00a0')}\u00a0${word}` : ''
+}

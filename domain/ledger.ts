@@ -1,0 +1,42 @@
+import { payoutDays } from './commission.ts'
+import { afterWorkingDays, type Day, dayInTallinn } from './delivery.ts'
+import { type Cents, cents } from './money.ts'
+import type { FulfilmentState } from './order.ts'
+
+/** The accounts of the shop's books: money it has, what it owes artists, what it has earned. */
+export const ledgerAccounts = ['cash', 'artist', 'commission'] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** What moves money: a work is sold, a buyer is refunded, an artist is paid. */
+export const ledgerKinds = ['sale', 'refund', 'payout'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+/** Amounts that sum to zero: what the shop has is positive, what it owes or has earned is negative. */
+export type Posting = readonly { readonly account: LedgerAccount; readonly amount: Cents }[]
+
+export const salePosting = (total: Cents, artistShare: Cents): Posting => [
+  { account: 'cash', amount: total },
+  { account: 'artist', amount: cents(-artistShare) },
+  { account: 'commission', amount: cents(artistShare - total) },
+]
+
+export const refundPosting = (amount: Cents, artistShare: Cents): Posting =>
+  salePosting(cents(-amount), cents(-artistShare))
+
+export const payoutPosting = (amount: Cents): Posting => [
+  { account: 'cash', amount: cents(-amount) },
+  { account: 'artist', amount },
+]
+
+/** The day from which a delivered line may be paid out. */
+export const payableFrom = (deliveredAt: Date): Day => afterWorkingDays(dayInTallinn(deliveredAt), payoutDays)
+
+/** Whether what a line has brought its artist can be paid out: the buyer has it for good, or gave it back for a fee. */
+export function isPayable(line: { state: FulfilmentState | null; deliveredAt: Date | null }, now: Date): boolean {
+  if (line.state === 'refunded') return true
+  return line.state === 'delivered' && line.deliveredAt !== null && payableFrom(line.deliveredAt) <= dayInTallinn(now)
+}
+
+/** The artist's part of a refund, in the proportion of the sale; half a cent is rounded in the artist's favour. */
+export const artistPartOf = (amount: Cents, line: { total: Cents; artistShare: Cents }): Cents =>
+  line.total === 0 ? cents(0) : cents(Math.ceil((amount * line.artistShare) / line.total - 0.5))

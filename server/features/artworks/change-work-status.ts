@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { type ArtworkStep, afterArtworkStep } from '#domain/artwork.ts'
+import { commissionTiers } from '#domain/commission.ts'
+import type { Id } from '#domain/id.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artworkPictures, artworks, holds } from '#server/database/schema.ts'
+import { type AuditAction, writeAudit } from '#server/features/audit/audit-store.ts'
+import { expireOverdue } from '#server/features/orders/cancel-order.ts'
+import { lockWorks } from '#server/features/orders/hold-store.ts'
+import type { Seller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { checkOwner } from './check-owner.ts'
+import { renewOffer } from './price-store.ts'
+
+type Refusal = 'artwork-not-found' | 'forbidden' | 'not-possible-now' | 'artwork-held' | 'artwork-incomplete'
+
+type Change = { readonly id: Id; readonly step: ArtworkStep }
+
+const actions: Record<ArtworkStep, AuditAction> = {
+  publish: 'artwork-published',
+  unpublish: 'artwork-unpublished',
+  archive: 'artwork-archived',
+}
+
+/** Publishes a work, makes it a draft again, or archives it. What somebody is paying for stays on show. */
+export async function changeWorkStatus(
+  shop: Shop,
+  seller: Seller,
+  { id, step }: Change,
+  now: Date,
+): Promise<Result<void, Refusal>> {
+  const owned = await checkOwner(shop.database, seller, id)
+  if (!owned.ok) return owned
+  if (!(await expireOverdue(shop, [id], now))) return refuse('artwork-held')
+  return shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
+    const [work] = await lockWorks(tx, [id])
+    if (!work) return refuse('artwork-not-found')
+    const status = afterArtworkStep(work.status, step)
+    if (!status) return refuse('not-possible-now')
+    if (step === 'publish') {
+      if (!(await hasPicture(tx, id))) return refuse('artwork-incomplete')
+      await publishInTransaction(shop, tx, { seller, id }, now)
+      return accept(undefined)
+    }
+    if (await isHeld(tx, id)) return refuse('artwork-held')
+    await tx.update(artworks).set({ status, updatedAt: now }).where(eq(artworks.id, id))
+    await writeAudit(shop, tx, { by: seller.userId, action: actions[step], subject: id }, now)
+    return accept(undefined)
+  })
+}
+
+/** Offers a work for sale from now on. Its commission is frozen as it is now. */
+export async function publishInTransaction(
+  shop: Shop,
+  tx: Database,
+  { seller, id }: { seller: Seller; id: Id },
+  now: Date,
+): Promise<void> {
+  const commissionRate = commissionTiers[seller.artist.commissionTier]
+  await tx.update(artworks).set({ status: 'active', commissionRate, updatedAt: now }).where(eq(artworks.id, id))
+  await renewOffer(tx, id, now)
+  await writeAudit(shop, tx, { by: seller.userId, action: actions.publish, subject: id }, now)
+}
+
+const hasPicture = async (tx: Database, id: Id): Promise<boolean> =>
+  (await tx.$count(artworkPictures, eq(artworkPictures.artworkId, id))) > 0
+
+const isHeld = async (tx: Database, id: Id): Promise<boolean> =>
+  (await tx.$count(holds, and(eq(holds.artworkId, id), eq(holds.state, 'held')))) > 0

@@ -1,0 +1,68 @@
+import type { ArtworkGiven } from '#contract/own-works.ts'
+import type { Category } from '#domain/artwork.ts'
+import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { type Cents, inCents } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { artworks } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Seller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { offerAt } from './price-store.ts'
+import { columnsOf, editionOf } from './work-columns.ts'
+import { coloursIn, dropSentPicture, hangPictures, receiveSentPicture, resolvePictures } from './work-pictures.ts'
+
+export type GivenWork = { readonly given: ArtworkGiven; readonly language: Language }
+
+export type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads' | 'picture-missing'
+
+/** Whether the browser computed another sum for the buyer than the shop asks. */
+export const priceDiffers = ({ price }: ArtworkGiven, computed: Cents): boolean =>
+  price !== undefined && inCents(price) !== computed
+
+/** Hangs a new work: for sale at once, or as a draft. Returns its id. */
+export async function createWork(
+  shop: Shop,
+  seller: Seller,
+  { given, language }: GivenWork,
+  now: Date,
+): Promise<Result<Id, 'artwork-incomplete' | 'PRICE_CHANGED' | PictureRefusal>> {
+  const { category, artistPrice: euros, status = 'active' } = given
+  if (category === undefined || euros === undefined) return refuse('artwork-incomplete')
+  const artistPrice = inCents(euros)
+  const commissionRate = commissionTiers[seller.artist.commissionTier]
+  const price = priceWithCommission(artistPrice, commissionRate)
+  if (priceDiffers(given, price)) return refuse('PRICE_CHANGED')
+  const sent = await receiveSentPicture(shop, seller, given, now)
+  if (!sent.ok) return sent
+  const created = await shop.database.transaction(async (tx): Promise<Result<Id, 'picture-missing'>> => {
+    const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent: sent.value, shown: [] })
+    if (!resolved.ok) return resolved
+    const pictures = resolved.value ?? []
+    const id = shop.newId(now)
+    const edition = editionOf(given)
+    await tx.insert(artworks).values({
+      ...columnsOf(given, language),
+      ...edition,
+      id,
+      artistId: seller.artist.id,
+      // The contract has checked it.
+      category: category as Category,
+      available: edition.editionSize,
+      artistPrice,
+      commissionRate,
+      price,
+      status,
+      colours: await coloursIn(tx, pictures),
+      createdAt: now,
+      updatedAt: now,
+    })
+    await hangPictures(tx, id, pictures, { userId: seller.userId, now })
+    if (status === 'active') await offerAt(tx, id, artistPrice, now)
+    await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-created', subject: id, details: { status } }, now)
+    return accept(id)
+  })
+  if (!created.ok) await dropSentPicture(shop, sent.value, now)
+  return created
+}

@@ -1,0 +1,42 @@
+import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm'
+import type { OwnWorkDetails } from '#contract/own-works.ts'
+import { toEuros } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artworkPictures, artworks, holds, pictures } from '#server/database/schema.ts'
+import { pictureColumns, pictureView } from './picture-view.ts'
+
+/** How many copies of a work are sold or held, how many are sold, and the highest of their numbers. */
+export async function countTaken(database: Database, artworkId: string) {
+  const [found] = await database
+    .select({ count: count(), sold: countSold, highest: max(holds.copy) })
+    .from(holds)
+    .where(and(eq(holds.artworkId, artworkId), inArray(holds.state, ['held', 'sold'])))
+  return { count: found?.count ?? 0, sold: found?.sold ?? 0, highest: found?.highest ?? 0 }
+}
+
+const countSold = sql<number>`count(*) filter (where ${holds.state} = 'sold')`.mapWith(Number)
+
+/** A work as the form for it shows it. */
+export async function readOwnWork(database: Database, id: string): Promise<OwnWorkDetails> {
+  const [work] = await database.select().from(artworks).where(eq(artworks.id, id))
+  if (!work) throw new Error(`Work ${id} is gone.`)
+  const shown = await database
+    .select({ id: pictures.id, ...pictureColumns, role: artworkPictures.role, alt: artworkPictures.alt })
+    .from(artworkPictures)
+    .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
+    .where(eq(artworkPictures.artworkId, id))
+    .orderBy(asc(artworkPictures.position))
+  return {
+    ...work,
+    titles: work.title,
+    descriptions: work.description,
+    mediums: work.medium,
+    dimensions: { width: work.width, height: work.height, depth: work.depth, unit: work.unit },
+    edition: { kind: work.editionKind, size: work.editionSize, available: work.available },
+    taken: (await countTaken(database, id)).count,
+    artistPrice: toEuros(work.artistPrice),
+    commissionRate: work.commissionRate / 10_000,
+    price: toEuros(work.price),
+    pictures: shown.map(({ id: pictureId, role, alt, ...row }) => ({ id: pictureId, ...pictureView(row, role, alt) })),
+  }
+}

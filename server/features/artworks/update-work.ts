@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import type { Category } from '#domain/artwork.ts'
+import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
+import type { Id } from '#domain/id.ts'
+import { inCents } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artworkPictures, artworks } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.ts'
+import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import type { Seller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { publishInTransaction } from './change-work-status.ts'
+import { checkOwner } from './check-owner.ts'
+import { type GivenWork, type PictureRefusal, priceDiffers } from './create-work.ts'
+import { countTaken } from './own-work-store.ts'
+import { setPrice } from './price-store.ts'
+import { columnsOf, editionOf } from './work-columns.ts'
+import { coloursIn, dropSentPicture, hangPictures, receiveSentPicture, resolvePictures } from './work-pictures.ts'
+
+type Refusal =
+  | 'artwork-not-found'
+  | 'forbidden'
+  | 'PRICE_CHANGED'
+  | 'edition-sold'
+  | 'artwork-incomplete'
+  | 'not-possible-now'
+  | PictureRefusal
+
+/** Changes one of the seller's works. Orders keep what their buyers bought. */
+export async function updateWork(
+  shop: Shop,
+  seller: Seller,
+  { id, ...sentForm }: GivenWork & { id: Id },
+  now: Date,
+): Promise<Result<void, Refusal>> {
+  const owned = await checkOwner(shop.database, seller, id)
+  if (!owned.ok) return owned
+  const sent = await receiveSentPicture(shop, seller, sentForm.given, now)
+  if (!sent.ok) return sent
+  const updated = await shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
+    const [work] = await lockWorks(tx, [id])
+    if (!work) return refuse('artwork-not-found')
+    return applyChange({ shop, tx, seller, work, sent: sent.value, now, ...sentForm })
+  })
+  if (updated.ok) await removeUnused(shop)
+  else await dropSentPicture(shop, sent.value, now)
+  return updated
+}
+
+type Change = GivenWork & {
+  shop: Shop
+  tx: Database
+  seller: Seller
+  work: LockedWork
+  /** The picture that came with the form. */
+  sent: string | undefined
+  now: Date
+}
+
+async function applyChange({ shop, tx, seller, work, given, language, sent, now }: Change) {
+  const { id } = work
+  const publishes = given.status === 'active' && work.status === 'draft'
+  const rate = publishes ? commissionTiers[seller.artist.commissionTier] : work.commissionRate
+  const artistPrice = given.artistPrice === undefined ? work.artistPrice : inCents(given.artistPrice)
+  if (priceDiffers(given, priceWithCommission(artistPrice, rate))) return refuse('PRICE_CHANGED')
+  const edition = await changeEdition(tx, work, given)
+  if (!edition.ok) return edition
+  const before = await tx.select().from(artworkPictures).where(eq(artworkPictures.artworkId, id))
+  const shown = before.map(({ pictureId }) => pictureId)
+  const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent, shown })
+  if (!resolved.ok) return resolved
+  const pictures = resolved.value
+  const staysOnShow = publishes || work.status === 'active' || work.status === 'sold'
+  if (staysOnShow && (pictures ?? shown).length === 0) return refuse('artwork-incomplete')
+
+  await tx
+    .update(artworks)
+    .set({
+      ...columnsOf(given, language, work),
+      ...edition.value,
+      ...(given.category ? { category: given.category as Category } : {}),
+      ...(pictures ? { colours: await coloursIn(tx, pictures) } : {}),
+      updatedAt: now,
+    })
+    .where(eq(artworks.id, id))
+  if (pictures) await hangPictures(tx, id, pictures, { userId: seller.userId, now })
+  if (artistPrice !== work.artistPrice) await setPrice(tx, id, artistPrice, now)
+  await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-changed', subject: id }, now)
+  if (publishes) await publishInTransaction(shop, tx, { seller, id }, now)
+  return accept(undefined)
+}
+
+/** The edition after the change: what is sold or held must stay within it, and stay of its kind. */
+async function changeEdition(tx: Database, work: LockedWork, given: GivenWork['given']) {
+  const edition = editionOf(given, work)
+  const isSame = edition.editionKind === work.editionKind && edition.editionSize === work.editionSize
+  if (isSame) return accept({})
+  const taken = await countTaken(tx, work.id)
+  const { editionSize: size } = edition
+  const isTooSmall = size !== null && size < taken.highest
+  if (taken.count > 0 && (edition.editionKind !== work.editionKind || isTooSmall)) return refuse('edition-sold')
+  const isSoldOut = size !== null && taken.sold === size
+  return accept({
+    ...edition,
+    available: size === null ? null : size - taken.count,
+    status: isSoldOut ? ('sold' as const) : work.status === 'sold' ? ('active' as const) : work.status,
+    soldAt: isSoldOut ? work.soldAt : null,
+  })
+}

@@ -1,0 +1,90 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ArtworkGiven } from '#contract/own-works.ts'
+import { type Colour, coloursOf } from '#domain/colour.ts'
+import type { Bilingual } from '#domain/language.ts'
+import { orderedRoles, type PictureRole } from '#domain/picture.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artworkPictures, pictures, uploads } from '#server/database/schema.ts'
+import { receivePicture } from '#server/features/pictures/receive-picture.ts'
+import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { findUploaded } from '#server/features/uploads/upload-store.ts'
+import type { Seller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type ShownPicture = { readonly pictureId: string; readonly role: PictureRole; readonly alt: Bilingual }
+
+/** Receives the picture that was sent along with a form, if there is one. Returns its id. */
+export async function receiveSentPicture(
+  shop: Shop,
+  { userId }: Seller,
+  { images, pictures: listed }: ArtworkGiven,
+  now: Date,
+): Promise<Result<string | undefined, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
+  if (!images || images.size === 0 || listed) return accept(undefined)
+  const bytes = new Uint8Array(await images.arrayBuffer())
+  const received = await shop.decodeQueue.run(userId, () => receivePicture(shop, bytes, 'artwork', now))
+  return received.ok ? accept(received.value.id) : received
+}
+
+/** Removes a picture that was received for a form which was then refused. */
+export async function dropSentPicture(shop: Shop, pictureId: string | undefined, now: Date): Promise<void> {
+  if (!pictureId) return
+  await markUnused(shop.database, [pictureId], now)
+  await removeUnused(shop)
+}
+
+/**
+ * The pictures that a form lists, or the one that came with it; undefined when it says nothing about pictures. Each must
+ * have been uploaded by the caller, or be shown by the work already.
+ */
+export async function resolvePictures(
+  tx: Database,
+  { userId }: Seller,
+  { listed, sent, shown }: { listed: ArtworkGiven['pictures']; sent: string | undefined; shown: readonly string[] },
+): Promise<Result<ShownPicture[] | undefined, 'picture-missing'>> {
+  if (sent) return accept([{ pictureId: sent, role: 'main', alt: {} }])
+  if (!listed) return accept(undefined)
+  const uploaded = await findUploaded(
+    tx,
+    listed.flatMap(({ upload }) => upload ?? []),
+    userId,
+  )
+  const roles = orderedRoles(listed.map(({ role }) => role))
+  const found: ShownPicture[] = []
+  for (const [at, { upload, picture, alts }] of listed.entries()) {
+    const pictureId = upload ? uploaded.get(upload) : shown.find((id) => id === picture)
+    if (!pictureId) return refuse('picture-missing')
+    found.push({ pictureId, role: roles[at] ?? 'detail', alt: alts })
+  }
+  return accept(found)
+}
+
+/** Shows these pictures in place of those before. The uploads that they came from have served. */
+export async function hangPictures(
+  tx: Database,
+  artworkId: string,
+  shown: readonly ShownPicture[],
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const before = await tx.delete(artworkPictures).where(eq(artworkPictures.artworkId, artworkId)).returning()
+  if (shown.length > 0)
+    await tx.insert(artworkPictures).values(shown.map((picture, position) => ({ ...picture, artworkId, position })))
+  const ids = shown.map(({ pictureId }) => pictureId)
+  await forgetUploadsOf(tx, userId, ids)
+  const gone = before.map(({ pictureId }) => pictureId).filter((id) => !ids.includes(id))
+  await markUnused(tx, gone, now)
+}
+
+async function forgetUploadsOf(tx: Database, userId: string, pictureIds: readonly string[]): Promise<void> {
+  if (pictureIds.length === 0) return
+  await tx.delete(uploads).where(and(eq(uploads.userId, userId), inArray(uploads.pictureId, [...pictureIds])))
+}
+
+/** The colour families of the first of these pictures. */
+export async function coloursIn(tx: Database, shown: readonly ShownPicture[]): Promise<Colour[]> {
+  const [main] = shown
+  if (!main) return []
+  const [picture] = await tx.select({ palette: pictures.palette }).from(pictures).where(eq(pictures.id, main.pictureId))
+  return coloursOf(picture?.palette ?? [])
+}

@@ -1,0 +1,66 @@
+import type { Id } from '#domain/id.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { actOnLines, type LineRequest } from './change-lines.ts'
+import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
+import { decideRefund, sendRefund } from './refund-line.ts'
+
+type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-too-large'
+
+/**
+ * Cancels works that have not left yet, by the buyer or by the artist, and refunds them. What the buyer does not want
+ * goes back on sale; what its artist cannot send does not.
+ */
+export async function cancelLines(
+  shop: Shop,
+  caller: Caller,
+  { reason, ...request }: LineRequest & { reason: string },
+  now: Date,
+): Promise<Result<void, Refusal>> {
+  const refundIds: Id[] = []
+  const parties = ['buyer', 'artist', 'admin'] as const
+  const cancelled = await actOnLines(shop, caller, request, { parties, step: 'ship' }, async (acting) => {
+    const { tx, order, lines, by } = acting
+    if (lines.some(({ state }) => state !== 'paid' && state !== 'preparing')) return refuse('step-not-allowed')
+    // Once the artist has begun to pack, only they or the shop can stop it.
+    if (by === 'buyer' && lines.some(({ state }) => state !== 'paid')) return refuse('step-not-allowed')
+    for (const line of lines) {
+      const amount = cents(line.total - line.refunded)
+      const decision = { amount, reason, by, userId: caller.userId, endsLine: true, backInStock: by !== 'artist' }
+      const decided = await decideRefund(shop, tx, order, line, decision, now)
+      if (!decided.ok) return decided
+      refundIds.push(decided.value.refundId)
+      await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'cancelled', amount, reason }, now)
+    }
+    return accept(undefined)
+  })
+  if (cancelled.ok) for (const refundId of refundIds) await sendRefund(shop, refundId, now)
+  return cancelled
+}
+
+/** Gives back a part of what was paid for a line, or all of it, without taking the work back. */
+export async function refundPart(
+  shop: Shop,
+  caller: Caller,
+  { orderId, lineId, amount, reason }: { orderId: Id; lineId: Id; amount: Cents; reason: string },
+  now: Date,
+): Promise<Result<void, Refusal>> {
+  let refundId: Id | undefined
+  const request = { orderId, lineIds: [lineId] }
+  const parties = ['artist', 'admin'] as const
+  const refunded = await actOnLines(shop, caller, request, { parties, step: 'refund' }, async (acting) => {
+    const { tx, order, lines, by } = acting
+    const [line] = lines
+    if (!line || line.state === 'refunded') return refuse('step-not-allowed')
+    const decision = { amount, reason, by, userId: caller.userId, endsLine: false, backInStock: false }
+    const decided = await decideRefund(shop, tx, order, line, decision, now)
+    if (!decided.ok) return decided
+    refundId = decided.value.refundId
+    await enqueueFulfilmentEmails(shop, { ...acting, event: 'refunded', amount, reason }, now)
+    return accept(undefined)
+  })
+  if (refunded.ok && refundId) await sendRefund(shop, refundId, now)
+  return refunded
+}

@@ -1,0 +1,138 @@
+import { onDay } from '#domain/calendar.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { payableFrom } from '#domain/ledger.ts'
+import { links } from '#domain/links.ts'
+import { type Cents, sum } from '#domain/money.ts'
+import { artistShareOf } from '#server/features/ledger/ledger-store.ts'
+import type { EmailPart } from '#server/features/mail/email.ts'
+import { enqueueEmail } from '#server/features/mail/mail-store.ts'
+import { exact, languageOfArtist } from '#server/features/orders/order-emails.ts'
+import type { LineRow } from '#server/features/orders/order-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
+import type { Acting } from './change-lines.ts'
+
+/** What has happened to lines of an order, with what there is to say of it. */
+type News = Acting &
+  (
+    | { event: 'preparing' | 'delivered' | 'received' }
+    | { event: 'shipped'; carrier: string; trackingNumber: string }
+    | { event: 'return-requested' | 'return-declined'; reason: string }
+    | { event: 'refunded'; amount: Cents; reason?: string }
+    | { event: 'cancelled'; amount: Cents; reason: string }
+  )
+
+type Texts = (typeof fulfilmentEmailsTexts)[Language]
+
+/** Tells whoever did not do it themselves: the buyer, the artists of the lines, or both. */
+export async function enqueueFulfilmentEmails(shop: Shop, news: News, now: Date): Promise<void> {
+  const { event, by } = news
+  const isForArtist = event === 'received' || event === 'return-requested' || (event === 'cancelled' && by !== 'artist')
+  if (event !== 'received' && event !== 'return-requested') await emailBuyer(shop, news, now)
+  if (isForArtist) await emailArtists(shop, news, now)
+}
+
+async function emailBuyer(shop: Shop, news: News, now: Date): Promise<void> {
+  const { tx, order, lines, event } = news
+  const { language } = order
+  const texts = fulfilmentEmailsTexts[language]
+  const t = buyerWords(texts, news, language)
+  await enqueueEmail(
+    tx,
+    {
+      key: `order-${event}:${order.id}:${shop.newId(now)}`,
+      to: order.buyerEmail,
+      language,
+      subject: t.subject,
+      parts: [
+        texts.hello(order.buyerName),
+        ...t.parts,
+        works(lines, language),
+        { words: texts.seeOrder, link: shop.settings.publicUrl + links.order(language, order.id) },
+      ],
+    },
+    now,
+  )
+}
+
+function buyerWords(texts: Texts, news: News, language: Language): { subject: string; parts: EmailPart[] } {
+  const { number } = news.order
+  switch (news.event) {
+    case 'shipped': {
+      const { carrier, trackingNumber } = news
+      const rows = [
+        [texts.carrier, carrier],
+        [texts.trackingNumber, trackingNumber],
+      ] as const
+      const known = rows.filter(([, value]) => value !== '')
+      return {
+        subject: texts.shipped.subject(number),
+        parts: [texts.shipped.text, ...(known.length ? [{ rows: known }] : [])],
+      }
+    }
+    case 'delivered':
+      return { subject: texts.delivered.subject(number), parts: [texts.delivered.text] }
+    case 'return-declined':
+      return { subject: texts.returnDeclined.subject(number), parts: [texts.returnDeclined.text, news.reason] }
+    case 'cancelled': {
+      const amount = exact(news.amount, language)
+      const who = news.by === 'buyer' ? texts.cancelled.byYou : texts.cancelled.byOthers
+      return { subject: texts.cancelled.subject(number), parts: [who, news.reason, texts.moneyBack(amount)] }
+    }
+    case 'refunded': {
+      const amount = exact(news.amount, language)
+      const reason = news.reason ? [news.reason] : []
+      return { subject: texts.refunded.subject(number), parts: [...reason, texts.moneyBack(amount)] }
+    }
+    default:
+      return { subject: texts.preparing.subject(number), parts: [texts.preparing.text] }
+  }
+}
+
+async function emailArtists(shop: Shop, news: News, now: Date): Promise<void> {
+  const { tx, order, event } = news
+  for (const artistId of new Set(news.lines.flatMap((line) => line.artistId ?? []))) {
+    const lines = news.lines.filter((line) => line.artistId === artistId)
+    const to = lines[0]?.artistEmail
+    if (!to) continue
+    const language = await languageOfArtist(tx, artistId)
+    const texts = fulfilmentEmailsTexts[language]
+    const t = artistWords(texts, news, lines, { language, now })
+    await enqueueEmail(
+      tx,
+      {
+        key: `sale-${event}:${order.id}:${shop.newId(now)}`,
+        to,
+        language,
+        subject: t.subject,
+        parts: [
+          texts.hello(lines[0]?.artistName ?? ''),
+          ...t.parts,
+          works(lines, language),
+          { words: texts.seeOrder, link: shop.settings.publicUrl + links.order(language, order.id) },
+        ],
+      },
+      now,
+    )
+  }
+}
+
+function artistWords(
+  texts: Texts,
+  news: News,
+  lines: readonly LineRow[],
+  { language, now }: { language: Language; now: Date },
+): { subject: string; parts: EmailPart[] } {
+  const { number } = news.order
+  if (news.event === 'return-requested')
+    return { subject: texts.returnRequested.subject(number), parts: [texts.returnRequested.text, news.reason] }
+  if (news.event === 'cancelled')
+    return { subject: texts.saleCancelled.subject(number), parts: [texts.saleCancelled.text, news.reason] }
+  const share = exact(sum(lines.map(artistShareOf)), language)
+  const day = onDay(new Date(`${payableFrom(now)}T12:00:00Z`), language)
+  return { subject: texts.received.subject(number), parts: [texts.received.text(share, day)] }
+}
+
+const works = (lines: readonly LineRow[], language: Language): EmailPart => ({
+  rows: lines.map((line) => [inLanguage(line.title, language).words, line.artistName] as const),
+})

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Id } from '#domain/id.ts'
+import { afterStep, type FulfilmentState, fulfilmentStates, type OrderStep, orderStateOf } from '#domain/order.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { orderLines, orders } from '#server/database/schema.ts'
+import {
+  type Actor,
+  findLines,
+  type LineRow,
+  type OrderRow,
+  writeHistory,
+} from '#server/features/orders/order-store.ts'
+
+export type LineChange = {
+  readonly step: OrderStep
+  readonly by: Actor
+  readonly reason?: string | undefined
+  readonly set?: PgUpdateSetSource<typeof orderLines>
+}
+
+/** Where the step leads a line; undefined when it is not allowed. */
+export function afterLineStep(line: Pick<LineRow, 'state'>, step: OrderStep): FulfilmentState | undefined {
+  const state = line.state && afterStep(line.state, step)
+  return fulfilmentStates.find((known) => known === state)
+}
+
+/**
+ * Takes lines of a locked order one step further, all of them or none, and the order as far as its lines now are.
+ * Returns the lines as they were.
+ */
+export async function moveLines(
+  tx: Database,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  change: LineChange,
+  now: Date,
+): Promise<Result<void, 'step-not-allowed'>> {
+  if (lines.length === 0 || lines.some((line) => !afterLineStep(line, change.step))) return refuse('step-not-allowed')
+  for (const line of lines) {
+    const state = afterLineStep(line, change.step)
+    if (!state) continue
+    await tx
+      .update(orderLines)
+      .set({ ...change.set, state })
+      .where(eq(orderLines.id, line.id))
+    await writeHistory(tx, order.id, { state, by: change.by, reason: change.reason, lineId: line.id }, now)
+  }
+  await updateOrderState(tx, order.id, now)
+  return accept(undefined)
+}
+
+/** The state of a paid order follows from its lines. */
+export async function updateOrderState(tx: Database, orderId: Id, now: Date): Promise<void> {
+  const states = (await findLines(tx, orderId)).flatMap(({ state }) => state ?? [])
+  await tx
+    .update(orders)
+    .set({ state: orderStateOf(states), updatedAt: now })
+    .where(eq(orders.id, orderId))
+}

@@ -1,0 +1,168 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newId } from '#domain/id.ts'
+import { cents, sum, zero } from '#domain/money.ts'
+import { afterStep, orderStateOf } from '#domain/order.ts'
+import { artists, holds, ledgerEntries, orderHistory, orderLines, orders } from '#server/database/schema.ts'
+import { payOut, readBalance } from '#server/features/ledger/ledger-store.ts'
+import { finalise } from '#server/features/orders/finalise-payment.ts'
+import { findStock, lockWorks } from '#server/features/orders/hold-store.ts'
+import { findLines } from '#server/features/orders/order-store.ts'
+import { saveOrder } from '#server/features/orders/save-order.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { createArtist, createArtwork } from '../../../tests/support/works.ts'
+import { cancelLines, refundPart } from './cancel-lines.ts'
+import { declineReturn, receiveReturn, requestReturn } from './return-lines.ts'
+import { deliverLines, prepareLines, shipLines } from './ship-lines.ts'
+
+/** More of them by `HISTORIES=2000`. */
+const histories = Number(process.env.HISTORIES ?? 25)
+const day = 86_400_000
+
+const steps = [
+  'prepare',
+  'ship',
+  'deliver',
+  'receive',
+  'return',
+  'fault',
+  'decline',
+  'back',
+  'cancel',
+  'stop',
+  'refund',
+  'pay-out',
+  'wait',
+] as const
+
+const arbitraryHistory = fc.record({
+  prices: fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 3 }),
+  sellerStatus: fc.constantFrom('private', 'trader'),
+  moves: fc.array(
+    fc.record({ step: fc.constantFrom(...steps), at: fc.nat(2), part: fc.integer({ min: 1, max: 110 }) }),
+    {
+      minLength: 4,
+      maxLength: 20,
+    },
+  ),
+})
+
+test(`the books balance and no step is taken that is not allowed, over ${histories} random histories`, async () => {
+  await using open = await openShop()
+  const { shop, database } = open
+  const buyer = callerOf(await createUser(shop))
+  const artist = callerOf(await createUser(shop, { role: 'ARTIST' }))
+  const artistId = await createArtist(database, { userId: artist.userId })
+
+  await fc.assert(
+    fc.asyncProperty(arbitraryHistory, async ({ prices, sellerStatus, moves }) => {
+      await database.update(artists).set({ sellerStatus }).where(eq(artists.id, artistId))
+      const orderId = await buy(open, buyer, artistId, prices)
+      let now = new Date()
+      for (const { step, at, part } of moves) {
+        const lines = await findLines(database, orderId)
+        const line = lines[at % lines.length]
+        if (!line) continue
+        const request = { orderId, lineIds: [line.id], reason: 'Because' }
+        const act = {
+          prepare: () => prepareLines(shop, artist, request, now),
+          ship: () => shipLines(shop, artist, { ...request, carrier: '', trackingNumber: '' }, now),
+          deliver: () => deliverLines(shop, artist, { ...request, party: 'artist' }, now),
+          receive: () => deliverLines(shop, buyer, { ...request, party: 'buyer' }, now),
+          return: () => requestReturn(shop, buyer, { ...request, isFaulty: false }, now),
+          fault: () => requestReturn(shop, buyer, { ...request, isFaulty: true }, now),
+          decline: () => declineReturn(shop, artist, request, now),
+          back: () => receiveReturn(shop, artist, request, now),
+          cancel: () => cancelLines(shop, buyer, request, now),
+          stop: () => cancelLines(shop, artist, request, now),
+          refund: () => {
+            const amount = cents(Math.ceil((line.total * part) / 100))
+            return refundPart(shop, artist, { orderId, lineId: line.id, amount, reason: 'A part' }, now)
+          },
+          'pay-out': () => payOut(shop, artistId, 'test', now),
+          wait: async () => {
+            now = new Date(now.getTime() + 9 * day)
+          },
+        }
+        await act[step]()
+      }
+      await checkOrder(open, orderId)
+      await checkBooks(open, artistId, now)
+    }),
+    { numRuns: histories },
+  )
+}, 600_000)
+
+const callerOf = ({ userId }: { userId: string }): Caller => ({ userId, role: 'USER', verified: true }) as Caller
+
+/** A paid order of new works at these prices; nothing can be sent back by a bank that never saw it. */
+async function buy({ shop, database }: OpenShop, buyer: Caller, artistId: string, prices: number[]): Promise<string> {
+  const now = new Date()
+  const works = await Promise.all(prices.map((price) => createArtwork(database, { artistId, price: cents(price) })))
+  const ids = works.map(({ id }) => id)
+  const total = sum(works.map(({ price }) => price))
+  const orderId = await database.transaction(async (tx) => {
+    const locked = await lockWorks(tx, ids)
+    const items = works.map(({ id, price }) => ({ artworkId: id, quantity: 1, price }))
+    const bill = { subtotal: total, shipping: zero, tax: zero, total }
+    const stock = await findStock(tx, locked)
+    const { userId } = buyer
+    return saveOrder(
+      tx,
+      { provider: 'sandbox', buyer: { userId, language: 'en' }, items, works: locked, stock, bill },
+      now,
+    )
+  })
+  const report = { sessionId: `cs_${newId(now)}`, orderId, state: 'paid', amount: total, currency: 'EUR' } as const
+  await finalise(shop, { ...report, intentId: 'pi_none', shippingAddress: undefined }, 'webhook', now)
+  return orderId
+}
+
+async function checkOrder({ database }: OpenShop, orderId: string) {
+  const lines = await findLines(database, orderId)
+  const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
+  expect(order?.state).toBe(orderStateOf(lines.flatMap(({ state }) => state ?? [])))
+  const history = await database
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(orderHistory.at, orderHistory.id)
+  for (const line of lines) {
+    let state: (typeof history)[number]['state'] = 'paid'
+    for (const { state: next } of history.filter(({ lineId }) => lineId === line.id)) {
+      const steps = ['prepare', 'ship', 'deliver', 'request-return', 'return', 'refund'] as const
+      if (next !== state) expect(steps.map((step) => afterStep(state, step))).toContain(next)
+      state = next
+    }
+    expect(line.state).toBe(state)
+  }
+}
+
+/** Every transaction sums to zero, what artists are owed is made of its parts, and no copy has two owners. */
+async function checkBooks({ database }: OpenShop, artistId: string, now: Date) {
+  const total = sql<string>`sum(${ledgerEntries.amount})`
+  const unbalanced = await database
+    .select({ total })
+    .from(ledgerEntries)
+    .groupBy(ledgerEntries.transactionId)
+    .having(sql`${total} <> 0`)
+  expect(unbalanced).toEqual([])
+  const { owed, held, payable, paidOut } = await readBalance(database, artistId, now)
+  expect(payable).toBe(Math.max(0, owed - held))
+  const [sold] = await database
+    .select({ share: sql<string>`sum(${orderLines.artistUnitPrice} * ${orderLines.quantity})` })
+    .from(orderLines)
+    .where(eq(orderLines.artistId, artistId))
+  const [refunded] = await database.select({ share: sql<string>`coalesce(sum(artist_amount), 0)` }).from(sql`refunds`)
+  expect(owed + paidOut).toBe(Number(sold?.share) - Number(refunded?.share))
+  const owners = await database
+    .select({ count: sql<string>`count(*)` })
+    .from(holds)
+    .where(inArray(holds.state, ['held', 'sold']))
+    .groupBy(holds.artworkId, holds.copy)
+    .having(sql`count(*) > 1`)
+  expect(owners).toEqual([])
+}

@@ -1,0 +1,100 @@
+import { cents } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { type ReturnGrounds, returnableUntil, returnRefund, returnsOf } from '#domain/returns.ts'
+import { artistShareOf } from '#server/features/ledger/ledger-store.ts'
+import type { LineRow } from '#server/features/orders/order-store.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Acting, actOnLines, type LineRequest } from './change-lines.ts'
+import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
+import { moveLines } from './line-steps.ts'
+import { decideRefund, sendRefund } from './refund-line.ts'
+
+type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
+type Reasoned = LineRequest & { readonly reason: string }
+
+export const groundsOf = (line: LineRow): ReturnGrounds => returnsOf(line)
+
+/** The buyer wants to send works back: because the law or the house rules grant it, or because something is wrong. */
+export const requestReturn = (
+  shop: Shop,
+  caller: Caller,
+  { reason, isFaulty, ...request }: Reasoned & { isFaulty: boolean },
+  now: Date,
+): Promise<Result<void, Refusal | 'not-returnable' | 'return-too-late'>> =>
+  actOnLines(shop, caller, request, { parties: ['buyer'], step: 'request-return' }, (acting) =>
+    openReturn(shop, acting, { reason, isFaulty }, now),
+  )
+
+/** The same for lines that are locked already. */
+export async function openReturn(
+  shop: Shop,
+  acting: Acting,
+  { reason, isFaulty }: { reason: string; isFaulty: boolean },
+  now: Date,
+): Promise<Result<void, 'step-not-allowed' | 'not-returnable' | 'return-too-late'>> {
+  const { tx, order, lines, by } = acting
+  if (!isFaulty && lines.some((line) => groundsOf(line) === 'final')) return refuse('not-returnable')
+  if (!isFaulty && lines.some(({ deliveredAt }) => deliveredAt && now > returnableUntil(deliveredAt)))
+    return refuse('return-too-late')
+  const moved = await moveLines(tx, order, lines, { step: 'request-return', by, reason, set: { isFaulty } }, now)
+  if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'return-requested', reason }, now)
+  return moved
+}
+
+/** The artist or the shop does not take them back; the works stay delivered. */
+export const declineReturn = (
+  shop: Shop,
+  caller: Caller,
+  { reason, ...request }: Reasoned,
+  now: Date,
+): Promise<Result<void, Refusal>> =>
+  actOnLines(shop, caller, request, { parties: ['artist', 'admin'], step: 'deliver' }, async (acting) => {
+    const { tx, order, lines, by } = acting
+    if (lines.some(({ state }) => state !== 'return_requested')) return refuse('step-not-allowed')
+    // What the law grants is not the artist's to decline.
+    if (by === 'artist' && lines.some((line) => groundsOf(line) === 'withdrawal')) return refuse('forbidden')
+    const moved = await moveLines(tx, order, lines, { step: 'deliver', by, reason }, now)
+    if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'return-declined', reason }, now)
+    return moved
+  })
+
+/** The works are back with their artist: the buyer is refunded, and they can be sold again. */
+export async function receiveReturn(
+  shop: Shop,
+  caller: Caller,
+  request: LineRequest,
+  now: Date,
+): Promise<Result<void, Refusal | 'refund-too-large'>> {
+  const refundIds: string[] = []
+  const parties = ['artist', 'admin'] as const
+  const received = await actOnLines(shop, caller, request, { parties, step: 'return' }, async (acting) => {
+    const { tx, order, lines, by } = acting
+    const moved = await moveLines(tx, order, lines, { step: 'return', by }, now)
+    if (!moved.ok) return moved
+    for (const line of lines) {
+      const decision = { ...refundFor(line), reason: 'returned', by, userId: caller.userId, endsLine: true } as const
+      const returned = { ...line, state: 'returned' as const }
+      const decided = await decideRefund(shop, tx, order, returned, { ...decision, backInStock: !line.isFaulty }, now)
+      if (!decided.ok) throw new Error('A returned line could not be refunded')
+      refundIds.push(decided.value.refundId)
+      const { amount } = decision
+      await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'refunded', amount }, now)
+    }
+    return accept(undefined)
+  })
+  for (const refundId of refundIds) await sendRefund(shop, refundId, now)
+  return received
+}
+
+/** All that is left of what was paid, less what a private person may keep of it. */
+function refundFor(line: LineRow) {
+  const grounds = groundsOf(line)
+  const left = cents(line.total - line.refunded)
+  if (line.isFaulty || grounds !== 'with-fee') return { amount: left }
+  const amount = returnRefund(left, grounds)
+  const share = artistShareOf(line)
+  // The fee stays with the artist; the commission goes back whole.
+  const artistLeft = line.refunded === 0 ? share : cents(Math.round((share * left) / line.total))
+  return { amount, artistAmount: cents(Math.max(0, artistLeft - (left - amount))) }
+}

@@ -1,0 +1,49 @@
+import { accept, type Result } from '#domain/result.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { actOnLines, type LineRequest } from './change-lines.ts'
+import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
+import { moveLines } from './line-steps.ts'
+
+type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
+
+/** The artist has begun to pack. */
+export const prepareLines = (shop: Shop, caller: Caller, request: LineRequest, now: Date) =>
+  actOnLines(shop, caller, request, { parties: ['artist'], step: 'prepare' }, async (acting) => {
+    const moved = await moveLines(acting.tx, acting.order, acting.lines, { step: 'prepare', by: acting.by }, now)
+    if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'preparing' }, now)
+    return moved
+  })
+
+/** A parcel with these lines is on its way. */
+export const shipLines = (
+  shop: Shop,
+  caller: Caller,
+  { carrier, trackingNumber, ...request }: LineRequest & { carrier: string; trackingNumber: string },
+  now: Date,
+): Promise<Result<void, Refusal>> =>
+  actOnLines(shop, caller, request, { parties: ['artist'], step: 'ship' }, async (acting) => {
+    const { tx, order, lines, by } = acting
+    const set = { carrier: carrier || null, trackingNumber: trackingNumber || null, shippedAt: now }
+    const reason = [carrier, trackingNumber].filter(Boolean).join(' ') || undefined
+    const moved = await moveLines(tx, order, lines, { step: 'ship', by, reason, set }, now)
+    if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'shipped', carrier, trackingNumber }, now)
+    return moved
+  })
+
+/** The parcel has arrived: the artist says so, or the buyer confirms it. The artist's share is due from here on. */
+export const deliverLines = (
+  shop: Shop,
+  caller: Caller,
+  { party, ...request }: LineRequest & { party: 'artist' | 'buyer' },
+  now: Date,
+): Promise<Result<void, Refusal>> =>
+  actOnLines(shop, caller, request, { parties: [party], step: 'deliver' }, async (acting) => {
+    const { tx, order, lines, by } = acting
+    // `deliver` also leads back from a return that was declined, which is another call.
+    if (lines.some(({ state }) => state !== 'shipped')) return { ok: false, code: 'step-not-allowed' }
+    const moved = await moveLines(tx, order, lines, { step: 'deliver', by, set: { deliveredAt: now } }, now)
+    if (moved.ok)
+      await enqueueFulfilmentEmails(shop, { ...acting, event: party === 'buyer' ? 'received' : 'delivered' }, now)
+    return moved.ok ? accept(undefined) : moved
+  })

@@ -1,0 +1,118 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { type Id, newId } from '#domain/id.ts'
+import { isPayable, type LedgerKind, type Posting, payoutPosting, refundPosting, salePosting } from '#domain/ledger.ts'
+import { type Cents, cents, times } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, ledgerEntries, orderLines, payouts, type refunds } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Shop } from '#server/shop.ts'
+
+type LineRow = typeof orderLines.$inferSelect
+type RefundRow = typeof refunds.$inferSelect
+
+/** What the artist receives for all copies of a line. */
+export const artistShareOf = (line: Pick<LineRow, 'artistUnitPrice' | 'quantity'>): Cents =>
+  times(line.artistUnitPrice, line.quantity)
+
+/** Books the sale of a line. Call it in the transaction that records the payment. */
+export const bookSale = (tx: Database, line: LineRow, now: Date): Promise<void> =>
+  book(tx, {
+    kind: 'sale',
+    posting: salePosting(line.total, artistShareOf(line)),
+    subject: { artistId: line.artistId, orderLineId: line.id },
+    now,
+  })
+
+/** Books what goes back to the buyer of a line. Call it in the transaction that decides the refund. */
+export const bookRefund = (tx: Database, refund: RefundRow, line: LineRow, now: Date): Promise<void> =>
+  book(tx, {
+    kind: 'refund',
+    posting: refundPosting(refund.amount, refund.artistAmount),
+    subject: { artistId: line.artistId, orderLineId: line.id, refundId: refund.id },
+    now,
+  })
+
+type Booking = {
+  kind: LedgerKind
+  posting: Posting
+  subject: { artistId: Id | null; orderLineId?: Id; refundId?: Id; payoutId?: Id }
+  now: Date
+}
+
+async function book(tx: Database, { kind, posting, subject, now }: Booking): Promise<void> {
+  const { artistId, ...others } = subject
+  const transactionId = `${kind}:${others.payoutId ?? others.refundId ?? others.orderLineId}`
+  await tx.insert(ledgerEntries).values(
+    posting.map(({ account, amount }) => ({
+      id: newId(now),
+      transactionId,
+      kind,
+      account,
+      amount,
+      artistId: account === 'artist' ? artistId : null,
+      ...others,
+      at: now,
+    })),
+  )
+}
+
+export type Balance = {
+  /** All that is owed to the artist; negative when a refund came after its payout. */
+  owed: Cents
+  /** The part of it that waits for a delivery, a return or the days after it. */
+  held: Cents
+  /** The part of it that can be paid out now. */
+  payable: Cents
+  paidOut: Cents
+}
+
+/** What the shop owes an artist at this moment. */
+export async function readBalance(database: Database, artistId: Id, now: Date): Promise<Balance> {
+  const amount = sql<string | null>`sum(${ledgerEntries.amount})`
+  const isTheirs = eq(ledgerEntries.artistId, artistId)
+  const [total] = await database.select({ amount }).from(ledgerEntries).where(isTheirs)
+  const [payout] = await database
+    .select({ amount })
+    .from(ledgerEntries)
+    .where(and(isTheirs, isNotNull(ledgerEntries.payoutId)))
+  const lines = await database
+    .select({ state: orderLines.state, deliveredAt: orderLines.deliveredAt, amount })
+    .from(ledgerEntries)
+    .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
+    .where(isTheirs)
+    .groupBy(orderLines.id)
+  const held = lines.reduce((sum, line) => (isPayable(line, now) ? sum : sum - Number(line.amount)), 0)
+  const owed = 0 - Number(total?.amount ?? 0)
+  return {
+    owed: cents(owed),
+    held: cents(held),
+    payable: cents(Math.max(0, owed - held)),
+    paidOut: cents(Number(payout?.amount ?? 0)),
+  }
+}
+
+/** Records that everything payable was paid to the artist; refuses when that is nothing. */
+export const payOut = (
+  shop: Shop,
+  artistId: Id,
+  by: string,
+  now: Date,
+): Promise<Result<{ payoutId: Id; amount: Cents }, 'nothing-payable'>> =>
+  shop.database.transaction(async (tx) => {
+    // One payout of an artist at a time.
+    await tx.select({ id: artists.id }).from(artists).where(eq(artists.id, artistId)).for('update')
+    const { payable: amount } = await readBalance(tx, artistId, now)
+    if (amount <= 0) return refuse('nothing-payable')
+    const payoutId = newId(now)
+    await tx.insert(payouts).values({ id: payoutId, artistId, amount, createdAt: now })
+    await book(tx, { kind: 'payout', posting: payoutPosting(amount), subject: { artistId, payoutId }, now })
+    const unpaid = await tx
+      .select({ id: orderLines.id, state: orderLines.state, deliveredAt: orderLines.deliveredAt })
+      .from(orderLines)
+      .where(and(eq(orderLines.artistId, artistId), isNull(orderLines.payoutId), ne(orderLines.state, 'paid')))
+    for (const line of unpaid)
+      if (isPayable(line, now)) await tx.update(orderLines).set({ payoutId }).where(eq(orderLines.id, line.id))
+    await writeAudit(shop, tx, { by, action: 'artist-paid', subject: artistId, details: { payoutId, amount } }, now)
+    return accept({ payoutId, amount })
+  })

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { ConversationRow, ConversationView, MessageView } from '#contract/schemas/messages.ts'
+import { isShown } from '#domain/artwork.ts'
+import { type Side, whyNotWrite } from '#domain/conversation.ts'
+import { plainPicture } from '#server/features/artworks/picture-view.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Conversation, MessageRow } from './conversation-store.ts'
+
+export const viewRow = (
+  conversation: Conversation,
+  side: Side,
+  { last, unread }: { last: MessageRow; unread: number },
+): z.input<typeof ConversationRow> => ({
+  ...view(conversation, side, unread),
+  lastMessage: { author: last.author, text: last.text, pictures: last.pictures.length },
+})
+
+/** A conversation as one of the two may see it. Nothing in it says where the other one can be reached elsewhere. */
+export const viewConversation = (
+  conversation: Conversation,
+  side: Side,
+  {
+    messages,
+    hasEarlier,
+    unread,
+    caller,
+  }: { messages: MessageRow[]; hasEarlier: boolean; unread: number; caller: Caller },
+): z.input<typeof ConversationView> => ({
+  ...view(conversation, side, unread),
+  messages: messages.map(viewMessage),
+  hasEarlier,
+  barred: whyNotWriteIn(conversation, side, caller) ?? null,
+})
+
+export const viewMessage = ({ id, author, text, createdAt, pictures }: MessageRow): z.input<typeof MessageView> => ({
+  id,
+  author,
+  text,
+  createdAt: createdAt.toISOString(),
+  pictures: pictures.map(({ position, width, height }) => ({
+    url: `/api/messages/${id}/pictures/${position}`,
+    width,
+    height,
+  })),
+})
+
+export const whyNotWriteIn = ({ artist, blockedBy, order }: Conversation, side: Side, { verified }: Caller) =>
+  whyNotWrite({
+    side,
+    blockedBy,
+    isArtistReachable: isReachable(artist),
+    isVerified: verified,
+    isAboutOrder: order !== null,
+  })
+
+export const isReachable = ({ userId, approval }: Pick<Conversation['artist'], 'userId' | 'approval'>): boolean =>
+  userId !== null && approval === 'approved'
+
+type Partners = Pick<Conversation, 'artist'> & { buyer: { firstName: string; lastName: string } }
+
+/** The other one, as this side may know them. */
+export const viewPartner = ({ artist, buyer }: Partners, side: Side) =>
+  side === 'buyer'
+    ? { name: artist.name, artistSlug: isReachable(artist) ? artist.slug : null }
+    : { name: shortName(buyer), artistSlug: null }
+
+/** "Kadri R." */
+export const shortName = ({ firstName, lastName }: Partners['buyer']): string => {
+  const initial = Array.from(lastName)[0]
+  return initial ? `${firstName} ${initial}.` : firstName
+}
+
+export const viewAbout = ({ artist, artwork, order }: Pick<Conversation, 'artist' | 'artwork' | 'order'>) => ({
+  artwork: artwork && {
+    id: artwork.id,
+    titles: artwork.title,
+    picture: artwork.picture && plainPicture(artwork.picture, artwork.picture.alt),
+    isPublic: isShown({ status: artwork.status, approval: artist.approval }),
+  },
+  order: order && { id: order.id, orderNumber: order.number },
+})
+
+const view = (conversation: Conversation, side: Side, unread: number) => ({
+  ...viewAbout(conversation),
+  id: conversation.id,
+  side,
+  partner: viewPartner(conversation, side),
+  blockedBy: conversation.blockedBy,
+  lastMessageAt: conversation.lastMessageAt.toISOString(),
+  unread,
+})

@@ -1,0 +1,118 @@
+import { inArray } from 'drizzle-orm'
+import type { conversations as calls } from '#contract/messages.ts'
+import { isShown } from '#domain/artwork.ts'
+import { type Side, whyNotWrite } from '#domain/conversation.ts'
+import type { Id } from '#domain/id.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists } from '#server/database/schema.ts'
+import { findUser } from '#server/features/account/account-store.ts'
+import { findWork } from '#server/features/artworks/artwork-store.ts'
+import { findOrder } from '#server/features/orders/order-store.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Conversation, Subject } from './conversation-store.ts'
+import { isReachable } from './conversation-view.ts'
+
+type Asked = { artworkId?: Id | undefined; orderId?: Id | undefined; artistId?: Id | undefined }
+
+/** Who the caller would write to about what, and as which side. */
+export type Found = {
+  side: Side
+  subject: Subject
+  buyer: { firstName: string; lastName: string }
+} & Pick<Conversation, 'artist' | 'artwork' | 'order'>
+
+type Refusal = (typeof calls.about)['refusals'][number]
+
+/** Finds what a new conversation is about: a work that is shown, or a paid order of the caller. */
+export const findSubject = async (
+  database: Database,
+  caller: Caller,
+  { artworkId, orderId, artistId }: Asked,
+): Promise<Result<Found, Refusal>> => {
+  if (orderId) return findOrderSubject(database, caller, orderId, artistId)
+  return artworkId ? findArtworkSubject(database, caller, artworkId) : refuse('artwork-not-found')
+}
+
+async function findArtworkSubject(database: Database, caller: Caller, artworkId: Id): Promise<Result<Found, Refusal>> {
+  const work = await findWork(database, artworkId)
+  if (!work || !isShown({ status: work.status, approval: work.artist.approval })) return refuse('artwork-not-found')
+  const { id, title, status, artistId } = work
+  const [artist] = await findArtists(database, [artistId])
+  const buyer = await findUser(database, caller.userId)
+  if (!artist || !buyer) return refuse('artist-not-found')
+  if (artist.userId === caller.userId) return refuse('forbidden')
+  const barred = whyNotStart('buyer', artist, caller, false)
+  if (barred) return refuse(barred)
+  const [picture = null] = work.pictures ?? []
+  return accept({
+    side: 'buyer',
+    subject: { buyerId: caller.userId, artistId, artworkId, orderId: null },
+    buyer,
+    artist,
+    artwork: { id, title, status, picture },
+    order: null,
+  })
+}
+
+async function findOrderSubject(
+  database: Database,
+  caller: Caller,
+  orderId: Id,
+  wanted: Id | undefined,
+): Promise<Result<Found, Refusal>> {
+  const whole = await findOrder(database, orderId)
+  if (!whole || whole.order.paidAt === null) return refuse('order-not-found')
+  const { order, lines } = whole
+  const sellers = await findArtists(database, [...new Set(lines.flatMap((line) => line.artistId ?? []))])
+  const own = sellers.find(({ userId }) => userId === caller.userId)
+  const side = order.userId === caller.userId ? 'buyer' : own ? 'artist' : undefined
+  if (!side) return refuse('order-not-found')
+  const artist = side === 'artist' ? own : chooseArtist(sellers, wanted)
+  if (!artist) return refuse('artist-not-found')
+  if (order.userId === artist.userId) return refuse('forbidden')
+  const buyer = order.userId ? await findUser(database, order.userId) : undefined
+  if (!order.userId || !buyer) return refuse('recipient-unreachable')
+  const barred = whyNotStart(side, artist, caller, true)
+  if (barred) return refuse(barred)
+  return accept({
+    side,
+    subject: { buyerId: order.userId, artistId: artist.id, artworkId: null, orderId },
+    buyer,
+    artist,
+    artwork: null,
+    order: { id: order.id, number: order.number },
+  })
+}
+
+/** The artist that is named, or the only one. */
+function chooseArtist(sellers: readonly Found['artist'][], wanted: Id | undefined) {
+  if (wanted) return sellers.find(({ id }) => id === wanted)
+  return sellers.length === 1 ? sellers[0] : undefined
+}
+
+/** Why no conversation can be started, apart from blocking. */
+function whyNotStart(side: Side, artist: Found['artist'], { verified }: Caller, isAboutOrder: boolean) {
+  const why = whyNotWrite({
+    side,
+    blockedBy: null,
+    isArtistReachable: isReachable(artist),
+    isVerified: verified,
+    isAboutOrder,
+  })
+  return why === 'messages-blocked' ? undefined : why
+}
+
+const findArtists = async (database: Database, ids: readonly Id[]): Promise<Found['artist'][]> =>
+  ids.length === 0
+    ? []
+    : database
+        .select({
+          id: artists.id,
+          userId: artists.userId,
+          name: artists.name,
+          slug: artists.slug,
+          approval: artists.approval,
+        })
+        .from(artists)
+        .where(inArray(artists.id, [...ids]))

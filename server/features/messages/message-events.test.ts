@@ -1,0 +1,130 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { conversations, type MessageEvent, messageEventsPath, messages } from '#contract/messages.ts'
+import { settings } from '#contract/settings.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { createUser, type Person } from '../../../tests/support/identity/users.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { openSecondInstance } from '../../../tests/support/second-instance.ts'
+import { createArtist, createArtwork } from '../../../tests/support/works.ts'
+
+const written = (text: string, fields: Record<string, string> = {}): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, text })) form.append(name, value)
+  return form
+}
+
+/** Connects over the network, as browsers do. */
+async function connect(app: FastifyInstance, { token }: Pick<Person, 'token'>) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const response = await fetch(`http://127.0.0.1:${port}${messageEventsPath}`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', 'accept-encoding': 'gzip, br' },
+  })
+  const events = response.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
+  return {
+    response,
+    /** The next event; undefined when the server has closed the connection. */
+    next: async (): Promise<MessageEvent | undefined> => {
+      const { value } = (await events?.read()) ?? {}
+      return value && JSON.parse(value.data)
+    },
+    close: () => events?.cancel(),
+  }
+}
+
+test.each(databaseKinds)('on %s a connection tells of new messages, of reading and of blocking', async (database) => {
+  await using open = await openShop({ database })
+  const artist = await createUser(open.shop, { role: 'ARTIST' })
+  const artistId = await createArtist(open.database, { userId: artist.userId })
+  const { id: artworkId } = await createArtwork(open.database, { artistId })
+  const buyer = await createUser(open.shop)
+  const { response, next } = await connect(open.app, artist)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(response.headers.get('cache-control')).toContain('no-')
+  expect(await next()).toEqual({ unread: { fromArtists: 0, fromBuyers: 0 }, conversationId: null })
+
+  const asked = await open.call(conversations.start, { body: written('Hi', { artworkId }), token: buyer.token })
+  const { conversationId } = asked
+  // Opening the conversation and writing in it are two changes of one transaction.
+  expect(await next()).toEqual({ unread: { fromArtists: 0, fromBuyers: 1 }, conversationId })
+  const body = { until: asked.message.createdAt }
+  await open.call(conversations.read, { params: { id: conversationId }, body, token: artist.token })
+  expect(await next()).toEqual({ unread: { fromArtists: 0, fromBuyers: 0 }, conversationId })
+  await open.call(conversations.block, { params: { id: conversationId }, token: buyer.token })
+  expect(await next()).toMatchObject({ conversationId })
+})
+
+test('a message sent through one instance is on a page held by the other within a second', async () => {
+  await using one = await openShop({ database: 'postgres' })
+  await using other = await openSecondInstance(one.shop)
+  const artist = await createUser(one.shop, { role: 'ARTIST' })
+  const artistId = await createArtist(one.database, { userId: artist.userId })
+  const { id: artworkId } = await createArtwork(one.database, { artistId })
+  const buyer = await createUser(one.shop)
+  const { next } = await connect(other.app, artist)
+  await next()
+  const { conversationId: id } = await one.call(conversations.start, {
+    body: written('0', { artworkId }),
+    token: buyer.token,
+  })
+  await next()
+  for (let count = 1; count <= 20; count++) {
+    const sentAt = performance.now()
+    await one.call(messages.send, { params: { id }, body: written(`${count}`), token: buyer.token })
+    expect(await next()).toMatchObject({ conversationId: id, unread: { fromBuyers: count + 1 } })
+    const shown = await other.call(conversations.show, { params: { id }, token: artist.token })
+    expect(shown.messages.at(-1)?.text).toBe(`${count}`)
+    expect(performance.now() - sentAt).toBeLessThan(1000)
+  }
+})
+
+test('nobody else hears of it, and nobody without a session is connected', async () => {
+  await using open = await openShop()
+  const artist = await createUser(open.shop, { role: 'ARTIST' })
+  const artistId = await createArtist(open.database, { userId: artist.userId })
+  const { id: artworkId } = await createArtwork(open.database, { artistId })
+  const [buyer, stranger] = [await createUser(open.shop), await createUser(open.shop)]
+  expect((await connect(open.app, { token: '' })).response.status).toBe(401)
+  expect((await connect(open.app, { token: `${buyer.token}x` })).response.status).toBe(401)
+  const theirs = await connect(open.app, stranger)
+  await theirs.next()
+  await open.call(conversations.start, { body: written('Hi', { artworkId }), token: buyer.token })
+  // Their own change comes first of all, so nothing came before it.
+  const own = await open.call(conversations.start, { body: written('Hi', { artworkId }), token: stranger.token })
+  expect(await theirs.next()).toMatchObject({ conversationId: own.conversationId })
+})
+
+test('a connection ends with its session, and with the server', async () => {
+  await using open = await openShop()
+  const artist = await createUser(open.shop, { role: 'ARTIST' })
+  const artistId = await createArtist(open.database, { userId: artist.userId })
+  const { id: artworkId } = await createArtwork(open.database, { artistId })
+  const buyer = await createUser(open.shop)
+  const ended = await connect(open.app, artist)
+  await ended.next()
+  // Tokens issued before are worth nothing now.
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  await open.call(settings.endOtherSessions, { token: artist.token })
+  await open.call(conversations.start, { body: written('Hi', { artworkId }), token: buyer.token })
+  expect(await ended.next()).toBeUndefined()
+
+  const open10 = await Promise.all(Array.from({ length: 10 }, () => connect(open.app, buyer)))
+  expect(open10.map(({ response }) => response.status)).toEqual(Array(10).fill(200))
+  const eleventh = await connect(open.app, buyer)
+  expect([eleventh.response.status, eleventh.response.headers.get('retry-after')]).toEqual([429, '60'])
+  await open10[0]?.close()
+  await expect.poll(async () => (await connect(open.app, buyer)).response.status).toBe(200)
+
+  const began = performance.now()
+  await open.app.close()
+  expect(performance.now() - began).toBeLessThan(2000)
+  await open10[1]?.next()
+  expect(await open10[1]?.next()).toBeUndefined()
+})

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Id } from '#contract/schemas/primitives.ts'
+import { maxMessagePictures } from '#domain/conversation.ts'
+import { pictureLimits } from '#domain/picture.ts'
+import { accept, type Result } from '#domain/result.ts'
+import type { Storage } from '#server/adapters/storage/storage.ts'
+import type { Database } from '#server/database/connect.ts'
+import { messagePictures, messages, pictures } from '#server/database/schema.ts'
+import { originalKey } from '#server/features/pictures/picture-files.ts'
+import { savePicture } from '#server/features/pictures/picture-store.ts'
+import { type PictureMetadata, readPicture } from '#server/features/pictures/read-picture.ts'
+import { storeOriginal } from '#server/features/pictures/receive-picture.ts'
+import { loadSharp } from '#server/features/pictures/sharp.ts'
+import { sendProblem } from '#server/http/problem-response.ts'
+import { authenticate, callerOfRequest } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { findParties } from './conversation-store.ts'
+
+/** Large enough to look at on a screen. */
+const maxSide = 1600
+
+/**
+ * Verifies the pictures of a message and stores them, smaller and without their metadata. They have no row in the
+ * database yet, so nobody can load them.
+ */
+export async function receivePictures(
+  { storage, decodeQueue }: Pick<Shop, 'storage' | 'decodeQueue'>,
+  userId: string,
+  files: readonly File[],
+): Promise<Result<PictureMetadata[], 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
+  const received: PictureMetadata[] = []
+  for (const file of files) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const picture = await decodeQueue.run(userId, () => receiveShrunk(storage, bytes))
+    if (!picture.ok) return picture
+    received.push(picture.value)
+  }
+  return accept(received)
+}
+
+async function receiveShrunk(
+  storage: Storage,
+  bytes: Uint8Array,
+): Promise<Result<PictureMetadata, 'too-large' | 'wrong-content-type'>> {
+  const given = await readPicture(bytes, pictureLimits.message)
+  if (!given.ok) return given
+  const shrunk = await shrink(bytes)
+  const read = await readPicture(shrunk, pictureLimits.message)
+  if (read.ok) await storeOriginal(storage, read.value, shrunk)
+  return read
+}
+
+async function shrink(bytes: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp()
+  return sharp(bytes, { limitInputPixels: pictureLimits.message.pixels, sequentialRead: true })
+    .autoOrient()
+    .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+/** Attaches received pictures to a message, in the transaction that saves it. */
+export async function attachPictures(
+  { newId }: Pick<Shop, 'newId'>,
+  tx: Database,
+  messageId: string,
+  received: readonly PictureMetadata[],
+  now: Date,
+): Promise<void> {
+  for (const [position, picture] of received.entries()) {
+    const pictureId = await savePicture(tx, newId(now), picture, now)
+    await tx.insert(messagePictures).values({ messageId, pictureId, position })
+  }
+}
+
+const Params = z.object({
+  id: Id,
+  position: z.coerce.number('not-a-number').int('not-whole').min(0).max(maxMessagePictures),
+})
+
+/** The pictures of messages: only for the two who write to each other, and for administrators. */
+export function messagePictureRoutes(app: FastifyInstance, shop: Shop): void {
+  app.get<{ Params: z.output<typeof Params> }>(
+    '/api/messages/:id/pictures/:position',
+    { schema: { hide: true, params: Params }, preParsing: authenticate(shop, 'user') },
+    async (request, reply) => {
+      const { role, userId } = callerOfRequest(request)
+      const found = await findMessagePicture(shop.database, request.params)
+      const mayLook =
+        found && (role === 'ADMIN' || (await findParties(shop.database, found.conversationId)).includes(userId))
+      const bytes = mayLook ? await shop.storage.get(originalKey(found.hash)) : undefined
+      if (!bytes) return sendProblem(request, reply, 'not-found')
+      return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(Buffer.from(bytes))
+    },
+  )
+}
+
+async function findMessagePicture(database: Database, { id, position }: z.output<typeof Params>) {
+  const [found] = await database
+    .select({ hash: pictures.hash, conversationId: messages.conversationId })
+    .from(messagePictures)
+    .innerJoin(pictures, eq(pictures.id, messagePictures.pictureId))
+    .innerJoin(messages, eq(messages.id, messagePictures.messageId))
+    .where(and(eq(messagePictures.messageId, id), eq(messagePictures.position, position)))
+  return found
+}

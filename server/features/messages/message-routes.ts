@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify'
+import { conversations, messages } from '#contract/messages.ts'
+import { conversationsSchemas, messagesSchemas } from '#contract/schemas/messages.ts'
+import { maxMessagePictures, type Side } from '#domain/conversation.ts'
+import type { Id } from '#domain/id.ts'
+import { pictureLimits } from '#domain/picture.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { registerUploads } from '#server/features/pictures/picture-upload.ts'
+import { type Caller, isSeller } from '#server/http/caller.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import {
+  countUnread,
+  findConversation,
+  findConversationAbout,
+  listConversations,
+  markRead,
+  readLastMessages,
+  readMessages,
+  setBlocked,
+} from './conversation-store.ts'
+import { viewAbout, viewConversation, viewMessage, viewPartner, viewRow } from './conversation-view.ts'
+import { findSubject } from './find-subject.ts'
+import { withdrawMessageEmail } from './message-email.ts'
+import { messageEvents } from './message-events.ts'
+import { messagePictureRoutes } from './message-pictures.ts'
+import { reportMessage } from './report-message.ts'
+import { sendMessage, startConversation } from './send-message.ts'
+
+/** Messages that a conversation shows at once. */
+const pageOfMessages = 50
+
+/** What buyers and artists write to each other. */
+export function messageRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database } = shop
+
+  serve(app, shop, conversations.list, conversationsSchemas.list, async ({ caller, query, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const party = partyOf(caller, query.side)
+    if (!party) return refuse('artist-not-approved')
+    const { rows, total } = await listConversations(database, party, query)
+    const ids = rows.map(({ id }) => id)
+    const last = await readLastMessages(database, ids)
+    const unread = await countUnread(database, ids, query.side)
+    return accept({
+      content: rows.flatMap((row) => {
+        const message = last.get(row.id)
+        return message ? [viewRow(row, query.side, { last: message, unread: unread.get(row.id) ?? 0 })] : []
+      }),
+      totalElements: total,
+      totalPages: Math.ceil(total / query.size),
+      number: query.page,
+      size: query.size,
+    })
+  })
+
+  serve(app, shop, conversations.about, conversationsSchemas.about, async ({ caller, query, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const found = await findSubject(database, caller, query)
+    if (!found.ok) return found
+    const { side, subject } = found.value
+    return accept({
+      ...viewAbout(found.value),
+      side,
+      partner: viewPartner(found.value, side),
+      conversationId: (await findConversationAbout(database, subject)) ?? null,
+    })
+  })
+
+  serve(app, shop, conversations.show, conversationsSchemas.show, async ({ caller, params, query, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const found = await findConversation(database, params.id, caller.userId)
+    if (!found) return refuse('conversation-not-found')
+    const { conversation, side } = found
+    const read = await readMessages(database, params.id, { before: query.before, limit: pageOfMessages + 1 })
+    return accept(
+      viewConversation(conversation, side, {
+        messages: read.slice(-pageOfMessages),
+        hasEarlier: read.length > pageOfMessages,
+        unread: await unreadIn(params.id, side),
+        caller,
+      }),
+    )
+  })
+
+  serve(app, shop, conversations.read, conversationsSchemas.read, async ({ caller, params, body }) => {
+    const found = await findConversation(database, params.id, caller.userId)
+    if (!found) return refuse('conversation-not-found')
+    const { conversation, side } = found
+    // What has not been written yet cannot have been read.
+    const until = new Date(Math.min(new Date(body.until).getTime(), conversation.lastMessageAt.getTime()))
+    await markRead(database, params.id, side, until)
+    const unread = await unreadIn(params.id, side)
+    if (unread === 0) await withdrawMessageEmail(database, conversation, side)
+    return accept({ unread })
+  })
+
+  serve(app, shop, conversations.block, conversationsSchemas.block, async ({ caller, params }) =>
+    block(caller, params.id, true),
+  )
+  serve(app, shop, conversations.unblock, conversationsSchemas.unblock, async ({ caller, params }) =>
+    block(caller, params.id, false),
+  )
+
+  serve(app, shop, messages.report, messagesSchemas.report, async ({ caller, params, body, now }) =>
+    reportMessage(shop, caller, params.id, body.reason, now),
+  )
+
+  registerUploads(app, { bytes: pictureLimits.message.bytes, fields: 6, files: maxMessagePictures }, (forms) => {
+    serve(forms, shop, conversations.start, conversationsSchemas.start, async ({ caller, body, now }) => {
+      const found = await findSubject(database, caller, body)
+      if (!found.ok) return found
+      const sent = await startConversation(shop, caller, found.value, body, now)
+      if (!sent.ok) return sent
+      return accept({ conversationId: sent.value.conversationId, message: viewMessage(sent.value) })
+    })
+    serve(forms, shop, messages.send, messagesSchemas.send, async ({ caller, params, body, now }) => {
+      const sent = await sendMessage(shop, caller, params.id, body, now)
+      return sent.ok ? accept(viewMessage(sent.value)) : sent
+    })
+  })
+  messagePictureRoutes(app, shop)
+  app.register((events) => messageEvents(events, shop))
+
+  async function unreadIn(conversationId: Id, side: Side): Promise<number> {
+    return (await countUnread(database, [conversationId], side)).get(conversationId) ?? 0
+  }
+
+  async function block({ userId }: Caller, conversationId: Id, isToBeBlocked: boolean) {
+    const found = await findConversation(database, conversationId, userId)
+    if (!found) return refuse('conversation-not-found')
+    await setBlocked(database, found.conversation, found.side, isToBeBlocked)
+    const changed = await findConversation(database, conversationId, userId)
+    return accept({ blockedBy: changed?.conversation.blockedBy ?? null })
+  }
+}
+
+/** Artists who are not approved have no conversations as such. */
+function partyOf(caller: Caller, side: Side) {
+  if (side === 'buyer') return { side, userId: caller.userId } as const
+  return isSeller(caller) ? ({ side, artistId: caller.artist.id } as const) : undefined
+}

@@ -1,0 +1,156 @@
+import { messages as messageCalls } from '#contract/messages.ts'
+import { links } from '#domain/links.ts'
+import { accountTexts } from '#texts/account.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { messageEmailsTexts } from '#texts/message-emails.ts'
+import { messagesTexts } from '#texts/messages.ts'
+import { formOf } from '../../support/forms.ts'
+import { registerVerified, signInVerified } from '../support/applicants.ts'
+import { artistToken, askArtist, askedAbout, demoArtist } from '../support/conversations.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
+
+const texts = {
+  en: { ...accountTexts.en, ...artworkTexts.en, ...frameTexts.en, ...messagesTexts.en, emails: messageEmailsTexts.en },
+  et: { ...accountTexts.et, ...artworkTexts.et, ...frameTexts.et, ...messagesTexts.et, emails: messageEmailsTexts.et },
+}
+
+const field = (visitor: Visitor) => visitor.page.getByLabel(visitor.say(texts).conversation.message, { exact: true })
+const sendButton = (visitor: Visitor) =>
+  visitor.page.getByRole('button', { name: visitor.say(texts).conversation.send, exact: true })
+const log = (visitor: Visitor) => visitor.page.getByRole('log', { name: visitor.say(texts).conversation.log })
+const idIn = ({ page }: Visitor) => page.url().split('/').at(-1) ?? ''
+
+/** How many unread messages the header says. */
+async function unreadInHeader({ page, say }: Visitor): Promise<number> {
+  const name = await page
+    .getByRole('banner')
+    .getByRole('button', { name: say(texts).frame.account })
+    .getAttribute('aria-label')
+  return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
+}
+
+test('a buyer asks about a work, and the artist sees it at once and answers', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const t = visitor.say(texts)
+  const { page, language } = visitor
+  const artist = await another()
+  await artist.signIn(demoArtist)
+  await artist.visit('/artist-dashboard/messages')
+  await expect(artist.page.getByRole('heading', { level: 1 })).toHaveText(t.messages.title)
+  const unreadBefore = await unreadInHeader(artist)
+
+  const buyer = await registerVerified(visitor)
+  await visitor.visit(`/artwork/${askedAbout.id}`)
+  await page.getByRole('button', { name: t.artwork.messageArtist, exact: true }).click()
+  await page.waitForURL('**/login-page')
+  await visitor.logIn(buyer)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.conversation.newTitle.buyer)
+  await sendButton(visitor).click()
+  await expect(page.getByText(t.conversation.required)).toBeVisible()
+  const question = `Kas teos on raamitud? ${buyer.email}\n<img src=x onerror=alert(1)>`
+  await field(visitor).fill(question)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(page.getByRole('button', { name: t.conversation.removePicture(1) })).toBeVisible()
+  await sendButton(visitor).click()
+  await page.waitForURL(/\/messages\/[0-9a-f]{24}$/)
+  await expect(log(visitor)).toContainText(question)
+  const id = idIn(visitor)
+
+  // Both the list and the header of the artist's page learn of it by themselves.
+  const row = artist.page.getByRole('listitem').filter({ hasText: buyer.email })
+  await expect(row).toContainText(t.messages.unread(1))
+  await expect.poll(() => unreadInHeader(artist)).toBeGreaterThan(unreadBefore)
+  await field(visitor).fill('Ja kas allkirjaga?')
+  await sendButton(visitor).click()
+  const again = artist.page.getByRole('listitem').filter({ has: artist.page.getByText('Ja kas allkirjaga?') })
+  await expect(again).toContainText(t.messages.unread(2))
+  await again.getByRole('link').click()
+  await expect(artist.page).toHaveURL(links.conversation(language, 'artist', id))
+  await expect(artist.page.getByRole('heading', { level: 1 })).toHaveText('Kadri R.')
+  await expect(log(artist)).toContainText('Ja kas allkirjaga?')
+  await expect(log(artist).getByRole('img', { name: t.conversation.picture(1, 1) })).toHaveAttribute('src', /^blob:/)
+  await artist.expectAccessible()
+
+  await field(artist).fill('On raamitud ja allkirjaga.')
+  await sendButton(artist).click()
+  await expect(log(visitor)).toContainText('On raamitud ja allkirjaga.')
+  // The buyer looks at it, so it is read at once; in the artist's list nothing is unread any more.
+  await expect.poll(() => unreadInHeader(visitor)).toBe(0)
+  await artist.visit('/artist-dashboard/messages')
+  const read = artist.page.getByRole('listitem').filter({ has: artist.page.getByRole('link', { name: 'Kadri R.' }) })
+  await expect(read.filter({ hasText: 'On raamitud ja allkirjaga.' }).first()).not.toContainText(t.messages.unread(1))
+
+  await page.getByRole('banner').getByRole('button', { name: t.frame.account }).click()
+  await page.getByRole('banner').getByRole('link', { name: t.frame.messages, exact: true }).click()
+  await expect(page).toHaveURL(links.messages(language, 'buyer'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'On raamitud' })).toBeVisible()
+})
+
+test('a message that nobody reads is told by e-mail, without an address', { tag: '@words' }, async ({ visitor }) => {
+  const t = visitor.say(texts)
+  const buyer = await signInVerified(visitor)
+  const id = await askArtist(visitor, 'Kas teost saab näha?')
+  const body = formOf({ text: 'Saab, homme.' })
+  await visitor.call(messageCalls.send, { params: { id }, body, token: await artistToken(visitor) })
+  const email = await visitor.emailTo(buyer.email, /Leelo Uduvere/)
+  expect(email.text).not.toMatch(/artist@louend\.test|homme/)
+  const link = email.links.find((one) => one.includes('/messages/')) ?? ''
+  await visitor.page.goto(link)
+  await expect(visitor.page.getByRole('log')).toContainText('Saab, homme.')
+  expect(t.emails.read).not.toBe('')
+})
+
+test('either side reports and blocks, and the other is told that nothing is accepted', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const t = visitor.say(texts)
+  const { page } = visitor
+  await signInVerified(visitor)
+  const id = await askArtist(visitor, 'Ostke minu konserve!')
+  await visitor.visit(`/messages/${id}`)
+  await expect(log(visitor)).toContainText('Ostke minu konserve!')
+  const artist = await another()
+  await artist.signIn(demoArtist)
+  await artist.visit(`/artist-dashboard/messages/${id}`)
+  await artist.page.getByRole('button', { name: t.conversation.report, exact: true }).click()
+  const dialog = artist.page.getByRole('dialog', { name: t.conversation.reportTitle })
+  await dialog.getByLabel(t.conversation.reportReason).fill('Reklaam')
+  await dialog.getByRole('button', { name: t.conversation.report, exact: true }).click()
+  await expect(artist.page.getByText(t.conversation.reported)).toBeVisible()
+
+  await artist.page.getByRole('button', { name: t.conversation.block, exact: true }).click()
+  const ask = artist.page.getByRole('dialog', { name: t.conversation.blockTitle('Kadri R.') })
+  await ask.getByRole('button', { name: t.conversation.block, exact: true }).click()
+  await expect(artist.page.getByText(t.conversation.blockedByYou('Kadri R.'))).toBeVisible()
+  await expect(page.getByText(t.conversation.blockedByThem('Leelo Uduvere'))).toBeVisible()
+  await expect(sendButton(visitor)).toBeHidden()
+  await artist.page.getByRole('button', { name: t.conversation.unblock, exact: true }).click()
+  await expect(sendButton(visitor)).toBeVisible()
+})
+
+test.describe('what stands in the way', () => {
+  test.use({ expectedComplaints: [/status of 40[349]/] })
+
+  test('is said: an address that is not verified, a conversation of others, an artist without an account', async ({
+    visitor,
+  }) => {
+    const t = visitor.say(texts)
+    const { page } = visitor
+    await visitor.signIn(await visitor.register())
+    await visitor.visit(`/messages/new?artwork=${askedAbout.id}`)
+    await expect(page.getByText(t.conversation.unverified)).toBeVisible()
+    await visitor.visit(`/messages/${'0'.repeat(24)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.conversation.notFound)
+    await visitor.visit('/artist-dashboard/messages')
+    await expect(page).toHaveURL(links.artistDashboard(visitor.language))
+    await visitor.signIn(demoArtist)
+    await visitor.visit(`/artwork/${askedAbout.id}`)
+    await expect(page.getByRole('button', { name: t.artwork.messageArtist, exact: true })).toBeHidden()
+  })
+})

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router'
+import type { ArtworkView } from '#contract/artworks.ts'
+import { links } from '#domain/links.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { useSession } from '#web/state/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+/** Leads to a message about the work; not for one's own, nor where the artist cannot be written to. */
+export function MessageArtist({ work }: { work: Pick<ArtworkView, 'id' | 'artistId' | 'artist'> }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const isOwn = useSession(({ user }) => user?.artistId === work.artistId)
+  if (isOwn || !work.artist.acceptsMessages) return null
+  return (
+    <Button
+      look="outlined"
+      onClick={() => void navigate(links.newMessage(language, 'buyer', { artwork: work.id }))}
+      className="mt-2 w-full"
+    >
+      {t.messageArtist}
+    </Button>
+  )
+}

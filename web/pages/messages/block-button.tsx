@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { type ConversationView, conversations } from '#contract/messages.ts'
+import { messagesTexts } from '#texts/messages.ts'
+import { api } from '#web/api/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+type Props = { conversation: Pick<ConversationView, 'id' | 'side' | 'partner' | 'blockedBy'>; onChange: () => void }
+
+/** Accepts no more messages from the other one, after a confirmation, or accepts them again. */
+export function BlockButton({ conversation: { id, side, partner, blockedBy }, onChange }: Props) {
+  const { conversation: t } = useTexts(messagesTexts)
+  const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState(false)
+  if (blockedBy !== null && blockedBy !== side) return null
+
+  const change = async (call: typeof conversations.block | typeof conversations.unblock) => {
+    setAsking(false)
+    setFailed(false)
+    await api(call, { params: { id } }).then(onChange, () => setFailed(true))
+  }
+
+  return (
+    <div>
+      {blockedBy === side ? (
+        <Button look="words" onClick={() => void change(conversations.unblock)}>
+          {t.unblock}
+        </Button>
+      ) : (
+        <Button look="words" onClick={() => setAsking(true)}>
+          {t.block}
+        </Button>
+      )}
+      {failed && (
+        <p role="alert" className="text-6 text-bad">
+          {t.notDone}
+        </p>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t.blockTitle(partner.name)}
+          confirm={t.block}
+          cancel={t.cancel}
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={() => void change(conversations.block)}
+        >
+          <p className="mt-3 text-5 text-ink-2">{t.blockText}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useCallback } from 'react'
+import { redirect, useLocation, useRevalidator } from 'react-router'
+import { type ConversationView, conversations, messages as messageCalls } from '#contract/messages.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { messagesTexts } from '#texts/messages.ts'
+import { api } from '#web/api/api.ts'
+import { uploadApi } from '#web/api/upload-api.ts'
+import { ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { asErrorPage } from '#web/shell/page-context.ts'
+import { isMissing, textsMeta } from '#web/shell/page-meta.ts'
+import { useMessageChanges } from '#web/state/unread-messages.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/conversation-page.ts'
+import { Barred } from './barred.tsx'
+import { BlockButton } from './block-button.tsx'
+import { Composer } from './composer.tsx'
+import { MessageLog } from './message-log.tsx'
+import { sideOfPath } from './page-side.ts'
+import { Subject } from './subject.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+
+export const meta = textsMeta(messagesTexts, 'conversation', { hidden: true })
+
+export async function clientLoader({ params: { conversationId: id }, request }: Route.ClientLoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const conversation = await api(conversations.show, { params: { id } }).catch((error: unknown) => {
+    throw asErrorPage(error)
+  })
+  if (conversation.side !== sideOfPath(pathname))
+    throw redirect(links.conversation(languageOfPath(pathname), conversation.side, id))
+  return conversation
+}
+
+export default function ConversationPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame title={loaderData.partner.name}>
+      <Conversation key={loaderData.id} conversation={loaderData} />
+    </Frame>
+  )
+}
+
+export function HydrateFallback() {
+  const { conversation: t } = useTexts(messagesTexts)
+  return (
+    <Frame title={t.title}>
+      <ListSkeleton text={t.loading} />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { conversation: t } = useTexts(messagesTexts)
+  if (!isMissing(error))
+    return (
+      <Frame title={t.title}>
+        <LoadError>{t.failed}</LoadError>
+      </Frame>
+    )
+  return (
+    <Frame title={t.notFound}>
+      <Notice look="bad">{t.notFoundText}</Notice>
+    </Frame>
+  )
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const { messages: t } = useTexts(messagesTexts)
+  const side = sideOfPath(useLocation().pathname)
+  return (
+    <PrivatePage title={title} back={<BackLink to={links.messages(useLanguage(), side)}>{t.title}</BackLink>}>
+      <div className="max-w-180">{children}</div>
+    </PrivatePage>
+  )
+}
+
+function Conversation({ conversation }: { conversation: ConversationView }) {
+  const { id, barred } = conversation
+  const { revalidate } = useRevalidator()
+  const reload = useCallback(() => void revalidate(), [revalidate])
+  useMessageChanges(reload, id)
+  useMarkRead(conversation)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Subject about={conversation} />
+        <BlockButton conversation={conversation} onChange={reload} />
+      </div>
+      <MessageLog conversation={conversation} />
+      {barred ? (
+        <Barred conversation={conversation} barred={barred} />
+      ) : (
+        <Composer
+          draft={id}
+          send={async (body, onProgress) => {
+            await uploadApi(onProgress)(messageCalls.send, { params: { id }, body })
+            await revalidate()
+          }}
+        />
+      )}
+    </>
+  )
+}

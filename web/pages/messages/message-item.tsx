@@ -1,0 +1,36 @@
+import type { ConversationView, MessageView } from '#contract/messages.ts'
+import { messagesTexts } from '#texts/messages.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { MessagePicture } from './message-picture.tsx'
+import { MessageTime } from './message-time.tsx'
+import { ReportButton } from './report-button.tsx'
+
+type Props = { message: MessageView; conversation: Pick<ConversationView, 'side' | 'partner'> }
+
+/** One message: own ones on the right, those of the other one on the left. Text is shown as it was written. */
+export function MessageItem({ message, conversation: { side, partner } }: Props) {
+  const { conversation: t } = useTexts(messagesTexts)
+  const isOwn = message.author === side
+  const { pictures } = message
+  return (
+    <li className={`flex flex-col ${isOwn ? 'items-end' : 'items-start'}`}>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-6">
+        <span className="font-medium">{isOwn ? t.you : partner.name}</span>
+        <MessageTime at={message.createdAt} />
+      </p>
+      <div className={`mt-1 max-w-[min(100%,52ch)] px-4 py-3 ${isOwn ? 'bg-act-soft' : 'bg-wall-2'}`}>
+        {message.text && <p className="text-5 break-words whitespace-pre-line">{message.text}</p>}
+        {pictures.length > 0 && (
+          <ul className={`flex flex-wrap gap-2 ${message.text ? 'mt-3' : ''}`}>
+            {pictures.map((picture, at) => (
+              <li key={picture.url}>
+                <MessagePicture picture={picture} name={t.picture(at + 1, pictures.length)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!isOwn && <ReportButton messageId={message.id} />}
+    </li>
+  )
+}

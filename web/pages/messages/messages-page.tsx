@@ -1,0 +1,114 @@
+import { type ReactNode, useCallback } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { conversations } from '#contract/messages.ts'
+import type { Side } from '#domain/conversation.ts'
+import { links } from '#domain/links.ts'
+import { messagesTexts } from '#texts/messages.ts'
+import { api } from '#web/api/api.ts'
+import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { userContext } from '#web/shell/require-user.ts'
+import { useArtistStatus } from '#web/state/artist-status.ts'
+import { useMessageChanges, useUnread } from '#web/state/unread-messages.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Paging } from '#web/ui/paging.tsx'
+import { UnreadCount } from '#web/ui/unread-count.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/messages-page.ts'
+import { ConversationItem } from './conversation-item.tsx'
+import { requireArtistSide, sideOfPath } from './page-side.ts'
+
+export const meta = textsMeta(messagesTexts, 'messages', { hidden: true })
+
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const side = requireArtistSide(request, context.get(userContext))
+  const page = new URL(request.url).searchParams.get('page') ?? '1'
+  return { side, list: await api(conversations.list, { query: { side, page } }) }
+}
+
+/** Somebody's conversations as a buyer or as an artist. New messages appear by themselves. */
+export default function MessagesPage({ loaderData: { side, list } }: Route.ComponentProps) {
+  const { messages: t } = useTexts(messagesTexts)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  useMessageChanges(useCallback(() => void revalidate(), [revalidate]))
+  return (
+    <Frame>
+      {list.totalElements === 0 ? (
+        <EmptyList title={t.empty} text={t.emptyText[side]}>
+          {side === 'buyer' && (
+            <Link to={links.discover(language)} className={`${buttonLook('filled')} mt-8`}>
+              {t.discover}
+            </Link>
+          )}
+        </EmptyList>
+      ) : (
+        <>
+          <ul className="border-t border-line">
+            {list.content.map((conversation) => (
+              <ConversationItem key={conversation.id} conversation={conversation} />
+            ))}
+          </ul>
+          <div className="mt-8">
+            <Paging page={list.number} pages={list.totalPages} to={(page) => links.messages(language, side, page)} />
+          </div>
+        </>
+      )}
+    </Frame>
+  )
+}
+
+export function HydrateFallback() {
+  const { messages: t } = useTexts(messagesTexts)
+  return (
+    <Frame>
+      <ListSkeleton text={t.loading} />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const { messages: t } = useTexts(messagesTexts)
+  return (
+    <Frame>
+      <LoadError>{t.failed}</LoadError>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { messages: t } = useTexts(messagesTexts)
+  return (
+    <PrivatePage title={t.title}>
+      <div className="max-w-210">
+        <Sides />
+        {children}
+      </div>
+    </PrivatePage>
+  )
+}
+
+/** Artists buy as well, so they have messages of both kinds. */
+function Sides() {
+  const { messages: t } = useTexts(messagesTexts)
+  const language = useLanguage()
+  const here = sideOfPath(useLocation().pathname)
+  const unread = useUnread()
+  const counts: Record<Side, number> = { artist: unread.fromBuyers, buyer: unread.fromArtists }
+  if (useArtistStatus() !== 'approved') return null
+  return (
+    <nav aria-label={t.title} className="mb-6 flex gap-6">
+      {(['artist', 'buyer'] as const).map((side) => (
+        <Link
+          key={side}
+          to={links.messages(language, side)}
+          aria-current={side === here ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-5 hover:text-act aria-[current=page]:border-ink aria-[current=page]:font-medium"
+        >
+          {t.sides[side]}
+          <UnreadCount count={counts[side]} words={t.unread(counts[side])} />
+        </Link>
+      ))}
+    </nav>
+  )
+}

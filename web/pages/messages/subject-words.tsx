@@ -1,0 +1,18 @@
+import type { ConversationSubject } from '#contract/messages.ts'
+import { messagesTexts } from '#texts/messages.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+type Props = { about: Pick<ConversationSubject, 'artwork' | 'order'> }
+
+/** What a conversation is about: the title of a work, or the number of an order. */
+export function SubjectWords({ about: { artwork, order } }: Props) {
+  const { messages: t } = useTexts(messagesTexts)
+  if (order) return t.order(order.orderNumber)
+  if (!artwork) return t.gone
+  return (
+    <span className="title-of-work">
+      <LocalizedText text={artwork.titles} />
+    </span>
+  )
+}
