@@ -5,12 +5,14 @@ import { frameTexts } from '#texts/frame.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { workFormTexts } from '#texts/work-form.ts'
 import { formOf } from '../../support/forms.ts'
 import { signInVerified, tokenIn } from './applicants.ts'
 import { addToCart, cards, goToPayment, payWith, placePaidOrder } from './buying.ts'
 import { workCalled } from './catalogue.ts'
 import { discoverWords } from './catalogue-page.ts'
 import { artistToken, askArtist } from './conversations.ts'
+import { painting } from './paintings.ts'
 import type { Email, Visitor } from './visitor.ts'
 
 const texts = {
@@ -21,6 +23,7 @@ const texts = {
     ...messagesTexts.en,
     ...ordersTexts.en,
     ...profileTexts.en,
+    ...workFormTexts.en,
   },
   et: {
     ...artworkTexts.et,
@@ -29,6 +32,7 @@ const texts = {
     ...messagesTexts.et,
     ...ordersTexts.et,
     ...profileTexts.et,
+    ...workFormTexts.et,
   },
 }
 
@@ -96,4 +100,17 @@ export async function openConversation(visitor: Visitor): Promise<string> {
   await visitor.visit(`/messages/${id}`)
   await visitor.page.getByRole('img', { name: wordsOf(visitor).conversation.picture(1, 1) }).waitFor()
   return id
+}
+
+/** Fills in what the open form for a work asks for, and publishes the work. */
+export async function publishWork(visitor: Visitor) {
+  const { page } = visitor
+  const { workForm: t } = wordsOf(visitor)
+  await page.locator('input[type=file]').setInputFiles([await painting('udu.jpg', '#678')])
+  await page.getByLabel(t.workTitle, { exact: true }).fill('Hall meri')
+  await page.getByRole('combobox', { name: t.category }).selectOption('paintings')
+  await page.getByLabel(t.price, { exact: true }).fill('2600')
+  await see(visitor, t.isMain)
+  await page.getByRole('button', { name: t.publish }).click()
+  await see(visitor, t.toConfirmation)
 }

@@ -1,10 +1,13 @@
 import { contact } from '#contract/contact.ts'
 import { feedback } from '#contract/feedback.ts'
+import { ownWorks } from '#contract/own-works.ts'
 import { profile } from '#contract/profile.ts'
-import { apply, signInVerified, tokenIn } from './applicants.ts'
+import { formOf } from '../../support/forms.ts'
+import { apply, signInApproved, signInVerified, tokenIn } from './applicants.ts'
 import { addToCart, holdForSomebodyElse } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
 import { askArtist, askedAbout, demoArtist } from './conversations.ts'
+import { painting } from './paintings.ts'
 import {
   buySomething,
   failToNavigate,
@@ -12,6 +15,7 @@ import {
   linkIn,
   openConversation,
   openFilters,
+  publishWork,
   see,
   signInWithOrder,
   visitAsAdmin,
@@ -188,6 +192,38 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       await apply(visitor)
       await visitor.visit('/artist-dashboard')
+    },
+  },
+  as('artist@louend.test', 'upload', '/artist-dashboard/upload'),
+  {
+    name: 'edit-artwork',
+    open: async (visitor) => {
+      await signInApproved(visitor)
+      const picture = await painting('udu.jpg', '#678')
+      const body = formOf({
+        titles: { en: 'Before the fog', et: 'Enne udu' },
+        category: 'paintings',
+        artistPrice: '2600',
+        mediums: { en: 'Oil on linen', et: 'Õli linasel lõuendil' },
+        width: '140',
+        height: '90',
+        tags: ['meri', 'udu'],
+        images: new Blob([new Uint8Array(picture.buffer)]),
+      })
+      const { id } = await visitor.call(ownWorks.create, { body, token: await tokenIn(visitor) })
+      await visitor.visit(`/artist-dashboard/edit-artwork/${id}`)
+      await see(visitor, wordsOf(visitor).workForm.preview)
+    },
+  },
+  {
+    name: 'listing-confirmation',
+    isPassing: true,
+    open: async (visitor) => {
+      await signInApproved(visitor)
+      await visitor.visit('/artist-dashboard/upload')
+      await publishWork(visitor)
+      await visitor.page.getByRole('link', { name: wordsOf(visitor).workForm.toConfirmation }).click()
+      await see(visitor, wordsOf(visitor).listingConfirmation.next)
     },
   },
   as('admin@louend.test', 'admin', '/admin'),

@@ -135,6 +135,11 @@ function ProfileSummary({ artist }: { artist: OwnArtist }) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
+        {approval === 'approved' && (
+          <Link to={links.uploadWork(language)} className={buttonLook('filled')}>
+            {t.uploadWork}
+          </Link>
+        )}
         <Link to={links.artistProfile(language)} className={buttonLook('outlined')}>
           {t.editProfile}
         </Link>
