@@ -49,6 +49,8 @@ export const links = {
   uploadWork: address('/artist-dashboard/upload'),
   editWork: (language: Language, id: string) => `/${language}/artist-dashboard/edit-artwork/${id}`,
   listingConfirmation: address('/listing-confirmation'),
+  sales: (language: Language, view?: string, page = 1) =>
+    `/${language}/artist-dashboard/orders${query({ view, ...pageOf(page) })}`,
   admin: address('/admin'),
   artistApplications: address('/admin/artist-applications'),
   readFeedback: address('/admin/feedback'),
