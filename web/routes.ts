@@ -54,6 +54,7 @@ export default [
         route('artist-dashboard/upload', 'pages/work-form/upload-page.tsx'),
         route('artist-dashboard/edit-artwork/:id', 'pages/work-form/edit-work-page.tsx'),
         route('listing-confirmation', 'pages/work-form/listing-confirmation-page.tsx'),
+        route('artist-dashboard/orders', 'pages/sales/sales-page.tsx'),
         route('edit-profile', 'pages/profile/edit-profile-page.tsx'),
         route('change-password', 'pages/profile/change-password-page.tsx'),
         route('settings', 'pages/profile/settings-page.tsx'),
