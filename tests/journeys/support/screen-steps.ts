@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { profileTexts } from '#texts/profile.ts'
@@ -68,6 +69,18 @@ export async function openFilters(visitor: Visitor) {
   if (!(await opener.isVisible()) || (await overlay.isVisible())) return
   await opener.click()
   await overlay.waitFor()
+}
+
+/** The buyer of an order is about to cancel its first work. */
+export async function openCancelDialog({ page, say }: Visitor) {
+  const { cancel } = say(fulfilmentTexts).actions
+  const dialog = page.getByRole('dialog', { name: cancel, exact: true })
+  if (await dialog.isVisible()) return
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${cancel}: `) })
+    .click()
+  await dialog.waitFor()
 }
 
 export async function goToBank(visitor: Visitor) {

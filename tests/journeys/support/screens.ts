@@ -2,6 +2,7 @@ import { contact } from '#contract/contact.ts'
 import { feedback } from '#contract/feedback.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { profile } from '#contract/profile.ts'
+import type { OrderState } from '#domain/order.ts'
 import { formOf } from '../../support/forms.ts'
 import { apply, signInApproved, signInVerified, tokenIn } from './applicants.ts'
 import { addToCart, holdForSomebodyElse } from './buying.ts'
@@ -13,6 +14,7 @@ import {
   failToNavigate,
   goToBank,
   linkIn,
+  openCancelDialog,
   openConversation,
   openFilters,
   publishWork,
@@ -21,6 +23,7 @@ import {
   visitAsAdmin,
   wordsOf,
 } from './screen-steps.ts'
+import { demoOrder } from './selling.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Screen = {
@@ -54,6 +57,16 @@ const as = (email: string, name: string, path: string): Screen => ({
   open: async (visitor) => {
     await visitor.signIn({ email, password: 'Louend-demo-1' })
     await visitor.visit(path)
+  },
+})
+/** An order of the demo in this state, as one of its people sees it. */
+const demoOrderScreen = (name: string, state: OrderState, email: string): Screen => ({
+  name,
+  open: async (visitor) => {
+    const orderId = await demoOrder(visitor, state)
+    await visitor.signIn({ email, password: 'Louend-demo-1' })
+    await visitor.visit(`/orders/${orderId}`)
+    await see(visitor, wordsOf(visitor).order.address)
   },
 })
 const sold = works.find(({ status, edition }) => status === 'sold' && edition.kind === 'original')
@@ -156,6 +169,27 @@ export const screens: Screen[] = [
       await visitor.signIn(demoArtist)
       await visitor.visit(`/artist-dashboard/messages/${id}`)
       await see(visitor, wordsOf(visitor).conversation.report)
+    },
+  },
+  demoOrderScreen('order-shipped', 'shipped', 'user@louend.test'),
+  demoOrderScreen('order-delivered', 'delivered', 'user@louend.test'),
+  demoOrderScreen('order-refunded', 'refunded', 'jaan@louend.test'),
+  demoOrderScreen('order-return-artist', 'return_requested', 'artist@louend.test'),
+  demoOrderScreen('order-admin', 'preparing', 'admin@louend.test'),
+  {
+    name: 'order-cancel',
+    open: async (visitor) => {
+      const orderId = await signInWithOrder(visitor)
+      await visitor.visit(`/orders/${orderId}`)
+    },
+    resized: openCancelDialog,
+  },
+  as('artist@louend.test', 'sales', '/artist-dashboard/orders'),
+  {
+    name: 'sales-none',
+    open: async (visitor) => {
+      await signInApproved(visitor)
+      await visitor.visit('/artist-dashboard/orders')
     },
   },
   at('forgot-password', '/forgot-password'),
