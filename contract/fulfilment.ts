@@ -15,6 +15,7 @@ export const fulfilment = endpoints<typeof fulfilmentSchemas>()({
     path: '/orders/{id}/request-return',
     refusals: [...refusals, 'not-returnable', 'return-too-late'],
   },
+  reportProblem: { ...step, path: '/orders/{id}/report-problem', refusals },
   declineReturn: { ...step, path: '/orders/{id}/decline-return', refusals },
   receiveReturn: { ...step, path: '/orders/{id}/receive-return', refusals: [...refusals, 'refund-too-large'] },
   cancel: { ...step, path: '/orders/{id}/cancel', refusals: [...refusals, 'refund-too-large'] },

@@ -44,6 +44,7 @@ export const problems = {
   'refund-too-large': 409,
   'messages-blocked': 409,
   'recipient-unreachable': 409,
+  'sales-open': 409,
   'too-large': 413,
   'wrong-content-type': 415,
   'weak-password': 422,

@@ -33,12 +33,12 @@ export const profile = endpoints<typeof profileSchemas>()({
     access: 'user',
     refusals: [...mine, 'weak-password'],
   },
-  deleteAccount: { method: 'POST', path: '/users/delete-account', access: 'user', refusals: mine },
+  deleteAccount: { method: 'POST', path: '/users/delete-account', access: 'user', refusals: [...mine, 'sales-open'] },
   deleteGoogleAccount: {
     method: 'POST',
     path: '/users/delete-google-account',
     access: 'user',
-    refusals: ['forbidden'],
+    refusals: ['forbidden', 'sales-open'],
   },
   uploadPicture: {
     method: 'POST',

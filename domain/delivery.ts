@@ -6,6 +6,9 @@ export const standardDelivery = { domestic: [5, 7], international: [10, 14] } as
 /** The same for express delivery, which is arranged by email. */
 export const expressDelivery = { domestic: [2, 3], international: [5, 7] } as const
 
+/** Working days within which an artist sends what was sold. */
+const sendingDays = 3
+
 /** Every parcel is insured up to this value. */
 export const insuredUpTo = cents(1000_00)
 
@@ -18,6 +21,9 @@ export function arrivalDays(now: Date): { from: Day; to: Day } {
   const [least, most] = standardDelivery.domestic
   return { from: afterWorkingDays(today, least), to: afterWorkingDays(today, most) }
 }
+
+/** The last day on which an artist sends what was paid for at this moment. */
+export const sendBy = (paidAt: Date): Day => afterWorkingDays(dayInTallinn(paidAt), sendingDays)
 
 /** The calendar day that it is in Estonia. */
 export const dayInTallinn = (now: Date): Day =>

@@ -46,6 +46,11 @@ export const links = {
   pendingApproval: address('/pending-approval'),
   artistDashboard: address('/artist-dashboard'),
   artistProfile: address('/artist-dashboard/profile'),
+  uploadWork: address('/artist-dashboard/upload'),
+  editWork: (language: Language, id: string) => `/${language}/artist-dashboard/edit-artwork/${id}`,
+  listingConfirmation: address('/listing-confirmation'),
+  sales: (language: Language, view?: string, page = 1) =>
+    `/${language}/artist-dashboard/orders${query({ view, ...pageOf(page) })}`,
   admin: address('/admin'),
   artistApplications: address('/admin/artist-applications'),
   readFeedback: address('/admin/feedback'),

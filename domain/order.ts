@@ -58,6 +58,10 @@ export const orderStateOf = (lines: readonly FulfilmentState[]): FulfilmentState
 
 const leastFarFirst = ['paid', 'preparing', 'shipped', 'return_requested', 'returned', 'delivered'] as const
 
+/** Whether some works of an order are further on their way than others; refunded ones are not on their way. */
+export const isUneven = (lines: readonly FulfilmentState[]): boolean =>
+  new Set(lines.filter((state) => state !== 'refunded')).size > 1
+
 /** What the parties of an order can do with a line. */
 export const lineActions = [
   'prepare',
@@ -66,6 +70,7 @@ export const lineActions = [
   'confirm-receipt',
   'request-return',
   'report-fault',
+  'report-problem',
   'decline-return',
   'receive-return',
   'cancel',

@@ -20,6 +20,10 @@ export const guaranteeYears = 2
 /** How a return runs: hours until it is answered, business days until the work was looked at and the money is back. */
 export const returnPace = { answerHours: 48, inspection: [3, 5], refund: [7, 10] } as const
 
+/** On what grounds a buyer may send a work back that is as it should be; `final` works cannot be sent back. */
+export const returnGrounds = ['withdrawal', 'with-fee', 'final'] as const
+export type ReturnGrounds = (typeof returnGrounds)[number]
+
 /**
  * Whether a buyer may change their mind. With a trader the law gives 14 days without a reason. Private persons sell by
  * the house rules: a restocking fee, and no way back for digital and reduced works.
@@ -28,12 +32,10 @@ export function returnsOf(work: {
   sellerStatus: SellerStatus
   category: Category | null
   isReduced: boolean
-}): 'withdrawal' | 'with-fee' | 'final' {
+}): ReturnGrounds {
   if (work.sellerStatus === 'trader') return 'withdrawal'
   return work.category === 'digital' || work.isReduced ? 'final' : 'with-fee'
 }
-
-export type ReturnGrounds = ReturnType<typeof returnsOf>
 
 /** The last moment at which a work may be sent back. */
 export const returnableUntil = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + returnDays * 86_400_000)

@@ -20,6 +20,7 @@ import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.t
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
+import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
@@ -90,6 +91,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     orderRoutes(api, shop)
     fulfilmentRoutes(api, shop)
     messageRoutes(api, shop)
+    salesRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)
     informationRoutes(api, shop)

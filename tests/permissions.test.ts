@@ -253,6 +253,11 @@ const table: Record<string, Row> = {
     ask: ({ messageId }) => ({ params: { id: messageId }, body: { reason: 'X' } }),
     told: signedIn(404, 404, 200, 404),
   },
+  'fulfilment.reportProblem': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
+  },
+  'sales.list': { ask: nothing, told: seller(200) },
   'payments.createCheckoutSession': { ask: () => ({ body: cartOf() }), told: signedIn(400) },
   'payments.confirm': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
   'payments.cancelCheckout': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },

@@ -113,6 +113,8 @@ export const OwnArtist = ArtistView.extend({
   /** Why the application was rejected. */
   rejectionReason: z.string().nullable(),
   applicationNote: z.string().nullable(),
+  /** A fraction: 0.1 is ten per cent. What is listed now is sold at this rate. */
+  commissionRate: z.number().meta({ examples: [0.1] }),
 })
 export type OwnArtist = z.infer<typeof OwnArtist>
 

@@ -32,6 +32,12 @@ export const fulfilmentSchemas = {
     summary: 'Ask as the buyer to send delivered lines back, or report that something is wrong with them',
     body: Reasoned.extend({ isFaulty: z.boolean().default(false) }),
   },
+  reportProblem: {
+    ...onOrder,
+    operationId: 'reportProblem',
+    summary: 'Tell the artist as the buyer of a problem with lines that have not been delivered yet',
+    body: Reasoned,
+  },
   declineReturn: {
     ...onOrder,
     operationId: 'declineReturn',

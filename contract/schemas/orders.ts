@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { fulfilmentStates, lineActions, orderStates } from '#domain/order.ts'
 import { sellerStatuses } from '#domain/person.ts'
+import { returnGrounds } from '#domain/returns.ts'
 import { PlainPicture } from './artworks.ts'
-import { ById, Euros, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
+import { ById, Day, Euros, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
 import { Trader } from './trader.ts'
 
 export const ShippingAddress = z.object({
@@ -40,10 +41,17 @@ export const OrderLine = z.object({
   trackingNumber: z.string().nullable(),
   shippedAt: Timestamp.nullable(),
   deliveredAt: Timestamp.nullable(),
+  /** The last day for the artist to send it; null when it has left, or will not. */
+  sendBy: Day.nullable(),
+  returnGrounds: z.enum(returnGrounds),
   /** Until when the buyer may ask to send it back without a fault; null before the delivery, and for works that stay sold. */
   returnableUntil: Timestamp.nullable(),
+  /** What the buyer gets back once it is returned; null when it cannot be returned now. */
+  returnRefund: Euros.nullable(),
+  /** The buyer has reported that something is wrong with it. */
+  isFaulty: z.boolean(),
   refunded: Euros,
-  /** What the artist receives for it; null for the buyer. */
+  /** What the artist receives for it, less their part of what was refunded; null for the buyer. */
   artistShare: Euros.nullable(),
   /** What the viewer may do with it now. */
   actions: z.array(z.enum(lineActions)),

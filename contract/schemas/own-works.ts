@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aiUses, artworkStatuses, categories, editionKinds, findCategory, isCategory } from '#domain/artwork.ts'
-import { lengthUnits, longestSide } from '#domain/dimensions.ts'
+import { lengthUnits, longestSide, parseDimensions } from '#domain/dimensions.ts'
 import { mostPictures, pictureRoles } from '#domain/picture.ts'
 import { ArtworkCard, Edition, Picture } from './artworks.ts'
 import {
@@ -156,6 +156,44 @@ export const NewArtwork = ArtworkFields.superRefine((given, context) => {
 }).meta({
   examples: [{ title: 'Grey sea', category: 'painting', artistPrice: '480', price: '528', medium: 'Oil on canvas' }],
 })
+
+/** A number that somebody types, with a point or a comma; empty when it may be. */
+const typedNumber = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
+  z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.'))))
+    .pipe(schema.optional())
+
+const typedSize = z.string().superRefine((typed, context) => {
+  const parsed = parseDimensions(typed)
+  if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.code })
+})
+
+/** What the screen asks for. Codes are told in texts/problems, those of sizes in texts/work-form. */
+export const WorkForm = z
+  .object({
+    titles: workFields.titles.refine((titles) => Object.keys(titles).length > 0, 'required'),
+    descriptions: workFields.descriptions,
+    mediums: workFields.mediums,
+    category: z.string().min(1, 'required'),
+    price: z.string().min(1, 'required').pipe(typedNumber(Euros)),
+    dimensions: typedSize,
+    year: typedNumber(workFields.year),
+    editionKind: workFields.editionKind,
+    editionSize: typedNumber(workFields.editionSize),
+    tags: z.array(z.string().max(max.tag, 'too-long')).max(20, 'too-big'),
+    framed: z.boolean(),
+    signed: z.boolean(),
+    readyToHang: z.boolean(),
+    /** Kilograms. */
+    weight: typedNumber(z.number('not-a-number').min(0.001, 'too-small').max(1000, 'too-big')),
+    packedSize: typedSize,
+    aiUse: workFields.aiUse,
+  })
+  .refine(({ editionKind, editionSize }) => editionKind !== 'limited' || editionSize !== undefined, {
+    message: 'required',
+    path: ['editionSize'],
+  })
 
 /** Everything that the form for a work shows. */
 export const OwnWorkDetails = z.object({

@@ -1,9 +1,11 @@
 import { seedAccounts } from '#server/demo/seed-accounts.ts'
 import type { Shop } from '#server/shop.ts'
 import { seedCatalogue } from './seed.ts'
+import { seedSales } from './seed-sales.ts'
 
-/** Loads the demo catalogue and accounts; idempotent. */
+/** Loads the demo catalogue, accounts and sales; idempotent. */
 export async function loadDemo(shop: Shop): Promise<void> {
   await seedCatalogue(shop)
   await seedAccounts(shop)
+  await seedSales(shop)
 }

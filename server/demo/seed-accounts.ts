@@ -34,7 +34,8 @@ export async function seedAccounts(shop: Pick<Shop, 'database' | 'identity' | 'n
   for (const account of demoAccounts) await seedAccount(shop, account)
 }
 
-async function seedAccount(
+/** Creates an account unless it exists. */
+export async function seedAccount(
   { database, identity, newId, now }: Pick<Shop, 'database' | 'identity' | 'newId' | 'now'>,
   { artistSlug, ...account }: DemoAccount,
 ): Promise<void> {

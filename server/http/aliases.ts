@@ -3,6 +3,7 @@ export const aliases: Readonly<Record<string, string>> = {
   '/profile/orders': '/orders',
   '/profile': '/edit-profile',
   '/artist-profile': '/artist-dashboard/profile',
+  '/upload-artwork': '/artist-dashboard/upload',
   '/manage-listings': '/artist-dashboard',
   '/order-confirmation': '/cart',
   '/login': '/login-page',

@@ -27,6 +27,7 @@ export const frame = {
   /** Added to a name: "Account, 2 unread messages". */
   unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   artistDashboard: 'Artist dashboard',
+  uploadWork: 'Upload a work',
   becomeArtist: 'Become an artist',
   application: 'Your application',
   adminPanel: 'Admin panel',

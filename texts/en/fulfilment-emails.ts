@@ -26,6 +26,10 @@ export const fulfilmentEmails = {
     subject: (number: string) => `Order ${number}: the buyer wants to send a work back`,
     text: 'Please answer within 48 hours on the page of the order. This is what the buyer writes:',
   },
+  problemReported: {
+    subject: (number: string) => `Order ${number}: the buyer reports a problem`,
+    text: 'Please look at the order and answer the buyer. This is what the buyer writes:',
+  },
   returnDeclined: {
     subject: (number: string) => `Order ${number}: the return was declined`,
     text: 'Your return was declined, for this reason:',

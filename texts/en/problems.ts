@@ -44,6 +44,8 @@ export const problems: Record<ProblemCode, string> = {
   'refund-too-large': 'This is more than is left of what was paid.',
   'messages-blocked': 'No messages are accepted here.',
   'recipient-unreachable': 'This person cannot be written to at the moment.',
+  'sales-open':
+    'You have sold works that have not reached their buyers yet, or are on their way back. Please finish these orders first.',
   'too-large': 'That is too large.',
   'wrong-content-type': 'This kind of content is not accepted here.',
   'weak-password': 'Please meet all password requirements',

@@ -19,6 +19,7 @@ export const sitemap = {
   orders: 'My orders',
   saved: 'Saved works',
   dashboard: 'Artist dashboard',
+  upload: 'Upload a work',
   artistProfile: 'Artist profile',
   listings: 'My works',
   pending: 'Application under review',

@@ -24,6 +24,7 @@ export const frame: typeof en.frame = {
   messages: 'Sõnumid',
   unread: (count) => (count === 1 ? '1 lugemata sõnum' : `${count} lugemata sõnumit`),
   artistDashboard: 'Kunstniku töölaud',
+  uploadWork: 'Teose üleslaadimine',
   becomeArtist: 'Liituge kunstnikuna',
   application: 'Teie taotlus',
   adminPanel: 'Halduspaneel',

@@ -27,6 +27,10 @@ export const fulfilmentEmails: typeof en = {
     subject: (number) => `Tellimus ${number}: ostja soovib teose tagastada`,
     text: 'Palun vastake 48 tunni jooksul tellimuse lehel. Ostja kirjutab:',
   },
+  problemReported: {
+    subject: (number) => `Tellimus ${number}: ostja teatas probleemist`,
+    text: 'Palun vaadake tellimus üle ja vastake ostjale. Ostja kirjutab:',
+  },
   returnDeclined: {
     subject: (number) => `Tellimus ${number}: tagastamisest keelduti`,
     text: 'Tagastamisest keelduti järgmisel põhjusel:',

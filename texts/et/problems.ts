@@ -42,6 +42,8 @@ export const problems: typeof en.problems = {
   'refund-too-large': 'Summa on suurem kui makstust alles.',
   'messages-blocked': 'Siia sõnumeid vastu ei võeta.',
   'recipient-unreachable': 'Sellele inimesele ei saa praegu kirjutada.',
+  'sales-open':
+    'Mõni teie müüdud teos ei ole veel ostjani jõudnud või on tagasiteel. Viige need tellimused enne lõpule.',
   'too-large': 'See on liiga suur.',
   'wrong-content-type': 'Sellist sisu siin vastu ei võeta.',
   'weak-password': 'Palun täitke kõik paroolinõuded',

@@ -20,6 +20,7 @@ export const sitemap: typeof en.sitemap = {
   orders: 'Minu tellimused',
   saved: 'Salvestatud teosed',
   dashboard: 'Kunstniku töölaud',
+  upload: 'Teose üleslaadimine',
   artistProfile: 'Kunstniku profiil',
   listings: 'Minu teosed',
   pending: 'Taotluse läbivaatamine',

@@ -19,7 +19,7 @@ export const accountLinks = (
   { to: links.orders(language), name: frame.myOrders },
   { to: links.saved(language), name: frame.savedWorks },
   messages(language, frame, person, unread),
-  asArtist(language, frame, person),
+  ...asArtist(language, frame, person),
   ...(person?.role === 'ADMIN' ? [{ to: links.admin(language), name: frame.adminPanel }] : []),
 ]
 
@@ -36,9 +36,13 @@ function messages(
 }
 
 /** Artists go to their desk, others to what becoming one means, or to what has become of their application. */
-function asArtist(language: Language, frame: typeof en.frame, person: StoredUser | null): Line {
+function asArtist(language: Language, frame: typeof en.frame, person: StoredUser | null): Line[] {
   const status = person ? artistStatusOf(person) : 'none'
-  if (status === 'approved') return { to: links.artistDashboard(language), name: frame.artistDashboard }
-  if (status === 'none') return { to: links.becomeArtist(language), name: frame.becomeArtist }
-  return { to: links.pendingApproval(language), name: frame.application }
+  if (status === 'approved')
+    return [
+      { to: links.artistDashboard(language), name: frame.artistDashboard },
+      { to: links.uploadWork(language), name: frame.uploadWork },
+    ]
+  if (status === 'none') return [{ to: links.becomeArtist(language), name: frame.becomeArtist }]
+  return [{ to: links.pendingApproval(language), name: frame.application }]
 }

@@ -5,6 +5,7 @@ import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { registerUploads } from '#server/features/pictures/picture-upload.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findUser, readUserView, readUserViewById } from './account-store.ts'
@@ -48,15 +49,12 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, profile.deleteAccount, profileSchemas.deleteAccount, async ({ body, caller, now }) => {
     const verified = await verifyCurrentPassword(shop, caller, body)
-    if (!verified.ok) return verified
-    await erasePerson(shop, caller, now)
-    return accept({ deleted: true })
+    return verified.ok ? deleteAccount(caller, now) : verified
   })
 
   serve(app, shop, profile.deleteGoogleAccount, profileSchemas.deleteGoogleAccount, async ({ body, caller, now }) => {
     if (body.userId !== caller.userId || !(await isGoogle(caller.userId))) return refuse('forbidden')
-    await erasePerson(shop, caller, now)
-    return accept({ deleted: true })
+    return deleteAccount(caller, now)
   })
 
   serve(app, shop, profile.deletePicture, profileSchemas.deletePicture, async ({ body, caller, now }) => {
@@ -73,6 +71,11 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
       return set.ok ? accept(flat({ user: await viewOf(caller.uid) })) : set
     }),
   )
+
+  async function deleteAccount(caller: Caller, now: Date) {
+    const erased = await erasePerson(shop, caller, now)
+    return erased.ok ? accept({ deleted: true } as const) : erased
+  }
 
   const isGoogle = async (userId: string) => (await findUser(shop.database, userId))?.googleSignUp === true
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { artistProfile, type OwnArtist } from '#contract/artist-profile.ts'
 import { artistProfileSchemas } from '#contract/schemas/artist-profile.ts'
+import { commissionTiers } from '#domain/commission.ts'
 import type { Language } from '#domain/language.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -38,7 +39,8 @@ export function artistProfileRoutes(app: FastifyInstance, shop: Shop): void {
     ])
     const { email, rejectionReason, applicationNote } = artist
     const view = artistView(artist, exhibitions, counts.get(artist.id) ?? 0, language)
-    return accept({ ...view, email, rejectionReason, applicationNote })
+    const commissionRate = commissionTiers[artist.commissionTier] / 10_000
+    return accept({ ...view, email, rejectionReason, applicationNote, commissionRate })
   }
 }
 

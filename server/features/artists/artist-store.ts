@@ -23,6 +23,7 @@ const artistColumns = {
   rejectionReason: artists.rejectionReason,
   applicationNote: artists.applicationNote,
   approval: artists.approval,
+  commissionTier: artists.commissionTier,
   createdAt: artists.createdAt,
   picture: pictureColumns,
 }

@@ -17,7 +17,7 @@ type News = Acting &
   (
     | { event: 'preparing' | 'delivered' | 'received' }
     | { event: 'shipped'; carrier: string; trackingNumber: string }
-    | { event: 'return-requested' | 'return-declined'; reason: string }
+    | { event: 'return-requested' | 'return-declined' | 'problem-reported'; reason: string }
     | { event: 'refunded'; amount: Cents; reason?: string }
     | { event: 'cancelled'; amount: Cents; reason: string }
   )
@@ -27,9 +27,9 @@ type Texts = (typeof fulfilmentEmailsTexts)[Language]
 /** Tells whoever did not do it themselves: the buyer, the artists of the lines, or both. */
 export async function enqueueFulfilmentEmails(shop: Shop, news: News, now: Date): Promise<void> {
   const { event, by } = news
-  const isForArtist = event === 'received' || event === 'return-requested' || (event === 'cancelled' && by !== 'artist')
-  if (event !== 'received' && event !== 'return-requested') await emailBuyer(shop, news, now)
-  if (isForArtist) await emailArtists(shop, news, now)
+  const isByBuyer = event === 'received' || event === 'return-requested' || event === 'problem-reported'
+  if (!isByBuyer) await emailBuyer(shop, news, now)
+  if (isByBuyer || (event === 'cancelled' && by !== 'artist')) await emailArtists(shop, news, now)
 }
 
 async function emailBuyer(shop: Shop, news: News, now: Date): Promise<void> {
@@ -126,6 +126,8 @@ function artistWords(
   const { number } = news.order
   if (news.event === 'return-requested')
     return { subject: texts.returnRequested.subject(number), parts: [texts.returnRequested.text, news.reason] }
+  if (news.event === 'problem-reported')
+    return { subject: texts.problemReported.subject(number), parts: [texts.problemReported.text, news.reason] }
   if (news.event === 'cancelled')
     return { subject: texts.saleCancelled.subject(number), parts: [texts.saleCancelled.text, news.reason] }
   const share = exact(sum(lines.map(artistShareOf)), language)

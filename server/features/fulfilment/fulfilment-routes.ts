@@ -11,6 +11,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancelLines, refundPart } from './cancel-lines.ts'
+import { reportProblem } from './report-problem.ts'
 import { declineReturn, receiveReturn, requestReturn } from './return-lines.ts'
 import { deliverLines, prepareLines, shipLines } from './ship-lines.ts'
 
@@ -38,6 +39,15 @@ export function fulfilmentRoutes(app: FastifyInstance, shop: Shop): void {
   )
   serve(app, shop, fulfilment.requestReturn, schemas.requestReturn, async ({ params, body, caller, language, now }) =>
     answer(await requestReturn(shop, caller, { orderId: params.id, ...body }, now), params.id, caller, language),
+  )
+  serve(
+    app,
+    shop,
+    fulfilment.reportProblem,
+    schemas.reportProblem,
+    async ({ params, body, caller, language, now }) =>
+      answer(await reportProblem(shop, caller, { orderId: params.id, ...body }, now), params.id, caller, language),
+    { most: 60, seconds: 600 },
   )
   serve(app, shop, fulfilment.declineReturn, schemas.declineReturn, async ({ params, body, caller, language, now }) =>
     answer(await declineReturn(shop, caller, { orderId: params.id, ...body }, now), params.id, caller, language),

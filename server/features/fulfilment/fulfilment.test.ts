@@ -74,7 +74,10 @@ describe('after the payment', () => {
     })
     expect(await show(buyer)).toMatchObject({
       status: 'paid',
-      items: [{ state: 'shipped', actions: ['confirm-receipt'], artistShare: null }, { state: 'paid' }],
+      items: [
+        { state: 'shipped', actions: ['confirm-receipt', 'report-problem'], artistShare: null },
+        { state: 'paid' },
+      ],
     })
     expect(await readBalance(database, leeloId, shop.now())).toEqual({
       owed: 100_000,
@@ -185,7 +188,7 @@ describe('after the payment', () => {
       call(fulfilment.refund, { params, body: { lineId, amount, reason: 'A scratch' }, ...leelo })
     await expect(refund(1100.01)).rejects.toMatchObject({ problem: { code: 'refund-too-large' } })
     await expect(refund(0)).rejects.toMatchObject({ problem: { code: 'refund-too-large' } })
-    expect((await refund(333.33)).items).toMatchObject([{ state: 'paid', refunded: 333.33 }])
+    expect((await refund(333.33)).items).toMatchObject([{ state: 'paid', refunded: 333.33, artistShare: 696.97 }])
     expect((await refund(766.66)).items).toMatchObject([{ state: 'paid', refunded: 1099.99 }])
     await expect(refund(0.02)).rejects.toMatchObject({ problem: { code: 'refund-too-large' } })
     expect((await refund(0.01)).items).toMatchObject([{ state: 'refunded', refunded: 1100, actions: [] }])

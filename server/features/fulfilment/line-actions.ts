@@ -1,18 +1,16 @@
 import type { LineAction } from '#domain/order.ts'
-import { returnableUntil, returnsOf } from '#domain/returns.ts'
+import { returnsOf } from '#domain/returns.ts'
 import type { LineRow } from '#server/features/orders/order-store.ts'
 import type { Party } from './change-lines.ts'
-
-/** Until when the buyer may send a delivered line back without a fault; undefined when never. */
-export const returnableUntilOf = (line: LineRow): Date | undefined =>
-  line.deliveredAt && returnsOf(line) !== 'final' ? returnableUntil(line.deliveredAt) : undefined
+import { returnableUntilOf } from './return-terms.ts'
 
 /** What somebody may do with a line now. The calls check the same again under lock. */
 export function actionsOf(line: LineRow, viewer: Party, now: Date): LineAction[] {
   const actions: Record<Party, Partial<Record<NonNullable<LineRow['state']>, readonly LineAction[]>>> = {
     buyer: {
-      paid: ['cancel'],
-      shipped: ['confirm-receipt'],
+      paid: ['cancel', 'report-problem'],
+      preparing: ['report-problem'],
+      shipped: ['confirm-receipt', 'report-problem'],
       delivered: [...((returnableUntilOf(line) ?? 0) > now ? (['request-return'] as const) : []), 'report-fault'],
     },
     artist: {

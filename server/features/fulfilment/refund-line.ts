@@ -64,7 +64,9 @@ export async function decideRefund(
   const details = { refundId: row.id, lineId: line.id, amount }
   await writeAudit(shop, tx, { by: userId, action: 'refund-decided', subject: order.id, details }, now)
   if (line.state !== 'refunded' && (decision.endsLine || amount === left)) {
-    const moved = await moveLines(tx, order, [line], { step: 'refund', by, reason }, now)
+    // The history tells of a return before this.
+    const said = line.state === 'returned' ? undefined : reason
+    const moved = await moveLines(tx, order, [line], { step: 'refund', by, reason: said }, now)
     if (!moved.ok) throw new Error('A line could not be refunded')
   } else await writeHistory(tx, order.id, { state: line.state, by, reason, lineId: line.id }, now)
   if (decision.backInStock) await returnToStock(tx, line)

@@ -1,19 +1,15 @@
-import { cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { type ReturnGrounds, returnableUntil, returnRefund, returnsOf } from '#domain/returns.ts'
-import { artistShareOf } from '#server/features/ledger/ledger-store.ts'
-import type { LineRow } from '#server/features/orders/order-store.ts'
+import { returnableUntil, returnsOf } from '#domain/returns.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Acting, actOnLines, type LineRequest } from './change-lines.ts'
 import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 import { moveLines } from './line-steps.ts'
 import { decideRefund, sendRefund } from './refund-line.ts'
+import { refundFor } from './return-terms.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
 type Reasoned = LineRequest & { readonly reason: string }
-
-export const groundsOf = (line: LineRow): ReturnGrounds => returnsOf(line)
 
 /** The buyer wants to send works back: because the law or the house rules grant it, or because something is wrong. */
 export const requestReturn = (
@@ -34,7 +30,7 @@ export async function openReturn(
   now: Date,
 ): Promise<Result<void, 'step-not-allowed' | 'not-returnable' | 'return-too-late'>> {
   const { tx, order, lines, by } = acting
-  if (!isFaulty && lines.some((line) => groundsOf(line) === 'final')) return refuse('not-returnable')
+  if (!isFaulty && lines.some((line) => returnsOf(line) === 'final')) return refuse('not-returnable')
   if (!isFaulty && lines.some(({ deliveredAt }) => deliveredAt && now > returnableUntil(deliveredAt)))
     return refuse('return-too-late')
   const moved = await moveLines(tx, order, lines, { step: 'request-return', by, reason, set: { isFaulty } }, now)
@@ -53,7 +49,7 @@ export const declineReturn = (
     const { tx, order, lines, by } = acting
     if (lines.some(({ state }) => state !== 'return_requested')) return refuse('step-not-allowed')
     // What the law grants is not the artist's to decline.
-    if (by === 'artist' && lines.some((line) => groundsOf(line) === 'withdrawal')) return refuse('forbidden')
+    if (by === 'artist' && lines.some((line) => returnsOf(line) === 'withdrawal')) return refuse('forbidden')
     const moved = await moveLines(tx, order, lines, { step: 'deliver', by, reason }, now)
     if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'return-declined', reason }, now)
     return moved
@@ -85,16 +81,4 @@ export async function receiveReturn(
   })
   for (const refundId of refundIds) await sendRefund(shop, refundId, now)
   return received
-}
-
-/** All that is left of what was paid, less what a private person may keep of it. */
-function refundFor(line: LineRow) {
-  const grounds = groundsOf(line)
-  const left = cents(line.total - line.refunded)
-  if (line.isFaulty || grounds !== 'with-fee') return { amount: left }
-  const amount = returnRefund(left, grounds)
-  const share = artistShareOf(line)
-  // The fee stays with the artist; the commission goes back whole.
-  const artistLeft = line.refunded === 0 ? share : cents(Math.round((share * left) / line.total))
-  return { amount, artistAmount: cents(Math.max(0, artistLeft - (left - amount))) }
 }

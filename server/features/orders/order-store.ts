@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Id, newId } from '#domain/id.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import { afterStep, isClosed, type OrderState, type OrderStep } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, orderHistory, orderLines, orders, payments, pictures } from '#server/database/schema.ts'
+import { artists, orderHistory, orderLines, orders, payments, pictures, refunds } from '#server/database/schema.ts'
 import { releaseHolds } from './hold-store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -11,11 +12,14 @@ export type LineRow = typeof orderLines.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 export type HistoryRow = typeof orderHistory.$inferSelect
 
-/** A line with its picture, when that is still there. */
-export type PicturedLine = LineRow & { picture: { width: number; height: number; placeholder: string } | null }
+/** A line with its picture, when that is still there, and what its artist has given back of their share. */
+export type WholeLine = LineRow & {
+  picture: { width: number; height: number; placeholder: string } | null
+  artistRefunded: Cents
+}
 export type WholeOrder = {
   order: OrderRow
-  lines: PicturedLine[]
+  lines: WholeLine[]
   history: HistoryRow[]
   /** Its payment has arrived and is not refunded. */
   isPaid: boolean
@@ -167,7 +171,8 @@ export const setCopies = (tx: Database, lineId: Id, copies: number[]) =>
 export const findLines = (database: Database, orderId: Id): Promise<LineRow[]> =>
   database.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 
-async function withParts(database: Database, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
+/** Orders with their lines, pictures and history, in the same sequence. */
+export async function withParts(database: Database, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const lines = await database
@@ -188,10 +193,18 @@ async function withParts(database: Database, rows: readonly OrderRow[]): Promise
     .select({ orderId: payments.orderId })
     .from(payments)
     .where(and(inArray(payments.orderId, ids), eq(payments.state, 'paid')))
+  const givenBack = await database
+    .select({ lineId: refunds.lineId, amount: sql`sum(${refunds.artistAmount})`.mapWith(Number) })
+    .from(refunds)
+    .where(inArray(refunds.orderId, ids))
+    .groupBy(refunds.lineId)
+  const artistRefunded = (lineId: Id) => cents(givenBack.find((one) => one.lineId === lineId)?.amount ?? 0)
   return rows.map((order) => ({
     order,
     isPaid: paid.some(({ orderId }) => orderId === order.id),
-    lines: lines.filter(({ line }) => line.orderId === order.id).map(({ line, picture }) => ({ ...line, picture })),
+    lines: lines
+      .filter(({ line }) => line.orderId === order.id)
+      .map(({ line, picture }) => ({ ...line, picture, artistRefunded: artistRefunded(line.id) })),
     history: history.filter(({ orderId }) => orderId === order.id),
   }))
 }

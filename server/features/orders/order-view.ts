@@ -1,14 +1,17 @@
 import type { z } from 'zod'
 import type { OrderView } from '#contract/orders.ts'
+import { sendBy } from '#domain/delivery.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { sum, times, toEuros } from '#domain/money.ts'
-import { isClosed } from '#domain/order.ts'
+import { cents, sum, times, toEuros } from '#domain/money.ts'
+import { isClosed, orderStateOf } from '#domain/order.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
-import { actionsOf, returnableUntilOf } from '#server/features/fulfilment/line-actions.ts'
+import { returnsOf } from '#domain/returns.ts'
+import { actionsOf } from '#server/features/fulfilment/line-actions.ts'
+import { refundOnReturn, returnableUntilOf } from '#server/features/fulfilment/return-terms.ts'
 import { artistShareOf } from '#server/features/ledger/ledger-store.ts'
-import type { PicturedLine, WholeOrder } from './order-store.ts'
+import type { WholeLine, WholeOrder } from './order-store.ts'
 
 /** Who an order is shown to. */
 export type Viewer = { as: 'buyer' | 'admin' } | { as: 'artist'; artistId: Id }
@@ -28,8 +31,8 @@ export function viewOrder(
   return {
     id: order.id,
     orderNumber: order.number,
-    status: order.state,
-    items: theirs.map((line) => viewLine(line, viewer, language, now)),
+    status: whole ? order.state : orderStateOf(theirs.flatMap(({ state }) => state ?? [])),
+    items: theirs.map((line) => viewLine(line, order, { viewer, language, now })),
     subtotal: toEuros(whole ? order.subtotal : goods),
     shipping: whole ? toEuros(order.shipping) : 0,
     tax: whole ? toEuros(order.tax) : 0,
@@ -67,8 +70,14 @@ export function viewerOf(
   return undefined
 }
 
-function viewLine(line: PicturedLine, viewer: Viewer, language: Language, now: Date): Seen['items'][number] {
+function viewLine(
+  line: WholeLine,
+  { paidAt }: WholeOrder['order'],
+  { viewer, language, now }: { viewer: Viewer; language: Language; now: Date },
+): Seen['items'][number] {
   const picture = viewPicture(line)
+  const isToSend = line.state === 'paid' || line.state === 'preparing'
+  const backOnReturn = refundOnReturn(line, now)
   return {
     lineId: line.id,
     artworkId: line.artworkId,
@@ -91,14 +100,18 @@ function viewLine(line: PicturedLine, viewer: Viewer, language: Language, now: D
     trackingNumber: line.trackingNumber,
     shippedAt: line.shippedAt?.toISOString() ?? null,
     deliveredAt: line.deliveredAt?.toISOString() ?? null,
+    sendBy: isToSend && paidAt ? sendBy(paidAt) : null,
+    returnGrounds: returnsOf(line),
     returnableUntil: returnableUntilOf(line)?.toISOString() ?? null,
+    returnRefund: backOnReturn === undefined ? null : toEuros(backOnReturn),
+    isFaulty: line.isFaulty,
     refunded: toEuros(line.refunded),
-    artistShare: viewer.as === 'buyer' ? null : toEuros(artistShareOf(line)),
+    artistShare: viewer.as === 'buyer' ? null : toEuros(cents(artistShareOf(line) - line.artistRefunded)),
     actions: actionsOf(line, viewer.as, now),
   }
 }
 
-function viewPicture({ pictureHash, picture }: PicturedLine): Seen['items'][number]['picture'] {
+function viewPicture({ pictureHash, picture }: WholeLine): Seen['items'][number]['picture'] {
   if (!pictureHash || !picture) return null
   const url = pictureAddress(pictureHash)
   return { ...picture, url, src: plainAddress(url, picture.width, 320), alt: {} }

@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PaymentPages } from '#server/adapters/payments/sandbox-bank/forget-buyer.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, orderHistory, orderLines, orders, outgoingMail, payments } from '#server/database/schema.ts'
+import { artists, orderHistory, orderLines, orders, outgoingMail, payments, refunds } from '#server/database/schema.ts'
 import { cancel } from '#server/features/orders/cancel-order.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -21,17 +21,39 @@ export async function cancelUnpaid(shop: Shop, userId: string, now: Date): Promi
 export async function anonymiseOrders(tx: Database, userId: string): Promise<PaymentPages> {
   const bought = (await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))).map(({ id }) => id)
   const sales = await tx
-    .selectDistinct({ id: orderLines.orderId })
+    .select({ orderId: orderLines.orderId, lineId: orderLines.id })
     .from(orderLines)
     .innerJoin(artists, eq(artists.id, orderLines.artistId))
     .where(eq(artists.userId, userId))
-  const sold = sales.map(({ id }) => id)
+  const sold = [...new Set(sales.map(({ orderId }) => orderId))]
+  const soldLines = sales.map(({ lineId }) => lineId)
   // Unsent emails stay: those to artists say where to send the work.
   for (const id of new Set([...bought, ...sold])) await tx.delete(outgoingMail).where(and(isAbout(id), isSent))
   await tx.update(orderHistory).set({ by: 'buyer' }).where(eq(orderHistory.by, userId))
+  await forgetReasons(tx, 'buyer', inArray(orderHistory.orderId, bought), inArray(refunds.orderId, bought))
+  await forgetReasons(tx, 'artist', inArray(orderHistory.lineId, soldLines), inArray(refunds.lineId, soldLines))
+  await tx
+    .update(orderLines)
+    .set({ trackingNumber: null })
+    .where(and(inArray(orderLines.orderId, bought), hasArrived))
   await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
   return { bought: await pagesOf(tx, bought), sold: await pagesOf(tx, sold) }
 }
+
+/** Deletes what a buyer or artist wrote about their orders; that it happened, and when, stays. */
+async function forgetReasons(tx: Database, by: 'buyer' | 'artist', history: SQL, refunded: SQL): Promise<void> {
+  await tx
+    .update(orderHistory)
+    .set({ reason: null })
+    .where(and(eq(orderHistory.by, by), history))
+  await tx
+    .update(refunds)
+    .set({ reason: '' })
+    .where(and(eq(refunds.by, by), refunded))
+}
+
+/** Nobody follows the parcel any more. */
+const hasArrived = notInArray(orderLines.state, ['paid', 'preparing', 'shipped'])
 
 const isAbout = (orderId: string) => like(outgoingMail.key, `%:${orderId}%`)
 const isSent = isNotNull(outgoingMail.sentAt)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { applications } from '#contract/applications.ts'
 import { artistProfile } from '#contract/artist-profile.ts'
+import { fulfilment } from '#contract/fulfilment.ts'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { profile } from '#contract/profile.ts'
@@ -39,6 +40,10 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   const { sessionUrl } = await shop.call(payments.createCheckoutSession, { body: cartOf(sold), token: buyer.token })
   await submitPayment(shop.app, sessionUrl)
   await bankOf(shop.shop).deliverWebhooks()
+  const [order] = (await shop.call(orders.list, { token: buyer.token })).content
+  const params = { id: order?.id ?? '' }
+  await shop.call(fulfilment.ship, { params, body: {}, token: aino.token })
+  await shop.call(fulfilment.confirmReceipt, { params, body: {}, token: buyer.token })
   await sendEmails(shop.shop, new Date())
 
   await shop.call(profile.deleteAccount, {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, like, notExists, or, sql } from 'drizzle-orm'
+import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentPages } from '#server/adapters/payments/sandbox-bank/forget-buyer.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
@@ -16,7 +17,9 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { forgetMessagesFrom } from '#server/features/contact/contact-store.ts'
 import { silenceFeedbackBy } from '#server/features/feedback/feedback-store.ts'
 import { deleteConversations } from '#server/features/messages/messages-of-person.ts'
+import { findArtistOf } from '#server/features/orders/order-store.ts'
 import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { hasOpenSales } from '#server/features/sales/sales-store.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/sign-in/identity-deletion.ts'
 import { unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -28,9 +31,16 @@ export const formerArtist = '—'
 
 /**
  * Deletes a person at once: user, identity, sessions, emails, conversations, picture, artist's page. Paid orders keep
- * the buyer's name, as bookkeeping law requires, but are no longer linked to an account.
+ * the buyer's name, as bookkeeping law requires, but are no longer linked to an account. Artists whose buyers still wait
+ * are refused.
  */
-export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'userId' | 'uid'>, now: Date) {
+export async function erasePerson(
+  shop: Shop,
+  { userId, uid }: Pick<Caller, 'userId' | 'uid'>,
+  now: Date,
+): Promise<Result<void, 'sales-open'>> {
+  const artistId = await findArtistOf(shop.database, userId)
+  if (artistId && (await hasOpenSales(shop.database, artistId))) return refuse('sales-open')
   await cancelUnpaid(shop, userId, now)
   const pages = await shop.database.transaction(async (tx): Promise<PaymentPages | undefined> => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
@@ -55,6 +65,7 @@ export async function erasePerson(shop: Shop, { userId, uid }: Pick<Caller, 'use
   await deleteQueuedIdentities(shop)
   if (pages) await shop.payments.sandbox?.forget(pages)
   await removeUnused(shop)
+  return accept(undefined)
 }
 
 async function deleteEmails(tx: Database, userId: string, email: string): Promise<void> {

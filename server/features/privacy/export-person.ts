@@ -1,17 +1,21 @@
-import { eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
+import type { Database } from '#server/database/connect.ts'
 import {
   artists,
   artworks,
   auditEntries,
   exhibitions,
   formDrafts,
+  ledgerEntries,
   orderHistory,
   orderLines,
   orders,
   outgoingMail,
   payments,
+  payouts,
   pictures,
+  refunds,
   savedWorks,
   subscribers,
   uploads,
@@ -59,6 +63,8 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
       .where(or(sql`lower(${outgoingMail.to}) = ${user.email.toLowerCase()}`, like(outgoingMail.key, `%:${userId}:%`)))
       .then((rows) => rows.map(({ text: _text, html: _html, ...row }) => row)),
     artist: artist ? [{ ...artist, exhibitions: shown }] : [],
+    sales: artist ? await exportSales(database, artist.id) : [],
+    payouts: artist ? await database.select().from(payouts).where(eq(payouts.artistId, artist.id)) : [],
     artworks: artist ? await database.select().from(artworks).where(eq(artworks.artistId, artist.id)) : [],
     pictures: portraits.map((picture) => ({
       ...picture,
@@ -74,7 +80,14 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
 async function exportOrders(database: Shop['database'], userId: string): Promise<Row[]> {
   const theirs = await database.select().from(orders).where(eq(orders.userId, userId))
   const ids = theirs.map(({ id }) => id)
-  const lines = await database.select().from(orderLines).where(inArray(orderLines.orderId, ids))
+  const lines = (await database.select().from(orderLines).where(inArray(orderLines.orderId, ids))).map(
+    // What concerns the artists alone.
+    ({ artistEmail: _email, artistUnitPrice: _share, commissionRate: _rate, payoutId: _payout, ...line }) => line,
+  )
+  const refunded = await database
+    .select({ orderId: refunds.orderId, lineId: refunds.lineId, ...refundColumns })
+    .from(refunds)
+    .where(inArray(refunds.orderId, ids))
   const history = await database.select().from(orderHistory).where(inArray(orderHistory.orderId, ids))
   const paid = await database
     .select({ orderId: payments.orderId, provider: payments.provider, state: payments.state, amount: payments.amount })
@@ -85,6 +98,29 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
     ...order,
     lines: lines.filter(of(order.id)),
     history: history.filter(of(order.id)),
+    refunds: refunded.filter(of(order.id)),
     payments: paid.filter(of(order.id)),
+  }))
+}
+
+const refundColumns = { amount: refunds.amount, reason: refunds.reason, by: refunds.by, createdAt: refunds.createdAt }
+
+/** What an artist has sold: the lines with what happened to them and what they brought, but nothing of the buyers. */
+async function exportSales(database: Database, artistId: string): Promise<Row[]> {
+  const lines = await database.select().from(orderLines).where(eq(orderLines.artistId, artistId))
+  const ids = lines.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const history = await database
+    .select()
+    .from(orderHistory)
+    .where(and(inArray(orderHistory.lineId, ids), ne(orderHistory.by, 'buyer')))
+  const entries = await database
+    .select()
+    .from(ledgerEntries)
+    .where(and(inArray(ledgerEntries.orderLineId, ids), eq(ledgerEntries.artistId, artistId)))
+  return lines.map((line) => ({
+    ...line,
+    history: history.filter(({ lineId }) => lineId === line.id),
+    ledger: entries.filter(({ orderLineId }) => orderLineId === line.id),
   }))
 }

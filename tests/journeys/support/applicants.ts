@@ -1,4 +1,5 @@
-import { account } from '#contract/account.ts'
+import { account, identity } from '#contract/account.ts'
+import { applications } from '#contract/applications.ts'
 import { artistProfile } from '#contract/artist-profile.ts'
 import { formOf } from '../../support/forms.ts'
 import type { Person, Visitor } from './visitor.ts'
@@ -31,5 +32,17 @@ export async function apply(visitor: Visitor, name = 'Kadri Rebane'): Promise<Pe
     exhibitions: [{ title: 'Still', year: '2025', location: 'Elva' }],
   })
   await visitor.call(artistProfile.create, { body, token: await tokenIn(visitor) })
+  return person
+}
+
+/** An artist whose application has been approved, signed in. */
+export async function signInApproved(visitor: Visitor, name?: string): Promise<Person> {
+  const person = await apply(visitor, name)
+  const { id } = await visitor.call(artistProfile.show, { token: await tokenIn(visitor) })
+  const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
+  const { token } = await visitor.call(identity.signIn, { body: admin })
+  await visitor.call(applications.review, { params: { id }, query: { approved: 'true' }, body: {}, token })
+  // The browser still stores the applicant.
+  await visitor.signIn(person)
   return person
 }

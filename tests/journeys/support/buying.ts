@@ -1,7 +1,7 @@
 import { identity } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
 import { payments } from '#contract/payments.ts'
-import { cents, toEuros } from '#domain/money.ts'
+import { cents, sum, toEuros } from '#domain/money.ts'
 import { addToCartTexts } from '#texts/add-to-cart.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
@@ -47,16 +47,18 @@ export async function payWith({ page, say }: Visitor, card: string): Promise<voi
   await page.getByRole('button', { name: pay, exact: true }).click()
 }
 
-/** Has a work held for whoever the token speaks for. */
-function checkOut({ call }: Visitor, token: string, { id, price }: Work) {
-  const total = toEuros(cents(price))
-  const items = [{ productId: id, quantity: 1, price: total }]
+type Bought = Pick<Work, 'id' | 'price'>
+
+/** Has works held for whoever the token speaks for. */
+function checkOut({ call }: Visitor, token: string, works: readonly Bought[]) {
+  const total = toEuros(sum(works.map(({ price }) => cents(price))))
+  const items = works.map(({ id, price }) => ({ productId: id, quantity: 1, price: toEuros(cents(price)) }))
   return call(payments.createCheckoutSession, { body: { items, total, shipping: 0, orderTotal: total }, token })
 }
 
-/** Buys a work without looking at any page. Gives the id of the order. */
-export async function placePaidOrder(visitor: Visitor, token: string, work: Work): Promise<string> {
-  const { orderId, sessionUrl } = await checkOut(visitor, token, work)
+/** Buys works without looking at any page. Gives the id of the order. */
+export async function placePaidOrder(visitor: Visitor, token: string, ...works: Bought[]): Promise<string> {
+  const { orderId, sessionUrl } = await checkOut(visitor, token, works)
   const form = { ...typed, cardNumber: cards.good, country: 'EE', step: 'pay' }
   await visitor.page.request.post(sessionUrl, { form, maxRedirects: 0 })
   const { status } = await visitor.call(payments.confirm, { body: { orderId }, token })
@@ -68,7 +70,7 @@ export async function placePaidOrder(visitor: Visitor, token: string, work: Work
 export async function holdForSomebodyElse(visitor: Visitor, work: Work): Promise<void> {
   const { email, password } = await visitor.register()
   const { token } = await visitor.call(identity.signIn, { body: { email, password } })
-  await checkOut(visitor, token, work).catch((error: unknown) => {
+  await checkOut(visitor, token, [work]).catch((error: unknown) => {
     if (!isProblem(error, 'artwork-held')) throw error
   })
 }

@@ -2,15 +2,18 @@ import { messages } from '#contract/messages.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { workFormTexts } from '#texts/work-form.ts'
 import { formOf } from '../../support/forms.ts'
 import { signInVerified, tokenIn } from './applicants.ts'
 import { addToCart, cards, goToPayment, payWith, placePaidOrder } from './buying.ts'
 import { workCalled } from './catalogue.ts'
 import { discoverWords } from './catalogue-page.ts'
 import { artistToken, askArtist } from './conversations.ts'
+import { painting } from './paintings.ts'
 import type { Email, Visitor } from './visitor.ts'
 
 const texts = {
@@ -21,6 +24,7 @@ const texts = {
     ...messagesTexts.en,
     ...ordersTexts.en,
     ...profileTexts.en,
+    ...workFormTexts.en,
   },
   et: {
     ...artworkTexts.et,
@@ -29,6 +33,7 @@ const texts = {
     ...messagesTexts.et,
     ...ordersTexts.et,
     ...profileTexts.et,
+    ...workFormTexts.et,
   },
 }
 
@@ -66,6 +71,18 @@ export async function openFilters(visitor: Visitor) {
   await overlay.waitFor()
 }
 
+/** The buyer of an order is about to cancel its first work. */
+export async function openCancelDialog({ page, say }: Visitor) {
+  const { cancel } = say(fulfilmentTexts).actions
+  const dialog = page.getByRole('dialog', { name: cancel, exact: true })
+  if (await dialog.isVisible()) return
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${cancel}: `) })
+    .click()
+  await dialog.waitFor()
+}
+
 export async function goToBank(visitor: Visitor) {
   await visitor.signIn(await visitor.register())
   await addToCart(visitor, workCalled('Stairs to the Harbour').id)
@@ -96,4 +113,17 @@ export async function openConversation(visitor: Visitor): Promise<string> {
   await visitor.visit(`/messages/${id}`)
   await visitor.page.getByRole('img', { name: wordsOf(visitor).conversation.picture(1, 1) }).waitFor()
   return id
+}
+
+/** Fills in what the open form for a work asks for, and publishes the work. */
+export async function publishWork(visitor: Visitor) {
+  const { page } = visitor
+  const { workForm: t } = wordsOf(visitor)
+  await page.locator('input[type=file]').setInputFiles([await painting('udu.jpg', '#678')])
+  await page.getByLabel(t.workTitle, { exact: true }).fill('Hall meri')
+  await page.getByRole('combobox', { name: t.category }).selectOption('paintings')
+  await page.getByLabel(t.price, { exact: true }).fill('2600')
+  await see(visitor, t.isMain)
+  await page.getByRole('button', { name: t.publish }).click()
+  await see(visitor, t.toConfirmation)
 }

@@ -1,22 +1,29 @@
 import { contact } from '#contract/contact.ts'
 import { feedback } from '#contract/feedback.ts'
+import { ownWorks } from '#contract/own-works.ts'
 import { profile } from '#contract/profile.ts'
-import { apply, signInVerified, tokenIn } from './applicants.ts'
+import type { OrderState } from '#domain/order.ts'
+import { formOf } from '../../support/forms.ts'
+import { apply, signInApproved, signInVerified, tokenIn } from './applicants.ts'
 import { addToCart, holdForSomebodyElse } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
 import { askArtist, askedAbout, demoArtist } from './conversations.ts'
+import { painting } from './paintings.ts'
 import {
   buySomething,
   failToNavigate,
   goToBank,
   linkIn,
+  openCancelDialog,
   openConversation,
   openFilters,
+  publishWork,
   see,
   signInWithOrder,
   visitAsAdmin,
   wordsOf,
 } from './screen-steps.ts'
+import { demoOrder } from './selling.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Screen = {
@@ -50,6 +57,16 @@ const as = (email: string, name: string, path: string): Screen => ({
   open: async (visitor) => {
     await visitor.signIn({ email, password: 'Louend-demo-1' })
     await visitor.visit(path)
+  },
+})
+/** An order of the demo in this state, as one of its people sees it. */
+const demoOrderScreen = (name: string, state: OrderState, email: string): Screen => ({
+  name,
+  open: async (visitor) => {
+    const orderId = await demoOrder(visitor, state)
+    await visitor.signIn({ email, password: 'Louend-demo-1' })
+    await visitor.visit(`/orders/${orderId}`)
+    await see(visitor, wordsOf(visitor).order.address)
   },
 })
 const sold = works.find(({ status, edition }) => status === 'sold' && edition.kind === 'original')
@@ -154,6 +171,27 @@ export const screens: Screen[] = [
       await see(visitor, wordsOf(visitor).conversation.report)
     },
   },
+  demoOrderScreen('order-shipped', 'shipped', 'user@louend.test'),
+  demoOrderScreen('order-delivered', 'delivered', 'user@louend.test'),
+  demoOrderScreen('order-refunded', 'refunded', 'jaan@louend.test'),
+  demoOrderScreen('order-return-artist', 'return_requested', 'artist@louend.test'),
+  demoOrderScreen('order-admin', 'preparing', 'admin@louend.test'),
+  {
+    name: 'order-cancel',
+    open: async (visitor) => {
+      const orderId = await signInWithOrder(visitor)
+      await visitor.visit(`/orders/${orderId}`)
+    },
+    resized: openCancelDialog,
+  },
+  as('artist@louend.test', 'sales', '/artist-dashboard/orders'),
+  {
+    name: 'sales-none',
+    open: async (visitor) => {
+      await signInApproved(visitor)
+      await visitor.visit('/artist-dashboard/orders')
+    },
+  },
   at('forgot-password', '/forgot-password'),
   at('reset-password', '/reset-password/some-token'),
   inside('edit-profile', '/edit-profile'),
@@ -188,6 +226,38 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       await apply(visitor)
       await visitor.visit('/artist-dashboard')
+    },
+  },
+  as('artist@louend.test', 'upload', '/artist-dashboard/upload'),
+  {
+    name: 'edit-artwork',
+    open: async (visitor) => {
+      await signInApproved(visitor)
+      const picture = await painting('udu.jpg', '#678')
+      const body = formOf({
+        titles: { en: 'Before the fog', et: 'Enne udu' },
+        category: 'paintings',
+        artistPrice: '2600',
+        mediums: { en: 'Oil on linen', et: 'Õli linasel lõuendil' },
+        width: '140',
+        height: '90',
+        tags: ['meri', 'udu'],
+        images: new Blob([new Uint8Array(picture.buffer)]),
+      })
+      const { id } = await visitor.call(ownWorks.create, { body, token: await tokenIn(visitor) })
+      await visitor.visit(`/artist-dashboard/edit-artwork/${id}`)
+      await see(visitor, wordsOf(visitor).workForm.preview)
+    },
+  },
+  {
+    name: 'listing-confirmation',
+    isPassing: true,
+    open: async (visitor) => {
+      await signInApproved(visitor)
+      await visitor.visit('/artist-dashboard/upload')
+      await publishWork(visitor)
+      await visitor.page.getByRole('link', { name: wordsOf(visitor).workForm.toConfirmation }).click()
+      await see(visitor, wordsOf(visitor).listingConfirmation.next)
     },
   },
   as('admin@louend.test', 'admin', '/admin'),

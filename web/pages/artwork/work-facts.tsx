@@ -16,6 +16,9 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 export function WorkFacts({ work, availability }: { work: ArtworkView; availability: Availability }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
+  const finish = [work.framed && t.framed, work.signed && t.signed, work.readyToHang && t.readyToHang]
+    .filter(Boolean)
+    .join(', ')
   const size = formatDimensions(work.dimensions, language)
   return (
     <Facts name={t.facts}>
@@ -26,7 +29,13 @@ export function WorkFacts({ work, availability }: { work: ArtworkView; availabil
         </Fact>
       )}
       {size && <Fact name={t.size}>{size}</Fact>}
+      {finish && (
+        <Fact name={t.finish}>
+          <span className="inline-block first-letter:uppercase">{finish}</span>
+        </Fact>
+      )}
       <Fact name={t.edition}>{editionWords({ ...t, limited: t.copies }, work.edition, availability.available)}</Fact>
+      {work.aiUse !== 'none' && <Fact name={t.ai}>{t.aiUses[work.aiUse]}</Fact>}
     </Facts>
   )
 }

@@ -1,14 +1,18 @@
+import type { ComponentProps } from 'react'
 import { Link, replace, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { ownWorks } from '#contract/own-works.ts'
+import { sales } from '#contract/sales.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
+import { salesTexts } from '#texts/sales.ts'
 import { api } from '#web/api/api.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { FailedPage, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { ExhibitionList } from '#web/pages/artist/exhibitions.tsx'
+import { SalesViews } from '#web/pages/sales/sales-views.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,15 +27,19 @@ export const meta = textsMeta(dashboardTexts, 'dashboard', { hidden: true })
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const page = Number(searchParams.get('page')) || 1
-  const [artist, works] = await Promise.all([
-    loadOwnArtist(),
+  const own = loadOwnArtist()
+  const [artist, works, sold] = await Promise.all([
+    own,
     // The profile is worth showing without them.
     api(ownWorks.list, { query: { page, size: 50 } }).catch(() => undefined),
+    own.then((artist) => (artist?.approval === 'approved' ? loadSalesCounts() : undefined)).catch(() => undefined),
   ])
   // The last work of the last page was deleted.
   if (works?.content.length === 0 && page > 1) throw replace(`${pathname}?page=${page - 1}`)
-  return { artist, works }
+  return { artist, works, sold }
 }
+
+const loadSalesCounts = async () => (await api(sales.list, { query: { size: 1 } })).counts
 
 export const clientAction = deleteWork
 
@@ -42,7 +50,7 @@ export const HydrateFallback = () => (
 export const ErrorBoundary = () => <FailedPage texts={useTexts(dashboardTexts).dashboard} />
 
 /** The artist's own profile, works and exhibitions. */
-export default function DashboardPage({ loaderData: { artist, works } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { artist, works, sold } }: Route.ComponentProps) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const { state } = useLocation()
   return (
@@ -55,6 +63,7 @@ export default function DashboardPage({ loaderData: { artist, works } }: Route.C
       {artist ? (
         <>
           <ProfileSummary artist={artist} />
+          {sold && <OwnSales counts={sold} />}
           <OwnWorks artist={artist} works={works} />
           <OwnExhibitions artist={artist} />
         </>
@@ -62,6 +71,20 @@ export default function DashboardPage({ loaderData: { artist, works } }: Route.C
         <NoProfile />
       )}
     </PrivatePage>
+  )
+}
+
+function OwnSales({ counts }: { counts: ComponentProps<typeof SalesViews>['counts'] }) {
+  const { sales: t } = useTexts(salesTexts)
+  return (
+    <section aria-labelledby="sales" className="mt-16 md:mt-20">
+      <h2 id="sales" className="text-2">
+        {t.title}
+      </h2>
+      <div className="mt-3 border-t border-line pt-2">
+        <SalesViews counts={counts} />
+      </div>
+    </section>
   )
 }
 
@@ -135,6 +158,11 @@ function ProfileSummary({ artist }: { artist: OwnArtist }) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
+        {approval === 'approved' && (
+          <Link to={links.uploadWork(language)} className={buttonLook('filled')}>
+            {t.uploadWork}
+          </Link>
+        )}
         <Link to={links.artistProfile(language)} className={buttonLook('outlined')}>
           {t.editProfile}
         </Link>

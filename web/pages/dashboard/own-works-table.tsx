@@ -62,10 +62,22 @@ function Row({ work, remove }: { work: OwnWork; remove: (work: OwnWork) => void 
       {t.statuses[work.status]}
     </span>
   )
-  const deletion = work.status !== 'sold' && (
-    <button type="button" aria-label={t.removeWork(title)} onClick={() => remove(work)} className="link min-h-6 text-6">
-      {t.remove}
-    </button>
+  const actions = (
+    <span className="inline-flex flex-wrap justify-end gap-x-4">
+      <Link to={links.editWork(language, work.id)} aria-label={t.editWorkNamed(title)} className="link min-h-6 text-6">
+        {t.editWork}
+      </Link>
+      {work.status !== 'sold' && (
+        <button
+          type="button"
+          aria-label={t.removeWork(title)}
+          onClick={() => remove(work)}
+          className="link min-h-6 text-6"
+        >
+          {t.remove}
+        </button>
+      )}
+    </span>
   )
   return (
     <tr>
@@ -80,7 +92,9 @@ function Row({ work, remove }: { work: OwnWork; remove: (work: OwnWork) => void 
                 {words}
               </Link>
             ) : (
-              <span className={titleLook}>{words}</span>
+              <Link to={links.editWork(language, work.id)} className={`${titleLook} hover:text-act`}>
+                {words}
+              </Link>
             )}
             <span className="mt-0.5 block text-6 text-ink-2">
               {[work.dimensionsFormatted, work.year].filter(Boolean).join(', ')}
@@ -92,12 +106,12 @@ function Row({ work, remove }: { work: OwnWork; remove: (work: OwnWork) => void 
       <td className={`${cell} hidden md:table-cell`}>{status}</td>
       <td className={`${cell} pl-4 text-right`}>
         <WorkPrice euros={work.price} />
-        <span className="mt-1 block md:hidden">{deletion}</span>
+        <span className="mt-1 block md:hidden">{actions}</span>
       </td>
       <td className={`${cell} hidden pl-6 text-right text-ink-2 lg:table-cell`}>
         <Price euros={work.artistPrice} />
       </td>
-      <td className={`${cell} hidden pl-8 text-right md:table-cell`}>{deletion}</td>
+      <td className={`${cell} hidden pl-8 text-right md:table-cell`}>{actions}</td>
     </tr>
   )
 }

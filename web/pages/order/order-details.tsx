@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { countryName } from '#domain/country.ts'
 import { links } from '#domain/links.ts'
+import { inCents, sum, toEuros } from '#domain/money.ts'
 import { outcome } from '#domain/order.ts'
 import { site } from '#domain/site.ts'
 import { ordersTexts } from '#texts/orders.ts'
@@ -12,22 +14,30 @@ import { MessageAboutOrder } from './message-about-order.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
 
+type Props = {
+  order: OrderView
+  /** What stands below a work. */
+  below?: (item: OrderView['items'][number]) => ReactNode
+}
+
 /** What was bought and what it cost, where it goes, and what comes next. */
-export function OrderDetails({ order }: { order: OrderView }) {
+export function OrderDetails({ order, below }: Props) {
   const { order: t } = useTexts(ordersTexts)
+  const headings = { buyer: t.bought, artist: t.sold, admin: t.boughtBy }
   return (
     <div className="grid items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23.5rem] print:block">
       <section aria-labelledby="bought">
         <h2 id="bought" className="text-3">
-          {order.viewer === 'artist' ? t.sold : t.bought}
+          {headings[order.viewer]}
         </h2>
-        <OrderLines items={order.items} />
+        <OrderLines items={order.items} below={below} />
         <OrderSums order={order} />
       </section>
       <div className="space-y-10 print:mt-8">
         <OrderAddress address={order.shippingAddress} />
         <MessageAboutOrder order={order} />
-        {order.viewer === 'buyer' && <NextSteps isPaid={outcome(order) === 'paid'} />}
+        {order.viewer === 'admin' && order.buyer && <OrderBuyer buyer={order.buyer} />}
+        {order.viewer === 'buyer' && <NextSteps order={order} />}
         <p className="hidden text-6 print:block">
           {t.soldBy}. {site.studio.name}, {site.studio.street}, {site.studio.city}, {site.email}
         </p>
@@ -36,12 +46,32 @@ export function OrderDetails({ order }: { order: OrderView }) {
   )
 }
 
-function NextSteps({ isPaid }: { isPaid: boolean }) {
+function OrderBuyer({ buyer }: { buyer: NonNullable<OrderView['buyer']> }) {
+  const { order: t } = useTexts(ordersTexts)
+  return (
+    <section aria-labelledby="buyer">
+      <h2 id="buyer" className="text-3">
+        {t.buyer}
+      </h2>
+      <p className="mt-2 text-[0.9375rem] break-words">
+        {buyer.name}
+        <br />
+        <a href={`mailto:${buyer.email}`} className="link">
+          {buyer.email}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function NextSteps({ order }: { order: OrderView }) {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
+  const isPaid = outcome(order) === 'paid'
+  const isToSend = order.status === 'paid' || order.status === 'preparing'
   return (
-    <section aria-labelledby="next" className="no-print">
-      {isPaid && (
+    <section aria-labelledby={isToSend ? 'next' : undefined} className="no-print">
+      {isToSend && (
         <>
           <h2 id="next" className="text-3">
             {t.next}
@@ -110,8 +140,9 @@ function OrderAddress({ address }: { address: OrderView['shippingAddress'] }) {
 }
 
 /** Always with two decimals, as on a receipt. */
-function OrderSums({ order }: { order: Pick<OrderView, 'subtotal' | 'shipping' | 'tax' | 'total'> }) {
+function OrderSums({ order }: { order: Pick<OrderView, 'subtotal' | 'shipping' | 'tax' | 'total' | 'items'> }) {
   const { order: t } = useTexts(ordersTexts)
+  const refunded = sum(order.items.map((item) => inCents(item.refunded)))
   const parts = [
     [t.subtotal, order.subtotal],
     [t.shipping, order.shipping],
@@ -133,6 +164,14 @@ function OrderSums({ order }: { order: Pick<OrderView, 'subtotal' | 'shipping' |
           <Price euros={order.total} exact />
         </dd>
       </div>
+      {refunded > 0 && (
+        <div className="flex justify-between gap-4 py-2">
+          <dt className="text-ink-2">{t.refundedSum}</dt>
+          <dd>
+            −<Price euros={toEuros(refunded)} exact />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

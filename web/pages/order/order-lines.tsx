@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
 import { inLanguage } from '#domain/language.ts'
@@ -9,8 +10,14 @@ import { Price } from '#web/components/price.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
+type Props = {
+  items: OrderView['items']
+  /** What stands below a work. */
+  below?: ((item: OrderView['items'][number]) => ReactNode) | undefined
+}
+
 /** The works of an order, as they were when it was placed. */
-export function OrderLines({ items }: { items: OrderView['items'] }) {
+export function OrderLines({ items, below }: Props) {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
@@ -19,7 +26,7 @@ export function OrderLines({ items }: { items: OrderView['items'] }) {
         const title = inLanguage(item.titles, language).words ? <LocalizedText text={item.titles} /> : item.title
         return (
           <li
-            key={`${item.artworkId} ${item.title}`}
+            key={item.lineId}
             className="grid break-inside-avoid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:gap-x-7"
           >
             <SmallPicture picture={item.picture} src={item.image ?? ''} sizes="104px" highest={96} />
@@ -43,6 +50,7 @@ export function OrderLines({ items }: { items: OrderView['items'] }) {
               </p>
             </div>
             <Price euros={item.total} exact />
+            {below && <div className="col-span-full mt-3 md:col-span-2 md:col-start-2">{below(item)}</div>}
           </li>
         )
       })}

@@ -4,10 +4,17 @@ import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { isUnpaid, outcome } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { salesTexts } from '#texts/sales.ts'
+import { actOnLines } from '#web/components/line-actions/act-on-lines.ts'
+import { ActionDialog } from '#web/components/line-actions/action-dialog.tsx'
+import { ActionOutcome } from '#web/components/line-actions/action-outcome.tsx'
+import { useOrderState } from '#web/components/line-actions/line-state.tsx'
+import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-page.ts'
+import { LineProgress } from './line-progress.tsx'
 import { loadOrder } from './load-order.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderError } from './order-error.tsx'
@@ -19,9 +26,11 @@ export const meta = textsMeta(ordersTexts, 'order', { hidden: true })
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadOrder(params.orderId)
 
+export const clientAction = actOnLines
+
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame>
+    <Frame viewer={loaderData.viewer}>
       <Order order={loaderData} />
     </Frame>
   )
@@ -43,26 +52,30 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ viewer = 'buyer', children }: { viewer?: OrderView['viewer']; children: ReactNode }) {
   const { orders: t } = useTexts(ordersTexts)
+  const { sales } = useTexts(salesTexts)
+  const language = useLanguage()
   return (
     <div className="page private-page pt-4 md:pt-6">
-      <BackLink to={links.orders(useLanguage())}>{t.back}</BackLink>
+      {viewer === 'buyer' && <BackLink to={links.orders(language)}>{t.back}</BackLink>}
+      {viewer === 'artist' && <BackLink to={links.sales(language)}>{sales.title}</BackLink>}
       <div className="mt-6">{children}</div>
     </div>
   )
 }
 
 function Order({ order }: { order: OrderView }) {
-  const { order: t, states } = useTexts(ordersTexts)
+  const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
+  const line = useLineActions()
   return (
     <>
       <h1 className="text-1">
         {t.number} <span className="whitespace-nowrap">{order.orderNumber}</span>
       </h1>
       <p className="mt-4 text-4 text-ink-2">
-        {states[order.status]}, {t.placed(onDay(new Date(order.createdAt), language))}
+        {useOrderState(order)}, {t.placed(onDay(new Date(order.createdAt), language))}
       </p>
       {isPayable(order) && <UnpaidOrder order={order} />}
       {outcome(order) === 'paid' && (
@@ -71,8 +84,10 @@ function Order({ order }: { order: OrderView }) {
         </div>
       )}
       <div className="mt-12 md:mt-14">
-        <OrderDetails order={order} />
+        <ActionOutcome line={line} />
+        <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
       </div>
+      <ActionDialog line={line} />
     </>
   )
 }

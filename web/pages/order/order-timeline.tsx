@@ -43,16 +43,18 @@ export function OrderTimeline({ order }: { order: OrderView }) {
 const reachedBy = (state: OrderState): number =>
   state === 'return_requested' || state === 'returned' ? 3 : steps.indexOf(state as Step)
 
-/** When it happened, or what it will be like. */
+/** When it happened, for how many works, or what it will be like. */
 function useMore(order: OrderView): (step: Step) => string {
   const { order: t } = useTexts(ordersTexts)
   const language = useLanguage()
+  const going = order.items.filter(({ state }) => state !== 'refunded')
+  const reached = reachedBy(order.status)
   return (step) => {
-    const happened = order.history.find(({ status }) => status === step)
-    if (happened) {
-      const at = new Date(happened.at)
-      return `${formatDay(at, language)}, ${formatTime(at, language)}`
-    }
+    const place = steps.indexOf(step)
+    const there = going.filter(({ state }) => state && reachedBy(state) >= place)
+    if (reached < place && there.length > 0) return t.some(there.length, going.length)
+    const happened = momentOf(order, step)
+    if (reached >= place) return happened ? `${formatDay(happened, language)}, ${formatTime(happened, language)}` : ''
     if (step === 'delivered' || step === 'paid') {
       const { from, to } = arrivalDays(new Date(order.paidAt ?? order.createdAt))
       return t.arrives(formatNearDay(from, language), formatNearDay(to, language))
@@ -60,3 +62,21 @@ function useMore(order: OrderView): (step: Step) => string {
     return t.stepsMore[step]
   }
 }
+
+/** When a step was taken, by the last of the works. */
+function momentOf({ history, items }: OrderView, step: Step): Date | undefined {
+  const told = {
+    paid: history.find(({ status }) => status === 'paid')?.at,
+    preparing: history.findLast(({ status }) => status === 'preparing')?.at,
+    shipped: latest(items.map(({ shippedAt }) => shippedAt)),
+    delivered: latest(items.map(({ deliveredAt }) => deliveredAt)),
+  }[step]
+  return told ? new Date(told) : undefined
+}
+
+/** Times of the same format sort as text. */
+const latest = (times: readonly (string | null)[]) =>
+  times
+    .flatMap((time) => time ?? [])
+    .sort()
+    .at(-1)

@@ -3,9 +3,9 @@ import { type OrderView, orders } from '#contract/orders.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import type { OrderState } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
+import { isMixed, LineState, OrderStateLine } from '#web/components/line-actions/line-state.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
@@ -57,7 +57,7 @@ export default function OrdersPage({ loaderData: list }: Route.ComponentProps) {
 
 /** An order among others: number, day, state, works and sum. */
 function OrderRow({ order }: { order: OrderView }) {
-  const { orders: t, states } = useTexts(ordersTexts)
+  const { orders: t } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
     <li className="relative grid gap-x-10 gap-y-4 border-b border-line py-6 md:grid-cols-[15rem_minmax(0,1fr)_auto]">
@@ -72,14 +72,13 @@ function OrderRow({ order }: { order: OrderView }) {
           </Link>
         </h2>
         <p className="mt-1 text-6 text-ink-2">{formatDay(new Date(order.createdAt), language)}</p>
-        <p className="mt-1 flex items-center gap-2 text-6">
-          <span aria-hidden="true" className={`size-2 rounded-full ${dots[order.status]}`} />
-          {states[order.status]}
-        </p>
+        <div className="mt-1">
+          <OrderStateLine order={order} />
+        </div>
       </div>
       <ul className="space-y-3">
         {order.items.map((item) => (
-          <li key={`${item.artworkId} ${item.title}`} className="flex items-center gap-4">
+          <li key={item.lineId} className="flex items-center gap-4">
             <span className="w-18 shrink-0">
               <SmallPicture picture={item.picture} src={item.image ?? ''} sizes="72px" highest={60} />
             </span>
@@ -91,6 +90,7 @@ function OrderRow({ order }: { order: OrderView }) {
                 {item.artist}
                 {item.quantity > 1 && `, ${item.quantity} ×`}
               </span>
+              {isMixed(order) && <LineState order={order} item={item} />}
             </span>
           </li>
         ))}
@@ -100,21 +100,4 @@ function OrderRow({ order }: { order: OrderView }) {
       </p>
     </li>
   )
-}
-
-const good = 'bg-good'
-const waiting = 'bg-warn'
-const over = 'border border-edge'
-const dots: Record<OrderState, string> = {
-  pending_payment: waiting,
-  paid: good,
-  preparing: good,
-  shipped: good,
-  delivered: good,
-  payment_failed: waiting,
-  expired: over,
-  cancelled: over,
-  refunded: over,
-  return_requested: waiting,
-  returned: over,
 }

@@ -49,6 +49,7 @@ export default function SitemapPage() {
         </Group>
         <Group title={t.groups.artist}>
           <Way to={links.artistDashboard(language)} name={t.dashboard} />
+          <Way to={`/${language}/upload-artwork`} name={t.upload} isAlias />
           <Way to={`/${language}/artist-profile`} name={t.artistProfile} isAlias />
           <Way to={`/${language}/manage-listings`} name={t.listings} isAlias />
           <Way to={links.pendingApproval(language)} name={t.pending} />

@@ -1,0 +1,13 @@
+import type { FulfilmentState } from './order.ts'
+
+/** Views of an artist's sales, and the states of the lines that each shows. */
+export const salesViews = {
+  'to-send': ['paid', 'preparing'],
+  'on-the-way': ['shipped'],
+  delivered: ['delivered'],
+  returns: ['return_requested', 'returned'],
+  refunded: ['refunded'],
+} as const satisfies Record<string, readonly FulfilmentState[]>
+export type SalesView = keyof typeof salesViews
+
+export const salesViewNames = Object.keys(salesViews) as SalesView[]

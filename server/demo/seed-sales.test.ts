@@ -1,0 +1,40 @@
+import { asc, eq, sum } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { artists, artworks, ledgerEntries, orderLines, orders, refunds, users } from '#server/database/schema.ts'
+import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { openShop } from '../../tests/support/open-shop.ts'
+import { bankOf } from '../../tests/support/payments.ts'
+import { createArtist } from '../../tests/support/works.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { seedSales } from './seed-sales.ts'
+
+test('the demo’s artist has sold an edition out, in orders of every state that the books agree with', async () => {
+  await using open = await openShop()
+  const { shop, database } = open
+  await seedAccounts(shop)
+  const [{ id: userId } = { id: '' }] = await database.select().from(users).where(eq(users.email, 'artist@louend.test'))
+  const artistId = await createArtist(database, { userId })
+  await database.update(artists).set({ sellerStatus: 'trader' })
+  await seedSales(shop)
+  await seedSales(shop)
+
+  const read = async () =>
+    (await database.select().from(orderLines).orderBy(asc(orderLines.id))).map(({ state }) => state)
+  const states = ['refunded', 'delivered', 'return_requested', 'shipped', 'preparing', 'paid']
+  expect(await read()).toEqual(states)
+  expect(await database.select().from(artworks)).toMatchObject([{ status: 'sold', available: 0 }])
+  expect(await database.$count(orders)).toBe(6)
+  expect((await database.select().from(refunds)).map(({ doneAt }) => doneAt)).toEqual([
+    expect.any(Date),
+    expect.any(Date),
+  ])
+  const [books] = await database.select({ total: sum(ledgerEntries.amount) }).from(ledgerEntries)
+  expect(Number(books?.total)).toBe(0)
+  expect(await readBalance(database, artistId, shop.now())).toMatchObject({ payable: 0, held: 60_000 })
+
+  // What the bank reports of it afterwards is nothing new.
+  await bankOf(shop).deliverWebhooks()
+  await reconcilePayments(shop, shop.now())
+  expect(await read()).toEqual(states)
+})

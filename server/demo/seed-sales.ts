@@ -1,0 +1,208 @@
+import { eq, sql } from 'drizzle-orm'
+import { sizeClass } from '#domain/artwork.ts'
+import { commissionTiers, firstTier, priceWithCommission } from '#domain/commission.ts'
+import type { Id } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import { readRole } from '#domain/person.ts'
+import { choosePayments } from '#server/adapters/payments/choose-payments.ts'
+import { paySession } from '#server/adapters/payments/sandbox-bank/bank-ledger.ts'
+import { artists, artworkPictures, artworks, orderLines, users } from '#server/database/schema.ts'
+import { offerAt } from '#server/features/artworks/price-store.ts'
+import { cancelLines, refundPart } from '#server/features/fulfilment/cancel-lines.ts'
+import { requestReturn } from '#server/features/fulfilment/return-lines.ts'
+import { deliverLines, prepareLines, shipLines } from '#server/features/fulfilment/ship-lines.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
+import { checkPayment } from '#server/features/orders/finalise-payment.ts'
+import { findLines, findPayment } from '#server/features/orders/order-store.ts'
+import { placeOrder } from '#server/features/orders/place-order.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { seedAccount } from './seed-accounts.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** A sold-out edition by the artist with an account. */
+const print = {
+  id: '6912f3a0c4d85e7b19a06f21',
+  title: { en: 'Black Water', et: 'Must vesi' },
+  description: {
+    en: 'A print after the peat pools, made for those who asked for a smaller one.',
+    et: 'Trükk rabalaugastest neile, kes soovisid väiksemat.',
+  },
+  category: 'prints',
+  medium: { en: 'Pigment print on cotton paper', et: 'Pigmenttrükk puuvillapaberil' },
+  width: 40,
+  height: 40,
+  depth: 0,
+  unit: 'cm',
+  year: 2025,
+  artistPrice: cents(15_000),
+  size: 5,
+} as const
+const price = priceWithCommission(print.artistPrice, commissionTiers[firstTier])
+/** The painting that it shows. */
+const pictured = '6ab8e814b949146b9edd775f'
+
+const seller = 'artist@louend.test'
+const maarja = 'user@louend.test'
+const jaan = 'jaan@louend.test'
+
+const addresses = {
+  [maarja]: { name: 'Maarja Tamm', line1: 'Koidu 14–6', line2: '', city: 'Tallinn', state: '', postalCode: '10136' },
+  [jaan]: { name: 'Jaan Kask', line1: 'Veski 3', line2: '', city: 'Tartu', state: '', postalCode: '51005' },
+}
+
+type Sale = {
+  buyer: keyof typeof addresses
+  /** Milliseconds ago. */
+  paid: number
+  steps?: readonly (readonly [number, Step])[]
+}
+type Step = (people: People, orderId: Id, lineId: Id) => Promise<{ ok: boolean }>
+type People = { shop: Shop; buyer: Caller; artist: Caller; now: Date }
+
+const prepare: Step = ({ shop, artist, now }, orderId) => prepareLines(shop, artist, { orderId }, now)
+const ship =
+  (trackingNumber: string): Step =>
+  ({ shop, artist, now }, orderId) =>
+    shipLines(shop, artist, { orderId, carrier: 'Omniva', trackingNumber }, now)
+const receive: Step = ({ shop, buyer, now }, orderId) => deliverLines(shop, buyer, { orderId, party: 'buyer' }, now)
+
+/** What has become of each copy, the oldest first. The first is cancelled, so its copy is sold again. */
+const sales: readonly Sale[] = [
+  {
+    buyer: jaan,
+    paid: 40 * day,
+    steps: [
+      [
+        39 * day,
+        ({ shop, buyer, now }, orderId) =>
+          cancelLines(shop, buyer, { orderId, reason: 'I ordered it twice by mistake.' }, now),
+      ],
+    ],
+  },
+  {
+    buyer: maarja,
+    paid: 36 * day,
+    steps: [
+      [35 * day, prepare],
+      [34 * day, ship('CE104233715EE')],
+      [30 * day, receive],
+      [
+        29 * day,
+        ({ shop, artist, now }, orderId, lineId) =>
+          refundPart(shop, artist, { orderId, lineId, amount: cents(1500), reason: 'A corner was bent.' }, now),
+      ],
+      [14 * day, ({ shop, artist, now }) => payOut(shop, artist.artist?.id ?? '', 'seed', now)],
+    ],
+  },
+  {
+    buyer: jaan,
+    paid: 20 * day,
+    steps: [
+      [18 * day, ship('CE104251896EE')],
+      [12 * day, receive],
+      [
+        2 * day,
+        ({ shop, buyer, now }, orderId) =>
+          requestReturn(shop, buyer, { orderId, reason: 'It is darker than our wall can bear.', isFaulty: false }, now),
+      ],
+    ],
+  },
+  {
+    buyer: maarja,
+    paid: 6 * day,
+    steps: [
+      [5 * day, prepare],
+      [4 * day, ship('CE104270042EE')],
+    ],
+  },
+  { buyer: jaan, paid: 2 * day, steps: [[day, prepare]] },
+  { buyer: maarja, paid: 3 * hour },
+]
+
+/**
+ * Gives the demo's artist paid orders in different states, through the same functions as every order. Goes on where an
+ * earlier start was interrupted. Needs the sandbox bank, where they are paid.
+ */
+export async function seedSales(shop: Shop): Promise<void> {
+  if (!shop.payments.sandbox) return
+  const present = shop.now()
+  const artist = await findCaller(shop, seller)
+  if (!artist.artist) return
+  await seedAccount(shop, { email: jaan, firstName: 'Jaan', lastName: 'Kask', role: 'USER', language: 'et' })
+  await hangPrint(shop, artist.artist.id, new Date(present.getTime() - 60 * day))
+  const clock = { now: present }
+  const now = () => clock.now
+  // A bank with the same clock: it opens no page for an order whose time is over.
+  const past = { ...shop, now, payments: choosePayments(shop.settings, shop.database, now) }
+  const known = await shop.database.$count(orderLines, eq(orderLines.artworkId, print.id))
+  for (const sale of sales.slice(known))
+    await sell(past, artist, sale, (ago) => {
+      clock.now = new Date(present.getTime() - ago)
+      return clock.now
+    })
+}
+
+async function hangPrint({ database }: Shop, artistId: Id, createdAt: Date): Promise<void> {
+  const { size, ...said } = print
+  await database.transaction(async (tx) => {
+    const [hung] = await tx
+      .insert(artworks)
+      .values({
+        ...said,
+        artistId,
+        editionKind: 'limited',
+        editionSize: size,
+        available: size,
+        commissionRate: commissionTiers[firstTier],
+        price,
+        status: 'active',
+        sizeClass: sizeClass(print),
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .onConflictDoNothing()
+      .returning({ id: artworks.id })
+    if (!hung) return
+    const [main] = await tx.select().from(artworkPictures).where(eq(artworkPictures.artworkId, pictured)).limit(1)
+    if (main) await tx.insert(artworkPictures).values({ ...main, artworkId: print.id, position: 0 })
+    await offerAt(tx, print.id, print.artistPrice, createdAt)
+  })
+}
+
+async function sell(
+  shop: Shop,
+  artist: Caller,
+  { buyer: email, paid, steps = [] }: Sale,
+  goTo: (ago: number) => Date,
+): Promise<void> {
+  const now = goTo(paid)
+  const buyer = await findCaller(shop, email)
+  const items = [{ artworkId: print.id, quantity: 1, price }]
+  const seen = { total: price, shipping: cents(0), orderTotal: price }
+  const placed = await placeOrder(shop, { userId: buyer.userId, language: 'et' }, { items, seen }, now)
+  if (!placed.ok) throw new Error(`A sale of the demo was refused: ${placed.code}`)
+  const { orderId } = placed.value
+  const payment = await findPayment(shop.database, orderId)
+  await paySession(shop.database, payment?.sessionId ?? '', undefined, { ...addresses[email], country: 'EE' }, now)
+  await checkPayment(shop, orderId, 'return', now)
+  const [line] = await findLines(shop.database, orderId)
+  for (const [ago, step] of steps) {
+    const done = await step({ shop, buyer, artist, now: goTo(ago) }, orderId, line?.id ?? '')
+    if (!done.ok) throw new Error('A step of a sale of the demo was refused')
+  }
+}
+
+/** Somebody of the demo as they would call. */
+async function findCaller({ database }: Shop, email: string): Promise<Caller> {
+  const [found] = await database
+    .select()
+    .from(users)
+    .leftJoin(artists, eq(artists.userId, users.id))
+    .where(sql`${users.email} = ${email}`)
+  if (!found) throw new Error(`${email} is missing`)
+  const { id: userId, uid, role, verified } = found.users
+  return { userId, uid, email, role: readRole(role), verified, sessionId: undefined, artist: found.artists }
+}

@@ -1,0 +1,31 @@
+import type { FulfilmentState } from '#domain/order.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { writeHistory } from '#server/features/orders/order-store.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { actOnLines, type LineRequest } from './change-lines.ts'
+import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
+
+type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
+
+const undelivered: readonly (FulfilmentState | null)[] = ['paid', 'preparing', 'shipped']
+
+/**
+ * The buyer tells the artist of a problem with works that have not arrived: it is written into the history and emailed,
+ * and the lines stay as they are. For delivered works there is the return because of a fault.
+ */
+export const reportProblem = (
+  shop: Shop,
+  caller: Caller,
+  { reason, ...request }: LineRequest & { reason: string },
+  now: Date,
+): Promise<Result<void, Refusal>> =>
+  actOnLines(shop, caller, request, { parties: ['buyer'], step: 'refund' }, async (acting) => {
+    const { tx, order, by } = acting
+    const lines = acting.lines.filter(({ state }) => undelivered.includes(state))
+    if (lines.length === 0 || (request.lineIds && lines.length < acting.lines.length)) return refuse('step-not-allowed')
+    for (const { id, state } of lines)
+      if (state) await writeHistory(tx, order.id, { state, by, reason, lineId: id }, now)
+    await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'problem-reported', reason }, now)
+    return accept(undefined)
+  })

@@ -1,0 +1,58 @@
+import { and, desc, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { type SalesView, salesViewNames, salesViews } from '#domain/sales.ts'
+import type { Database } from '#server/database/connect.ts'
+import { orderLines, orders } from '#server/database/schema.ts'
+import { type WholeOrder, withParts } from '#server/features/orders/order-store.ts'
+
+export type SalesPage = { readonly view?: SalesView | undefined; readonly page: number; readonly size: number }
+
+/** The paid orders with works of an artist, newest first; of one view those that have such a line of theirs. */
+export async function listSales(
+  database: Database,
+  artistId: Id,
+  { view, page, size }: SalesPage,
+): Promise<{ orders: WholeOrder[]; counts: Record<SalesView | 'all', number> }> {
+  const theirs = and(
+    eq(orderLines.artistId, artistId),
+    eq(orderLines.orderId, orders.id),
+    isNotNull(orderLines.state),
+    view && inArray(orderLines.state, [...salesViews[view]]),
+  )
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(exists(database.select({ one: sql`1` }).from(orderLines).where(theirs)))
+    .orderBy(desc(orders.paidAt), desc(orders.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { orders: await withParts(database, rows), counts: await countSales(database, artistId) }
+}
+
+async function countSales(database: Database, artistId: Id): Promise<Record<SalesView | 'all', number>> {
+  const ordersWith = (lines?: SQL) => {
+    const filter = lines ? sql` filter (where ${lines})` : sql``
+    return sql`count(distinct ${orderLines.orderId})${filter}`.mapWith(Number)
+  }
+  const perView = salesViewNames.map(
+    (view) => [view, ordersWith(inArray(orderLines.state, [...salesViews[view]]))] as const,
+  )
+  const columns = { all: ordersWith(), ...Object.fromEntries(perView) } as Record<
+    SalesView | 'all',
+    ReturnType<typeof ordersWith>
+  >
+  const [counts] = await database
+    .select(columns)
+    .from(orderLines)
+    .where(and(eq(orderLines.artistId, artistId), isNotNull(orderLines.state)))
+  if (!counts) throw new Error('Counting gave no row')
+  return counts as Record<SalesView | 'all', number>
+}
+
+/** Whether a buyer still waits for a work of this person, or is sending one back. */
+export async function hasOpenSales(database: Database, artistId: Id): Promise<boolean> {
+  const open = [...salesViews['to-send'], ...salesViews['on-the-way'], ...salesViews.returns]
+  return (
+    (await database.$count(orderLines, and(eq(orderLines.artistId, artistId), inArray(orderLines.state, open)))) > 0
+  )
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { fulfilment } from '#contract/fulfilment.ts'
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { profile } from '#contract/profile.ts'
+import { sales } from '#contract/sales.ts'
+import { settings } from '#contract/settings.ts'
+import { cents } from '#domain/money.ts'
+import { orderHistory, orderLines, outgoingMail } from '#server/database/schema.ts'
+import { erasePerson } from '#server/features/privacy/erase-person.ts'
+import { firstPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
+import { createUser, type Person } from '../../../tests/support/identity/users.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { cartOf, createArtist, createArtwork, type Work } from '../../../tests/support/works.ts'
+
+async function buy({ app, call, shop }: OpenShop, buyer: Person, ...works: Work[]) {
+  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(...works), ...buyer })
+  await submitPayment(app, sessionUrl)
+  await bankOf(shop).deliverWebhooks()
+  return { id: orderId }
+}
+
+test('an artist sees their own sold lines by order, newest first, and those of each view', async () => {
+  await using open = await openShop()
+  const { call, database, shop } = open
+  const leelo = await createUser(shop, { role: 'ARTIST' })
+  const artistId = await createArtist(database, { userId: leelo.userId })
+  const print = await createArtwork(database, { artistId, edition: 10, price: cents(11_000) })
+  const original = await createArtwork(database, { artistId, price: cents(55_000) })
+  const foreign = await createArtwork(database)
+  const buyer = await createUser(shop)
+  const first = await buy(open, buyer, print, original, foreign)
+  const second = await buy(open, buyer, print)
+  await buy(open, buyer, await createArtwork(database))
+  await call(fulfilment.ship, { params: second, body: {}, ...leelo })
+  const list = (query: object = {}) => call(sales.list, { query, ...leelo })
+
+  const all = await list()
+  expect(all.content.map(({ id }) => id)).toEqual([second.id, first.id])
+  expect(all.content[1]).toMatchObject({ viewer: 'artist', buyer: null, status: 'paid', total: 660 })
+  expect(all.content[1]?.items.map(({ artworkId, sendBy }) => ({ artworkId, sendBy }))).toEqual([
+    { artworkId: print.id, sendBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    { artworkId: original.id, sendBy: expect.any(String) },
+  ])
+  const counts = { all: 2, 'to-send': 1, 'on-the-way': 1, delivered: 0, returns: 0, refunded: 0 }
+  expect(all).toMatchObject({ totalElements: 2, counts })
+  expect((await list({ view: 'on-the-way' })).content.map(({ id }) => id)).toEqual([second.id])
+  expect(await list({ view: 'returns' })).toMatchObject({ content: [], totalElements: 0, counts })
+  expect(await list({ size: 1, page: 2 })).toMatchObject({ content: [{ id: first.id }], totalPages: 2, number: 2 })
+  await expect(list({ view: 'sold' })).rejects.toMatchObject({ problem: { code: 'invalid' } })
+})
+
+test('a buyer who reports a problem before the delivery reaches the artist, and nothing moves', async () => {
+  await using open = await openShop()
+  const { call, database, shop } = open
+  const leelo = await createUser(shop, { role: 'ARTIST' })
+  const artistId = await createArtist(database, { userId: leelo.userId })
+  const buyer = await createUser(shop)
+  const params = await buy(open, buyer, await createArtwork(database, { artistId }))
+  const report = (reason: string) => call(fulfilment.reportProblem, { params, body: { reason }, ...buyer })
+
+  const reported = await report('The name on the door is Kask.')
+  expect(reported).toMatchObject({ status: 'paid', items: [{ state: 'paid' }] })
+  expect(reported.history.at(-1)).toMatchObject({
+    status: 'paid',
+    by: 'buyer',
+    reason: 'The name on the door is Kask.',
+  })
+  const emails = await database.select().from(outgoingMail)
+  const [email] = emails.filter(({ key }) => key.startsWith('sale-problem-reported'))
+  expect(email).toMatchObject({ to: leelo.email, text: expect.stringContaining('The name on the door is Kask.') })
+  await expect(report(' ')).rejects.toMatchObject({ problem: { fields: { reason: { code: 'required' } } } })
+  await call(fulfilment.ship, { params, body: {}, ...leelo })
+  await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
+  await expect(report('Late')).rejects.toMatchObject({ problem: { code: 'step-not-allowed' } })
+})
+
+test('an artist cannot leave while a buyer waits, and takes along what they wrote about delivered works', async () => {
+  await using open = await openShop()
+  const { call, database, shop } = open
+  const leelo = await signUp(open)
+  const artistId = await createArtist(database, { userId: leelo.userId })
+  const buyer = await createUser(shop)
+  const params = await buy(open, buyer, await createArtwork(database, { artistId }))
+  const leave = () =>
+    call(profile.deleteAccount, { body: { email: leelo.email, currentPassword: firstPassword }, token: leelo.token })
+  await expect(leave()).rejects.toMatchObject({ problem: { code: 'sales-open' } })
+
+  await call(fulfilment.reportProblem, { params, body: { reason: 'Where is it?' }, ...buyer })
+  await call(fulfilment.ship, { params, body: { carrier: 'Omniva', trackingNumber: 'CE1EE' }, token: leelo.token })
+  await expect(leave()).rejects.toMatchObject({ problem: { code: 'sales-open' } })
+  await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
+  const exported = JSON.stringify(await call(settings.export, { token: leelo.token }))
+  for (const part of ['Omniva', 'CE1EE']) expect(exported).toContain(part)
+  for (const part of ['Where is it?', buyer.email]) expect(exported).not.toContain(part)
+  expect(JSON.stringify(await call(settings.export, { ...buyer }))).toContain('Where is it?')
+
+  await leave()
+  expect(await call(orders.show, { params, ...buyer })).toMatchObject({ status: 'delivered' })
+  const reasons = async () => (await database.select().from(orderHistory)).flatMap(({ reason }) => reason ?? [])
+  expect(await reasons()).toEqual(['Where is it?'])
+  await erasePerson(shop, { userId: buyer.userId, uid: buyer.userId }, new Date())
+  expect(await reasons()).toEqual([])
+  expect(await database.select().from(orderLines)).toMatchObject([{ carrier: 'Omniva', trackingNumber: null }])
+})

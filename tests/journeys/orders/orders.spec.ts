@@ -1,0 +1,186 @@
+import { fulfilment } from '#contract/fulfilment.ts'
+import { ownWorks } from '#contract/own-works.ts'
+import { links } from '#domain/links.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { salesTexts } from '#texts/sales.ts'
+import { signInApproved, tokenIn } from '../support/applicants.ts'
+import { placePaidOrder } from '../support/buying.ts'
+import { demoSeller, hangEdition, tokenOf } from '../support/selling.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
+
+const texts = {
+  en: { ...fulfilmentTexts.en, ...ordersTexts.en, ...problemsTexts.en, ...salesTexts.en },
+  et: { ...fulfilmentTexts.et, ...ordersTexts.et, ...problemsTexts.et, ...salesTexts.et },
+}
+
+const print = { en: 'Grey Print', et: 'Hall trükk' }
+
+/** What is asked for one work of an order, in the dialog that its button opens. */
+async function openDialog({ page, say }: Visitor, action: keyof typeof texts.en.actions, of: string) {
+  const t = say(texts)
+  await page.getByRole('button', { name: t.actionOn(t.actions[action], of), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t.actions[action], exact: true })
+  const name = action === 'cancel' ? t.dialogs.confirmCancel : t.actions[action]
+  return { dialog, confirm: dialog.getByRole('button', { name, exact: true }) }
+}
+
+const exact = ({ language }: Visitor, amount: number) => formatMoney(cents(amount), language, { exact: true })
+
+async function signInBuyer(buyer: Visitor) {
+  const person = await buyer.register()
+  await buyer.signIn(person)
+  return { ...person, token: await tokenIn(buyer) }
+}
+
+/** An artist with a work to sell; a private person. */
+async function openStudio(artist: Visitor) {
+  const person = await signInApproved(artist)
+  const token = await tokenIn(artist)
+  return { ...person, token, work: await hangEdition(artist, token, print) }
+}
+
+test.describe('what the shop refuses', () => {
+  test.use({ expectedComplaints: [/status of 4(00|09)/] })
+
+  test('an artist packs and sends, and the buyer confirms the receipt', { tag: '@words' }, async ({
+    visitor,
+    another,
+  }) => {
+    const t = visitor.say(texts)
+    const artist = await another()
+    const { work, email } = await openStudio(artist)
+    const { token } = await signInBuyer(visitor)
+    const orderId = await placePaidOrder(visitor, token, work)
+
+    await artist.visit('/artist-dashboard')
+    const { page: studio } = artist
+    await studio
+      .getByRole('navigation', { name: t.sales.filter })
+      .getByRole('link', { name: `${t.sales.views['to-send']} 1`, exact: true })
+      .click()
+    await expect(studio).toHaveURL(links.sales(artist.language, 'to-send'))
+    const number = (await studio.getByRole('heading', { level: 2, name: /LO-/ }).textContent()) ?? ''
+    await studio.getByRole('button', { name: t.actionOn(t.actions.prepare, number) }).click()
+    await expect(studio.getByRole('status').filter({ hasText: t.done.prepare })).toBeVisible()
+    await expect(studio.getByText(t.states.preparing, { exact: true })).toBeVisible()
+    const { dialog, confirm } = await openDialog(artist, 'ship', number)
+    await dialog.getByLabel(t.dialogs.carrier).fill('Omniva')
+    const tracking = dialog.getByLabel(t.dialogs.trackingNumber)
+    await tracking.fill('C'.repeat(10_000))
+    await confirm.click()
+    await expect(dialog.getByText(t.fieldProblems['too-long'])).toBeVisible()
+    await expect(tracking).toBeFocused()
+    await expect(dialog.getByLabel(t.dialogs.carrier)).toHaveValue('Omniva')
+    await artist.expectAccessible()
+    await tracking.fill('CE123456785EE')
+    await confirm.click()
+    await expect(studio.getByRole('status').filter({ hasText: t.done.ship })).toBeVisible()
+    await expect(studio.getByRole('heading', { name: t.sales.emptyView })).toBeVisible()
+
+    const { page } = visitor
+    await visitor.visit('/orders')
+    await expect(page.getByText(t.states.shipped, { exact: true }).first()).toBeVisible()
+    await page.getByRole('link', { name: t.orders.see(number) }).click()
+    const bought = page.getByRole('region', { name: t.order.bought })
+    await expect(bought).toContainText('Omniva')
+    await expect(bought).toContainText('CE123456785EE')
+    const receipt = await openDialog(visitor, 'confirm-receipt', work.title[visitor.language])
+    await receipt.confirm.click()
+    await expect(page.getByRole('status').filter({ hasText: t.done['confirm-receipt'] })).toBeVisible()
+    await expect(bought.getByText(t.states.delivered, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('list', { name: t.order.progress }).locator('[aria-current]')).toContainText(
+      t.order.steps.delivered,
+    )
+    expect(page.url()).toContain(orderId)
+    const news = await artist.emailTo(email, new RegExp(number))
+    expect(news.subject).toBeTruthy()
+    await artist.emailTo(email, new RegExp(artist.say(fulfilmentEmailsTexts).received.subject(number)))
+  })
+
+  test('a buyer cancels one of two works, and is told when the other has left meanwhile', { tag: '@words' }, async ({
+    visitor,
+    another,
+  }) => {
+    const t = visitor.say(texts)
+    const { page, language } = visitor
+    const artist = await another()
+    const { work, token: artistToken } = await openStudio(artist)
+    const second = await hangEdition(artist, artistToken, { en: 'Second Print', et: 'Teine trükk' })
+    const { token } = await signInBuyer(visitor)
+    const orderId = await placePaidOrder(visitor, token, work, second)
+
+    await visitor.visit(`/orders/${orderId}`)
+    const { dialog, confirm } = await openDialog(visitor, 'cancel', work.title[language])
+    await expect(dialog).toContainText(exact(visitor, work.price))
+    await confirm.click()
+    await expect(dialog.getByText(t.fieldProblems.required)).toBeVisible()
+    await dialog.getByLabel(t.dialogs.reason).fill('Too large for the wall')
+    await confirm.click()
+    await expect(page.getByRole('status').filter({ hasText: t.done.cancel })).toBeVisible()
+    const lines = page.getByRole('region', { name: t.order.bought }).getByRole('listitem')
+    const lineOf = (title: string) => lines.filter({ has: page.getByRole('link', { name: title, exact: true }) })
+    await expect(lineOf(work.title[language]).getByText(t.line.cancelled, { exact: true })).toBeVisible()
+    await expect(lineOf(work.title[language]).getByRole('button')).toHaveCount(0)
+    await expect(page.locator(`dt:text-is("${t.order.refundedSum}") + dd`)).toContainText(exact(visitor, work.price))
+
+    const late = await openDialog(visitor, 'cancel', second.title[language])
+    await late.dialog.getByLabel(t.dialogs.reason).fill('This one too')
+    await artist.call(fulfilment.ship, { params: { id: orderId }, body: {}, token: artistToken })
+    await late.confirm.click()
+    await expect(late.dialog.getByRole('alert')).toHaveText(t.problems['step-not-allowed'])
+    await expect(late.dialog.getByLabel(t.dialogs.reason)).toHaveValue('This one too')
+    await page.keyboard.press('Escape')
+    await expect(lineOf(second.title[language]).getByText(t.states.shipped, { exact: true }).first()).toBeVisible()
+
+    await visitor.visit('/orders')
+    await expect(page.getByText(`${t.states.shipped}, ${t.line.partlyRefunded}`)).toBeVisible()
+    await expect(page.getByText(t.line.cancelled, { exact: true })).toBeVisible()
+  })
+})
+
+for (const seller of ['private', 'trader'] as const)
+  test(`a work goes back to a ${seller} seller on the terms that hold for them`, { tag: '@words' }, async ({
+    visitor,
+    another,
+  }) => {
+    const t = visitor.say(texts)
+    const { page, language } = visitor
+    const artist = await another()
+    const isTrader = seller === 'trader'
+    if (isTrader) await artist.signIn(demoSeller)
+    const token = isTrader ? await tokenOf(artist, demoSeller) : (await openStudio(artist)).token
+    const work = await hangEdition(artist, token, print)
+    const buyer = await signInBuyer(visitor)
+    const params = { id: await placePaidOrder(visitor, buyer.token, work) }
+    await artist.call(fulfilment.ship, { params, body: {}, token })
+    await visitor.call(fulfilment.confirmReceipt, { params, body: {}, token: buyer.token })
+
+    await visitor.visit(`/orders/${params.id}`)
+    const { dialog, confirm } = await openDialog(visitor, 'request-return', work.title[language])
+    const back = exact(visitor, isTrader ? 11_000 : 10_450)
+    const grounds = isTrader ? 'withdrawal' : 'with-fee'
+    await expect(dialog.getByText(t.dialogs['request-return'][grounds](back))).toBeVisible()
+    await visitor.expectAccessible()
+    await dialog.getByLabel(t.dialogs.reason).fill('It does not suit the room.')
+    await confirm.click()
+    await expect(page.getByRole('status').filter({ hasText: t.done['request-return'] })).toBeVisible()
+    await expect(page.getByText(t.states.return_requested, { exact: true }).first()).toBeVisible()
+
+    await artist.visit(`/orders/${params.id}`)
+    await artist.page.getByText(t.line.history, { exact: true }).click()
+    await expect(artist.page.getByText('It does not suit the room.')).toBeVisible()
+    const decline = t.actionOn(t.actions['decline-return'], work.title[language])
+    await expect(artist.page.getByRole('button', { name: decline })).toHaveCount(isTrader ? 0 : 1)
+    const received = await openDialog(artist, 'receive-return', work.title[language])
+    await expect(received.dialog).toContainText(t.dialogs['receive-return'](back))
+    await received.confirm.click()
+    await expect(artist.page.getByRole('status').filter({ hasText: t.done['receive-return'] })).toBeVisible()
+    await visitor.visit(`/orders/${params.id}`)
+    await expect(page.getByText(t.line.returned, { exact: true })).toBeVisible()
+    await expect(page.locator(`dt:text-is("${t.order.refundedSum}") + dd`)).toContainText(back)
+    if (isTrader) await artist.call(ownWorks.archive, { params: { id: work.id }, token })
+  })

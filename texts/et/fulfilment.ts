@@ -1,0 +1,94 @@
+import { damageHours, restockingFee, returnDays, withdrawalRefundDays } from '#domain/returns.ts'
+import type * as en from '../en/fulfilment.ts'
+
+export const line: typeof en.line = {
+  cancelled: 'Tühistatud, raha tagastatud',
+  returned: 'Tagastatud, raha tagasi makstud',
+  uneven: 'Teoseti erinev',
+  partlyRefunded: 'osa rahast tagastatud',
+  sendBy: (day) => `Saatmise tähtaeg: ${day}`,
+  sent: (day) => `Saadetud ${day}`,
+  delivered: (day) => `Kohale toimetatud ${day}`,
+  carrier: 'Vedaja',
+  trackingNumber: 'Saadetise number',
+  refunded: (amount) => `Tagastatud ${amount}`,
+  youReceive: (amount) => `Saate ${amount}`,
+  reportedFaulty: 'Ostja teatas, et teosega on midagi valesti',
+  answerWithin: (hours) => `Palun vastake ${hours} tunni jooksul`,
+  returnUntil: {
+    withdrawal: (day) => `Teose saate põhjust nimetamata ja tasuta tagastada hiljemalt ${day}.`,
+    'with-fee': (day) => `Teose saate tagastada hiljemalt ${day}; kunstnikule jääb ${restockingFee / 100}% hinnast.`,
+  },
+  returnOver: `Tagastamiseks ette nähtud ${returnDays} päeva on möödas.`,
+  returnFinal: 'Seda teost ei saa tagastada, välja arvatud juhul, kui sellega on midagi valesti.',
+  history: 'Mis on juhtunud',
+  by: { buyer: 'ostja', artist: 'kunstnik', admin: 'pood' },
+  problemReported: 'Teade probleemist',
+  partRefunded: 'Osa hinnast tagastatud',
+}
+
+export const actions: typeof en.actions = {
+  prepare: 'Alusta pakkimist',
+  ship: 'Märgi saadetuks',
+  deliver: 'Märgi kohale toimetatuks',
+  'confirm-receipt': 'Kinnita kättesaamist',
+  'request-return': 'Taotle tagastamist',
+  'report-fault': 'Teata probleemist',
+  'report-problem': 'Teata probleemist',
+  'decline-return': 'Keeldu tagastamisest',
+  'receive-return': 'Kinnita tagasisaamist',
+  cancel: 'Tühista',
+  refund: 'Tagasta raha',
+}
+
+export const actionOn: typeof en.actionOn = (action, title) => `${action}: ${title}`
+
+export const dialogs: typeof en.dialogs = {
+  works: 'Teosed',
+  carrier: 'Vedaja',
+  trackingNumber: 'Saadetise number',
+  optional: 'Võib tühjaks jätta.',
+  reason: 'Põhjus',
+  message: 'Sõnum',
+  amount: 'Summa',
+  mostRefund: (amount) => `Kuni ${amount}.`,
+  back: 'Tagasi',
+  confirmCancel: 'Jah, tühista',
+  busy: 'Üks hetk …',
+  failed: 'See ei õnnestunud. Palun proovige uuesti.',
+  ship: 'Ostja saab e-kirja, et teos on teel.',
+  deliver: 'Ostja saab e-kirja, et teos on kohal. Märkige see alles siis, kui vedaja on seda kinnitanud.',
+  'confirm-receipt': `Pärast seda saame kunstnikule raha välja maksta. Kahjustustest teatage ${damageHours} tunni jooksul.`,
+  'request-return': {
+    withdrawal: (amount) =>
+      `Teose müüs teile ettevõtja, seega võite ostust taganeda. Saate ${withdrawalRefundDays} päeva jooksul tagasi ${amount}; saatmise kulu jääb teie kanda.`,
+    'with-fee': (amount) =>
+      `Teose müüs teile eraisik. Kui teos on kohal, saate tagasi ${amount}: hinnast on maha arvatud tagastustasu ${restockingFee / 100}%. Saatmise kulu jääb teie kanda.`,
+  },
+  latestDay: (day) => `Tagastamist saab taotleda hiljemalt ${day}.`,
+  'report-fault':
+    'Kirjutage kunstnikule, mis on teosega valesti. Kui teos seetõttu tagastatakse, saate tagasi kogu hinna ja saatmine ei maksa teile midagi.',
+  'report-problem': 'Teie sõnum jõuab kunstnikuni e-kirjaga ja jääb tellimuse juurde alles.',
+  'decline-return': 'Teos jääb ostjale ja ta loeb teie põhjendust.',
+  'receive-return': (amount) => `Ostjale tagastatakse kohe ${amount}.`,
+  cancel: {
+    buyer: (amount) => `Teost ei saadeta ja teie kaardile tagastatakse ${amount}.`,
+    others: (amount) => `Teost ei saadeta ja ostjale tagastatakse ${amount}.`,
+  },
+  refund: 'Ostja saab selle summa tagasi ja teos jääb talle. Teie osa väheneb samas suhtes.',
+  refundByShop: 'Ostja saab selle summa tagasi ja teos jääb talle. Kunstniku osa väheneb samas suhtes.',
+}
+
+export const done: typeof en.done = {
+  prepare: 'Andsime ostjale teada, et pakite teost.',
+  ship: 'Märgitud saadetuks. Ostja saab selle kohta e-kirja.',
+  deliver: 'Märgitud kohale toimetatuks. Ostja saab selle kohta e-kirja.',
+  'confirm-receipt': 'Aitäh. Andsime kunstnikule teada, et teos on kohal.',
+  'request-return': 'Andsime kunstnikule teada. Vastame teile e-kirjaga.',
+  'report-fault': 'Andsime kunstnikule teada. Vastame teile e-kirjaga.',
+  'report-problem': 'Andsime kunstnikule teada.',
+  'decline-return': 'Tagastamisest on keeldutud. Ostja saab selle kohta e-kirja.',
+  'receive-return': 'Tagastus on lõpetatud ja raha on teel ostjale.',
+  cancel: 'Tühistatud. Raha on teel tagasi.',
+  refund: 'Raha on teel ostjale.',
+}

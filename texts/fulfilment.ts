@@ -1,0 +1,4 @@
+import * as en from './en/fulfilment.ts'
+import * as et from './et/fulfilment.ts'
+
+export const fulfilmentTexts = { en, et }

@@ -1,0 +1,117 @@
+import type { DetailedError, Upload } from 'tus-js-client'
+import type { ProblemCode } from '#contract/problem.ts'
+import { type UploadView, uploads, uploadsPath } from '#contract/uploads.ts'
+import { freshToken } from '#web/identity/token.ts'
+import { pageLanguage } from './anonymous-api.ts'
+import { api } from './api.ts'
+
+/** The upload of one picture, which may be interrupted and go on. */
+export type PictureUpload = {
+  /** Begins, or goes on where it stopped. */
+  start: () => void
+  /** Stops it, because the page is left. */
+  pause: () => void
+  /** Stops it and removes what has arrived. */
+  cancel: () => void
+}
+
+export type UploadEvents = {
+  onProgress: (fraction: number) => void
+  /** The line is down; it tries again by itself. */
+  onWaiting: () => void
+  onChecking: () => void
+  onReady: (upload: UploadView) => void
+  /** It does not try again by itself before the browser is online. */
+  onFailed: () => void
+  onRefused: (code: ProblemCode) => void
+}
+
+/** Milliseconds before each further attempt; counted anew whenever something has arrived. */
+const retryDelays = [500, 1000, 2000, 5000, 10_000, 20_000]
+/** How often, at most, a second apart, the shop is asked whether it has looked at the picture. */
+const mostChecks = 120
+
+/** Prepares the upload of a picture by the resumable upload protocol. */
+export function openPictureUpload(file: File, events: UploadEvents): PictureUpload {
+  let upload: Upload | undefined
+  let isCancelled = false
+
+  const goOn = () => void start()
+
+  async function start() {
+    removeEventListener('online', goOn)
+    const { Upload } = await import('tus-js-client')
+    if (isCancelled) return
+    upload ??= new Upload(file, {
+      endpoint: uploadsPath,
+      retryDelays,
+      storeFingerprintForResuming: false,
+      onBeforeRequest: async (request) => {
+        request.setHeader('Authorization', `Bearer ${await freshToken()}`)
+        request.setHeader('Accept-Language', pageLanguage().language ?? 'en')
+      },
+      onShouldRetry: (error) => {
+        const retries = isPassing(error)
+        if (retries) events.onWaiting()
+        return retries
+      },
+      onProgress: (sent, total) => events.onProgress(total > 0 ? sent / total : 0),
+      onSuccess: () => void waitUntilChecked(),
+      onError: fail,
+    })
+    upload.start()
+  }
+
+  function fail(error: Error | DetailedError) {
+    const code = refusalIn(error)
+    if (code) return events.onRefused(code)
+    addEventListener('online', goOn, { once: true })
+    events.onFailed()
+  }
+
+  async function waitUntilChecked() {
+    events.onChecking()
+    const id = upload?.url?.split('/').at(-1) ?? ''
+    try {
+      for (let checks = 0; checks < mostChecks && !isCancelled; checks += 1) {
+        const found = await api(uploads.show, { params: { id } })
+        if (found.picture) return events.onReady(found)
+        await new Promise((resolve) => setTimeout(resolve, 1000))
+      }
+    } catch {
+      // The shop cannot be reached, or has found that it is no picture after the line broke.
+    }
+    if (!isCancelled) events.onFailed()
+  }
+
+  return {
+    start: goOn,
+    pause: () => {
+      isCancelled = true
+      removeEventListener('online', goOn)
+      upload?.abort().catch(() => undefined)
+    },
+    cancel: () => {
+      isCancelled = true
+      removeEventListener('online', goOn)
+      // What cannot be removed now goes after a day.
+      upload?.abort(true).catch(() => undefined)
+    },
+  }
+}
+
+const statusIn = (error: Error | DetailedError): number =>
+  ('originalResponse' in error && error.originalResponse?.getStatus()) || 0
+
+/** No answer, a fault of the shop, or another request of the same upload that is not over yet. */
+function isPassing(error: Error | DetailedError): boolean {
+  const status = statusIn(error)
+  return status === 0 || status >= 500 || status === 409 || status === 423
+}
+
+function refusalIn(error: Error | DetailedError): ProblemCode | undefined {
+  const status = statusIn(error)
+  if (status === 413) return 'too-large'
+  if (status === 415) return 'wrong-content-type'
+  return status === 429 ? 'too-many-uploads' : undefined
+}

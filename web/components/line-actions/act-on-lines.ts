@@ -1,0 +1,68 @@
+import type { ClientActionFunctionArgs } from 'react-router'
+import { isProblem } from '#contract/client.ts'
+import { fulfilment } from '#contract/fulfilment.ts'
+import type { OrderView } from '#contract/orders.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { LineAction } from '#domain/order.ts'
+import { api } from '#web/api/api.ts'
+
+/** What became of one attempt; `problem` is missing when the shop did not answer. */
+export type Outcome = { readonly action: LineAction; readonly attempt: string } & (
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: Problem | undefined }
+)
+
+/** The action of pages with lines of orders: does what a button or its dialog asks for. */
+export async function actOnLines({ request }: ClientActionFunctionArgs): Promise<Outcome> {
+  const form = await request.formData()
+  const action = String(form.get('action')) as LineAction
+  const attempt = String(form.get('attempt'))
+  try {
+    await act(action, form)
+    return { ok: true, action, attempt }
+  } catch (error) {
+    return { ok: false, action, attempt, problem: isProblem(error) ? error.problem : undefined }
+  }
+}
+
+function act(action: LineAction, form: FormData): Promise<OrderView> {
+  const field = (name: string) => String(form.get(name) ?? '')
+  const params = { id: field('orderId') }
+  const lineIds = form.getAll('lineId').map(String)
+  const lines = { params, body: { lineIds } }
+  const withReason = { params, body: { lineIds, reason: field('reason') } }
+  switch (action) {
+    case 'prepare':
+      return api(fulfilment.prepare, lines)
+    case 'ship': {
+      const parcel = { carrier: field('carrier'), trackingNumber: field('trackingNumber') }
+      return api(fulfilment.ship, { params, body: { lineIds, ...parcel } })
+    }
+    case 'deliver':
+      return api(fulfilment.deliver, lines)
+    case 'confirm-receipt':
+      return api(fulfilment.confirmReceipt, lines)
+    case 'request-return':
+      return api(fulfilment.requestReturn, withReason)
+    case 'report-fault':
+      return api(fulfilment.requestReturn, { params, body: { ...withReason.body, isFaulty: true } })
+    case 'report-problem':
+      return api(fulfilment.reportProblem, withReason)
+    case 'decline-return':
+      return api(fulfilment.declineReturn, withReason)
+    case 'receive-return':
+      return api(fulfilment.receiveReturn, lines)
+    case 'cancel':
+      return api(fulfilment.cancel, withReason)
+    case 'refund': {
+      const [lineId = ''] = lineIds
+      return api(fulfilment.refund, {
+        params,
+        body: { lineId, amount: euros(field('amount')), reason: field('reason') },
+      })
+    }
+  }
+}
+
+/** Not a number when nothing was typed, which the shop then says. */
+const euros = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')))

@@ -1,0 +1,41 @@
+import { onDay } from '#domain/calendar.ts'
+import { cents, formatMoney, inCents, toEuros } from '#domain/money.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Asked } from './use-line-actions.ts'
+
+/** What an action means for the money and for the other party. */
+export function ActionExplanation({ asked }: { asked: Asked }) {
+  return (
+    <div className="mt-3 space-y-2 text-5 text-ink-2">
+      {useExplanation(asked).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+function useExplanation({ action, order, items }: Asked): string[] {
+  const { dialogs: t } = useTexts(fulfilmentTexts)
+  const language = useLanguage()
+  const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
+  const [item] = items
+  if (!item || action === 'prepare') return []
+  switch (action) {
+    case 'request-return': {
+      const { returnGrounds: grounds, returnRefund, returnableUntil } = item
+      if (grounds === 'final' || returnRefund === null || returnableUntil === null) return []
+      return [t[action][grounds](exact(returnRefund)), t.latestDay(onDay(new Date(returnableUntil), language))]
+    }
+    case 'receive-return':
+      return [t[action](exact(item.returnRefund ?? 0))]
+    case 'cancel': {
+      const left = exact(toEuros(cents(inCents(item.total) - inCents(item.refunded))))
+      return [order.viewer === 'buyer' ? t.cancel.buyer(left) : t.cancel.others(left)]
+    }
+    case 'refund':
+      return [order.viewer === 'admin' ? t.refundByShop : t.refund]
+    default:
+      return [t[action]]
+  }
+}

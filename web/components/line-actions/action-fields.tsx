@@ -1,0 +1,66 @@
+import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Asked } from './use-line-actions.ts'
+
+/** Suggested to whoever sends a parcel; any other name can be typed. */
+const carriers = ['Omniva', 'DPD', 'Smartposti', 'Venipak', 'DHL']
+
+type Props = { asked: Asked; errors: Record<string, string> }
+
+/** What an action needs to know. */
+export function ActionFields({ asked: { action, items }, errors }: Props) {
+  const { dialogs: t } = useTexts(fulfilmentTexts)
+  const language = useLanguage()
+  const reason = <TextField name="reason" label={t.reason} error={errors.reason} rows={4} maxLength={1000} required />
+  switch (action) {
+    case 'ship':
+      return (
+        <>
+          <Field name="carrier" label={t.carrier} error={errors.carrier} help={t.optional} list="carriers" />
+          <datalist id="carriers">
+            {carriers.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <Field
+            name="trackingNumber"
+            label={t.trackingNumber}
+            error={errors.trackingNumber}
+            help={t.optional}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </>
+      )
+    case 'refund': {
+      const left = sum(items.map((item) => cents(inCents(item.total) - inCents(item.refunded))))
+      const most = formatMoney(left, language, { exact: true })
+      return (
+        <>
+          <Field
+            name="amount"
+            label={t.amount}
+            error={errors.amount}
+            help={t.mostRefund(most)}
+            inputMode="decimal"
+            autoComplete="off"
+            end="€"
+            required
+          />
+          {reason}
+        </>
+      )
+    }
+    case 'report-fault':
+    case 'report-problem':
+      return <TextField name="reason" label={t.message} error={errors.reason} rows={5} maxLength={1000} required />
+    case 'request-return':
+    case 'decline-return':
+    case 'cancel':
+      return reason
+    default:
+      return null
+  }
+}

@@ -1,0 +1,40 @@
+import type { OrderView } from '#contract/orders.ts'
+import { inLanguage } from '#domain/language.ts'
+import type { LineAction } from '#domain/order.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { LineActions } from './use-line-actions.ts'
+
+type Props = {
+  order: OrderView
+  item: OrderView['items'][number]
+  line: Pick<LineActions, 'ask' | 'isBusy'>
+}
+
+/** The next step of a line, which is what its party is there to do. */
+const nextSteps: readonly LineAction[] = ['ship', 'confirm-receipt', 'receive-return']
+
+/** A button for everything that the viewer may do with a line now. */
+export function LineButtons({ order, item, line }: Props) {
+  const { actions, actionOn } = useTexts(fulfilmentTexts)
+  const language = useLanguage()
+  if (item.actions.length === 0) return null
+  const title = inLanguage(item.titles, language).words || item.title
+  return (
+    <div className="no-print mt-4 flex flex-wrap gap-2">
+      {item.actions.map((action) => (
+        <Button
+          key={action}
+          look={nextSteps.includes(action) ? 'filled' : 'outlined'}
+          disabled={line.isBusy}
+          aria-label={actionOn(actions[action], title)}
+          onClick={() => line.ask({ action, order, items: [item] })}
+          className="min-h-11! px-4!"
+        >
+          {actions[action]}
+        </Button>
+      ))}
+    </div>
+  )
+}

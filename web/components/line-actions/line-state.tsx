@@ -1,0 +1,60 @@
+import type { OrderView } from '#contract/orders.ts'
+import { type FulfilmentState, isUneven, type OrderState } from '#domain/order.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+/** How far one work of an order is. */
+export function LineState({ order, item }: { order: OrderView; item: OrderView['items'][number] }) {
+  const { states } = useTexts(ordersTexts)
+  const { line: t } = useTexts(fulfilmentTexts)
+  if (!item.state) return null
+  const wasReturned = order.history.some(({ lineId, status }) => lineId === item.lineId && status === 'returned')
+  const ended = wasReturned ? t.returned : item.shippedAt === null ? t.cancelled : states.refunded
+  return <State state={item.state} words={item.state === 'refunded' ? ended : states[item.state]} />
+}
+
+/** How far a whole order is. */
+export function OrderStateLine({ order }: { order: OrderView }) {
+  return <State state={order.status} words={useOrderState(order)} />
+}
+
+/** How far a whole order is, in words. */
+export function useOrderState({ status, items }: OrderView): string {
+  const { states } = useTexts(ordersTexts)
+  const { line: t } = useTexts(fulfilmentTexts)
+  const words = isUneven(statesOf(items)) ? t.uneven : states[status]
+  const isPartlyRefunded = status !== 'refunded' && items.some(({ refunded }) => refunded > 0)
+  return isPartlyRefunded ? `${words}, ${t.partlyRefunded}` : words
+}
+
+/** Whether the works of an order are in different states, so that each has to say its own. */
+export const isMixed = ({ items }: OrderView): boolean => new Set(statesOf(items)).size > 1
+
+const statesOf = (items: OrderView['items']): FulfilmentState[] => items.flatMap(({ state }) => state ?? [])
+
+function State({ state, words }: { state: OrderState; words: string }) {
+  return (
+    <span className="flex items-baseline gap-2 text-6">
+      <span aria-hidden="true" className={`size-2 flex-none rounded-full ${dots[state]}`} />
+      {words}
+    </span>
+  )
+}
+
+const good = 'bg-good'
+const waiting = 'bg-warn'
+const over = 'border border-edge'
+const dots: Record<OrderState, string> = {
+  pending_payment: waiting,
+  paid: good,
+  preparing: good,
+  shipped: good,
+  delivered: good,
+  payment_failed: waiting,
+  expired: over,
+  cancelled: over,
+  refunded: over,
+  return_requested: waiting,
+  returned: over,
+}

@@ -1,0 +1,47 @@
+import type { OrderView } from '#contract/orders.ts'
+import { formatDay, formatTime } from '#domain/calendar.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+type Entry = OrderView['history'][number]
+
+/** What has happened to one work since it was paid, with what people wrote. */
+export function LineHistory({ order, item }: { order: OrderView; item: OrderView['items'][number] }) {
+  const { states } = useTexts(ordersTexts)
+  const { line: t } = useTexts(fulfilmentTexts)
+  const language = useLanguage()
+  const entries = order.history.filter(({ lineId }) => lineId === item.lineId)
+  if (entries.length === 0) return null
+  const nameOf = (entry: Entry, at: number) => {
+    const before = entries[at - 1]?.status ?? 'paid'
+    if (entry.status !== before) return states[entry.status]
+    return entry.by === 'buyer' ? t.problemReported : t.partRefunded
+  }
+  return (
+    <details className="no-print mt-3 text-6">
+      <summary className="w-fit cursor-pointer py-1 text-act hover:text-act-hover">{t.history}</summary>
+      <ol className="mt-1 space-y-2 border-l border-line pl-4">
+        {entries.map((entry, at) => {
+          const moment = new Date(entry.at)
+          const who = isParty(entry.by) ? `, ${t.by[entry.by]}` : ''
+          return (
+            <li key={entry.at}>
+              <p>{nameOf(entry, at)}</p>
+              <p className="text-ink-2">
+                {formatDay(moment, language)}, {formatTime(moment, language)}
+                {who}
+              </p>
+              {isParty(entry.by) && entry.reason && (
+                <p className="mt-0.5 break-words whitespace-pre-line">{entry.reason}</p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}
+
+/** What other parts of the shop note as a reason is not written for people. */
+const isParty = (by: string): by is 'buyer' | 'artist' | 'admin' => by === 'buyer' || by === 'artist' || by === 'admin'

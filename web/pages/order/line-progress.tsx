@@ -1,0 +1,57 @@
+import type { OrderView } from '#contract/orders.ts'
+import { formatNearDay, onDay } from '#domain/calendar.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { returnPace } from '#domain/returns.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { LineButtons } from '#web/components/line-actions/line-buttons.tsx'
+import { LineState } from '#web/components/line-actions/line-state.tsx'
+import type { LineActions } from '#web/components/line-actions/use-line-actions.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { LineHistory } from './line-history.tsx'
+
+type Props = { order: OrderView; item: OrderView['items'][number]; line: LineActions }
+
+/** How far one work is, what there is to know of its parcel and its return, and what the viewer may do. */
+export function LineProgress({ order, item, line }: Props) {
+  if (!item.state) return null
+  return (
+    <div>
+      <LineState order={order} item={item} />
+      <LineFacts order={order} item={item} />
+      <LineButtons order={order} item={item} line={line} />
+      <LineHistory order={order} item={item} />
+    </div>
+  )
+}
+
+function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
+  const { line: t } = useTexts(fulfilmentTexts)
+  const language = useLanguage()
+  const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
+  const facts = [
+    item.sendBy && t.sendBy(formatNearDay(item.sendBy, language)),
+    item.state === 'shipped' && item.shippedAt && t.sent(onDay(new Date(item.shippedAt), language)),
+    item.deliveredAt && t.delivered(onDay(new Date(item.deliveredAt), language)),
+    item.carrier && `${t.carrier}: ${item.carrier}`,
+    item.trackingNumber && `${t.trackingNumber}: ${item.trackingNumber}`,
+    item.refunded > 0 && t.refunded(exact(item.refunded)),
+    item.artistShare && viewer === 'artist' ? t.youReceive(exact(item.artistShare)) : '',
+    item.state === 'return_requested' && viewer !== 'buyer' && item.isFaulty && t.reportedFaulty,
+    item.state === 'return_requested' && viewer === 'artist' && t.answerWithin(returnPace.answerHours),
+    viewer === 'buyer' && item.state === 'delivered' && returnTerms(),
+  ].flatMap((fact) => fact || [])
+  return facts.length === 0 ? null : (
+    <ul className="mt-1 space-y-0.5 text-6 break-words text-ink-2">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+
+  function returnTerms(): string {
+    const { returnGrounds: grounds, returnableUntil, returnRefund } = item
+    if (grounds === 'final') return t.returnFinal
+    if (returnableUntil === null || returnRefund === null) return t.returnOver
+    return t.returnUntil[grounds](onDay(new Date(returnableUntil), language))
+  }
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { isProblem } from '#contract/client.ts'
+import { sales } from '#contract/sales.ts'
+import { links } from '#domain/links.ts'
+import { type SalesView, salesViewNames } from '#domain/sales.ts'
+import { salesTexts } from '#texts/sales.ts'
+import { api } from '#web/api/api.ts'
+import { actOnLines } from '#web/components/line-actions/act-on-lines.ts'
+import { ActionDialog } from '#web/components/line-actions/action-dialog.tsx'
+import { ActionOutcome } from '#web/components/line-actions/action-outcome.tsx'
+import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/sales-page.ts'
+import { SaleRow } from './sale-row.tsx'
+import { SalesViews } from './sales-views.tsx'
+
+export const meta = textsMeta(salesTexts, 'sales', { hidden: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const view = salesViewNames.find((name) => name === searchParams.get('view'))
+  const page = Number(searchParams.get('page')) || 1
+  try {
+    return { view, list: await api(sales.list, { query: { view, page, size: 20 } }) }
+  } catch (error) {
+    if (isProblem(error, 'artist-not-approved')) return { view, list: undefined }
+    throw error
+  }
+}
+
+export const clientAction = actOnLines
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(salesTexts).sales} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(salesTexts).sales} />
+
+/** What an artist has sold, and the next step of each sale. */
+export default function SalesPage({ loaderData: { view, list } }: Route.ComponentProps) {
+  const language = useLanguage()
+  const line = useLineActions()
+  if (!list) return <NotApproved />
+  return (
+    <Frame>
+      <ActionOutcome line={line} />
+      {list.counts.all > 0 && <SalesViews counts={list.counts} shown={view ?? 'all'} />}
+      {list.content.length === 0 ? (
+        <NothingSold view={view} />
+      ) : (
+        <ul className="border-t border-line">
+          {list.content.map((order) => (
+            <SaleRow key={order.id} order={order} line={line} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-8">
+        <Paging page={list.number} pages={list.totalPages} to={(page) => links.sales(language, view, page)} />
+      </div>
+      <ActionDialog line={line} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { sales: t } = useTexts(salesTexts)
+  return (
+    <PrivatePage title={t.title} back={<BackLink to={links.artistDashboard(useLanguage())}>{t.back}</BackLink>}>
+      {children}
+    </PrivatePage>
+  )
+}
+
+function NothingSold({ view }: { view: SalesView | undefined }) {
+  const { sales: t } = useTexts(salesTexts)
+  const language = useLanguage()
+  if (!view) return <EmptyList title={t.empty} text={t.emptyText} />
+  return (
+    <EmptyList title={t.emptyView} text={t.emptyViewText}>
+      <Link to={links.sales(language)} className={`${buttonLook('outlined')} mt-8`}>
+        {t.showAll}
+      </Link>
+    </EmptyList>
+  )
+}
+
+function NotApproved() {
+  const { sales: t } = useTexts(salesTexts)
+  const language = useLanguage()
+  return (
+    <Frame>
+      <EmptyList title={t.notApproved} text={t.notApprovedText}>
+        <Link to={links.artistDashboard(language)} className={`${buttonLook('filled')} mt-8`}>
+          {t.toDashboard}
+        </Link>
+      </EmptyList>
+    </Frame>
+  )
+}

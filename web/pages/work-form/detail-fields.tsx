@@ -1,0 +1,51 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { aiUses } from '#domain/artwork.ts'
+import { workFormTexts } from '#texts/work-form.ts'
+import { useFormFields } from '#web/pages/account/form-fields.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { Section } from './section.tsx'
+import { useSizeError } from './use-size-error.ts'
+import type { Sent, Typed } from './work-values.ts'
+
+/** How the work comes to its buyer, and what part artificial intelligence had in it. */
+export function DetailFields({ form }: { form: UseFormReturn<Typed, unknown, Sent> }) {
+  const { workForm: t } = useTexts(workFormTexts)
+  const field = useFormFields(form)
+  const sizeError = useSizeError()
+  const { register, formState } = form
+  return (
+    <Section id="details" title={t.details}>
+      <div className="flex flex-wrap gap-x-8">
+        <Choice label={t.framed} {...register('framed')} />
+        <Choice label={t.signed} {...register('signed')} />
+        <Choice label={t.readyToHang} {...register('readyToHang')} />
+      </div>
+      <fieldset className="mt-6">
+        <legend className="mb-1.5 text-6 font-medium">{t.ai}</legend>
+        {aiUses.map((use) => (
+          <label key={use} className="flex min-h-11 items-center gap-3 text-5">
+            <input type="radio" value={use} {...register('aiUse')} className="size-4.5 accent-act" />
+            {t.aiUses[use]}
+          </label>
+        ))}
+        <p className="mt-1 text-6 text-ink-2">{t.aiHelp}</p>
+      </fieldset>
+      <fieldset className="mt-6">
+        <legend className="text-6 font-medium">{t.packing}</legend>
+        <p className="mb-3 text-6 text-ink-2">{t.packingHelp}</p>
+        <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+          <Field label={t.weight} inputMode="decimal" maxLength={8} end="kg" {...field('weight')} />
+          <Field
+            label={t.packedSize}
+            help={t.packedSizeHelp}
+            maxLength={60}
+            {...field('packedSize')}
+            error={sizeError(formState.errors.packedSize)}
+          />
+        </div>
+      </fieldset>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { workFormTexts } from '#texts/work-form.ts'
+import type { useServerDraft } from '#web/state/use-server-draft.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+type Props = {
+  draft: ReturnType<typeof useServerDraft>
+  isRestored: boolean
+  onDiscard: () => void
+}
+
+/** When what was typed was last saved, and a way back to the form as it was before. */
+export function DraftStatus({ draft: { savedAt, isFailing }, isRestored, onDiscard }: Props) {
+  const { workForm: t } = useTexts(workFormTexts)
+  const language = useLanguage()
+  const time = savedAt?.toLocaleTimeString(language === 'et' ? 'et-EE' : 'en-IE', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Tallinn',
+  })
+  return (
+    <p className="-mt-4 flex min-h-6 flex-wrap gap-x-2 text-5 text-ink-2">
+      {!isFailing && time && <span>{t.savedAt(time)}</span>}
+      {isRestored && !time && !isFailing && <span>{t.restored}</span>}
+      {isRestored && (
+        <button type="button" onClick={onDiscard} className="link">
+          {t.startAfresh}
+        </button>
+      )}
+      <span>{t.required}</span>
+      {/* Spoken rarely: only when saving fails. */}
+      <span role="status">{isFailing && t.notSaved}</span>
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useNavigate, useRouteError } from 'react-router'
+import { isProblem } from '#contract/client.ts'
+import { type OwnWorkDetails, ownWorks } from '#contract/own-works.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { workFormTexts } from '#texts/work-form.ts'
+import { api } from '#web/api/api.ts'
+import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/edit-work-page.ts'
+import { listingOf } from './listing.ts'
+import { loadFormStart, requireSeller, startOf } from './load-work-form.ts'
+import { WorkForm } from './work-form.tsx'
+
+export const meta = (place: Route.MetaArgs) => {
+  const { editTitle, description } = workFormTexts[languageOfPath(place.location.pathname)].workForm
+  return pageMeta(place, { title: editTitle, description, hidden: true })
+}
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const artist = await requireSeller(request)
+  const work = await api(ownWorks.show, { params: { id } })
+  return { artist, work, start: await loadFormStart(work, languageOfPath(new URL(request.url).pathname)) }
+}
+
+/** Where artists change a work of theirs. Publishing a draft leads to the listing confirmation. */
+export default function EditWorkPage({ loaderData: { artist, work: loaded, start } }: Route.ComponentProps) {
+  const { workForm: t } = useTexts(workFormTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [{ work, round, isSaved }, setShown] = useState({ work: loaded, round: 0, isSaved: false })
+  const begin = round === 0 ? start : startOf(work, language)
+
+  function show(changed: OwnWorkDetails) {
+    if (work.status === 'draft' && changed.status === 'active')
+      return void navigate(links.listingConfirmation(language), { state: { listing: listingOf(changed, language) } })
+    setShown({ work: changed, round: round + 1, isSaved: true })
+    scrollTo({ top: 0 })
+  }
+
+  return (
+    <PrivatePage title={t.editTitle} back={<BackToDashboard />}>
+      {isSaved && (
+        <div className="mb-8 max-w-150">
+          <Notice look="good">{t.saved}</Notice>
+        </div>
+      )}
+      <WorkForm
+        key={round}
+        artist={artist}
+        work={work}
+        start={begin}
+        onSaved={show}
+        onDiscard={() => setShown({ work, round: round + 1, isSaved: false })}
+      />
+    </PrivatePage>
+  )
+}
+
+export function HydrateFallback() {
+  const { workForm: t } = useTexts(workFormTexts)
+  return (
+    <PrivatePage title={t.editTitle} back={<BackToDashboard />}>
+      <ProfileSkeleton text={t.loading} />
+    </PrivatePage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { workForm: t } = useTexts(workFormTexts)
+  const isMissing = isProblem(useRouteError(), 'artwork-not-found', 'forbidden', 'invalid')
+  return (
+    <PrivatePage title={t.editTitle} back={<BackToDashboard />}>
+      {isMissing ? <Notice look="bad">{t.notFound}</Notice> : <LoadError>{t.loadFailed}</LoadError>}
+    </PrivatePage>
+  )
+}
+
+function BackToDashboard() {
+  const { workForm: t } = useTexts(workFormTexts)
+  return <BackLink to={links.artistDashboard(useLanguage())}>{t.toDashboard}</BackLink>
+}

@@ -1,0 +1,34 @@
+import type { OwnWorkDetails } from '#contract/own-works.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+
+/** What the listing confirmation shows. The rental lines are there for listings that have them; works have none. */
+export type Listing = {
+  id: string
+  title: string
+  price: number
+  photos: string[]
+  rentPeriod?: string
+  location?: { address?: string; city?: string; county?: string }
+  roomType?: string
+  availability?: { availability?: string; minTerm?: string }
+  billsIncluded?: boolean
+}
+
+export const listingOf = (work: OwnWorkDetails, language: Language): Listing => ({
+  id: work.id,
+  title: inLanguage(work.titles, language).words,
+  price: work.price,
+  photos: work.pictures.map(({ src }) => src),
+})
+
+/** The listing in the state of a navigation; undefined when there is none. */
+export function listingIn(state: unknown): Listing | undefined {
+  if (typeof state !== 'object' || state === null || !('listing' in state)) return undefined
+  const listing = state.listing as Partial<Listing> | null
+  const isListing =
+    typeof listing?.id === 'string' &&
+    typeof listing.title === 'string' &&
+    typeof listing.price === 'number' &&
+    Array.isArray(listing.photos)
+  return isListing ? (listing as Listing) : undefined
+}

@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import type { OwnArtist } from '#contract/artist-profile.ts'
+import type { OwnWorkDetails } from '#contract/own-works.ts'
+import { type Language, languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { loadOwnArtist } from '#web/pages/dashboard/load-own-artist.ts'
+import { loadServerDraft } from '#web/state/use-server-draft.ts'
+import { picturesOf, restorePictures, type WorkPicture } from './work-pictures.ts'
+import { restoreValues, type Typed, valuesOf } from './work-values.ts'
+
+/** What the form begins with. */
+export type FormStart = {
+  /** The name of its draft. */
+  draft: string
+  values: Typed
+  pictures: readonly WorkPicture[]
+  /** Something was typed before and not sent. */
+  isRestored: boolean
+}
+
+/** The approved artist who is signed in. Others are led to their application, or to what becoming an artist means. */
+export async function requireSeller(request: Request): Promise<OwnArtist> {
+  const artist = await loadOwnArtist()
+  const language = languageOfPath(new URL(request.url).pathname)
+  if (!artist) throw redirect(links.becomeArtist(language))
+  if (artist.approval !== 'approved') throw redirect(links.pendingApproval(language))
+  return artist
+}
+
+/** The form for a work, or for a new one, with what was typed last. */
+export async function loadFormStart(work: OwnWorkDetails | null, language: Language): Promise<FormStart> {
+  const draft = work ? `artwork:${work.id}` : 'artwork'
+  const initial = startOf(work, language)
+  const { fields } = await loadServerDraft(draft).catch(() => ({ fields: null }))
+  if (!fields) return initial
+  const pictures = await restorePictures(fields.pictures, work)
+  const values = restoreValues(fields.values, initial.values)
+  return { ...initial, values, pictures: pictures ?? initial.pictures, isRestored: true }
+}
+
+/** The form as it is without anything that was typed. */
+export const startOf = (work: OwnWorkDetails | null, language: Language): FormStart => ({
+  draft: work ? `artwork:${work.id}` : 'artwork',
+  values: valuesOf(work, language),
+  pictures: work ? picturesOf(work) : [],
+  isRestored: false,
+})

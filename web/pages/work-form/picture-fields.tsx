@@ -1,0 +1,123 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import type { Language } from '#domain/language.ts'
+import { mostPictures } from '#domain/picture.ts'
+import { workFormTexts } from '#texts/work-form.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { PictureTile } from './picture-tile.tsx'
+import { Section } from './section.tsx'
+import type { WorkPictures } from './use-work-pictures.ts'
+
+/** The pictures in their order, and where more are added. They are moved by dragging, or by their buttons. */
+export function PictureFields({ shown, written }: { shown: WorkPictures; written: Language }) {
+  const { workForm: t } = useTexts(workFormTexts)
+  const { pictures, add, move, leftOut } = shown
+  const [dragged, setDragged] = useState<number>()
+  const [announced, setAnnounced] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const focus = useRef<string>(undefined)
+
+  useEffect(() => {
+    // A node that is moved in the document loses the focus.
+    const [key, button] = focus.current?.split(' ') ?? []
+    focus.current = undefined
+    const tile = pictures.findIndex((picture) => picture.key === key)
+    const buttons = list.current?.children[tile]?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled')
+    const wanted = [...(buttons ?? [])].find(({ dataset }) => dataset.move === button) ?? buttons?.[0]
+    wanted?.focus()
+  }, [pictures])
+
+  function moveTo(from: number, to: number, button?: 'earlier' | 'later') {
+    const key = pictures[from]?.key
+    if (key && button) focus.current = `${key} ${button}`
+    move(from, to)
+    setAnnounced(t.moved(to + 1, pictures.length))
+  }
+
+  return (
+    <Section id="pictures" title={t.pictures}>
+      <ul ref={list} className="grid gap-x-6 gap-y-8 md:grid-cols-2">
+        {pictures.map((picture, at) => (
+          <PictureTile
+            key={picture.key}
+            picture={picture}
+            place={{ at, count: pictures.length }}
+            written={written}
+            shown={shown}
+            onMove={(to, button) => moveTo(at, to, button)}
+            isDragged={dragged === at}
+            dragging={{
+              onDragStart: (event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                event.dataTransfer.setData('text/plain', picture.key)
+                setDragged(at)
+              },
+              onDragOver: (event) => dragged !== undefined && event.preventDefault(),
+              onDrop: (event) => {
+                if (dragged === undefined) return
+                event.preventDefault()
+                moveTo(dragged, at)
+              },
+              onDragEnd: () => setDragged(undefined),
+            }}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      {leftOut && (
+        <div className="mt-5">
+          <Notice look="bad">{t.tooMany}</Notice>
+        </div>
+      )}
+      {pictures.length < mostPictures && <DropZone add={add} isSpaced={pictures.length > 0} />}
+    </Section>
+  )
+}
+
+function DropZone({ add, isSpaced }: { add: (files: readonly File[]) => void; isSpaced: boolean }) {
+  const { workForm: t } = useTexts(workFormTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return (
+    <section
+      aria-label={t.pictures}
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        add([...event.dataTransfer.files])
+      }}
+      className={`border border-dashed px-5 py-8 text-center text-5 ${isSpaced ? 'mt-6' : ''} ${isOver ? 'border-act bg-wall-2' : 'border-edge'}`}
+    >
+      <p>
+        <button type="button" onClick={() => input.current?.click()} className="link min-h-6">
+          {t.upload}
+        </button>{' '}
+        {t.drop}
+      </p>
+      <p className="mt-1 text-6 text-ink-2">{t.picturesHelp}</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic"
+        aria-label={t.upload}
+        hidden
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          add(files)
+        }}
+      />
+    </section>
+  )
+}

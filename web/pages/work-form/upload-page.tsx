@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OwnWorkDetails } from '#contract/own-works.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { workFormTexts } from '#texts/work-form.ts'
+import { LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { ProfileSkeleton } from '#web/pages/profile/profile-skeleton.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/upload-page.ts'
+import { listingOf } from './listing.ts'
+import { loadFormStart, requireSeller, startOf } from './load-work-form.ts'
+import { WorkForm } from './work-form.tsx'
+
+export const meta = textsMeta(workFormTexts, 'workForm', { hidden: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const artist = await requireSeller(request)
+  return { artist, start: await loadFormStart(null, languageOfPath(new URL(request.url).pathname)) }
+}
+
+/** Where artists hang a new work. Once it hangs, the form is empty for the next. */
+export default function UploadPage({ loaderData: { artist, start } }: Route.ComponentProps) {
+  const { workForm: t } = useTexts(workFormTexts)
+  const language = useLanguage()
+  const [round, setRound] = useState(0)
+  const [hung, setHung] = useState<OwnWorkDetails>()
+  const begin = round === 0 ? start : startOf(null, language)
+  const startAfresh = (work?: OwnWorkDetails) => {
+    setHung(work)
+    setRound(round + 1)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <PrivatePage title={t.title}>
+      {hung && <Outcome work={hung} />}
+      <WorkForm key={round} artist={artist} work={null} start={begin} onSaved={startAfresh} onDiscard={startAfresh} />
+    </PrivatePage>
+  )
+}
+
+function Outcome({ work }: { work: OwnWorkDetails }) {
+  const { workForm: t } = useTexts(workFormTexts)
+  const language = useLanguage()
+  return (
+    <div className="mb-8 max-w-150">
+      <Notice look="good">
+        {work.status === 'active' ? t.uploaded : t.draftSaved}{' '}
+        {work.status === 'active' ? (
+          <Link
+            to={links.listingConfirmation(language)}
+            state={{ listing: listingOf(work, language) }}
+            className="link"
+          >
+            {t.toConfirmation}
+          </Link>
+        ) : (
+          <Link to={links.editWork(language, work.id)} className="link">
+            {t.goOn}
+          </Link>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+export function HydrateFallback() {
+  const { workForm: t } = useTexts(workFormTexts)
+  return (
+    <PrivatePage title={t.title}>
+      <ProfileSkeleton text={t.loading} />
+    </PrivatePage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { workForm: t } = useTexts(workFormTexts)
+  return (
+    <PrivatePage title={t.title}>
+      <LoadError>{t.loadFailed}</LoadError>
+    </PrivatePage>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { mostPictures, pictureLimits } from '#domain/picture.ts'
+import { openPictureUpload, type PictureUpload } from '#web/api/upload-picture.ts'
+import { moved, noAlts, type WorkPicture, withRoles } from './work-pictures.ts'
+
+/** So many are sent at once: browsers open few connections, and the form needs one as well. */
+const mostAtOnce = 3
+
+export type WorkPictures = ReturnType<typeof useWorkPictures>
+
+/** The pictures of the form and their uploads. */
+export function useWorkPictures(initial: readonly WorkPicture[]) {
+  const [pictures, setPictures] = useState(initial)
+  const [leftOut, setLeftOut] = useState(false)
+  const uploads = useRef(new Map<string, PictureUpload>())
+  const previews = useRef<string[]>([])
+
+  const change = useCallback((key: string, part: Partial<WorkPicture>) => {
+    setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)))
+  }, [])
+
+  useEffect(() => {
+    const underWay = pictures.filter(({ state }) => state === 'sending' || state === 'waiting' || state === 'checking')
+    const next = pictures.find(({ state }) => state === 'queued')
+    if (!next || underWay.length >= mostAtOnce) return
+    change(next.key, { state: 'sending' })
+    uploads.current.get(next.key)?.start()
+  }, [pictures, change])
+
+  useEffect(() => {
+    const [running, shown] = [uploads.current, previews.current]
+    return () => {
+      for (const upload of running.values()) upload.pause()
+      for (const preview of shown) URL.revokeObjectURL(preview)
+    }
+  }, [])
+
+  function add(files: readonly File[]) {
+    const room = mostPictures - pictures.length
+    setLeftOut(files.length > room)
+    const added = files.slice(0, room).map((file): WorkPicture => {
+      const key = crypto.randomUUID()
+      const preview = URL.createObjectURL(file)
+      previews.current.push(preview)
+      const shared = { key, progress: 0, preview, bytes: file.size, role: 'detail' as const, alts: noAlts }
+      if (file.size > pictureLimits.artwork.bytes) return { ...shared, state: 'refused', problem: 'too-large' }
+      uploads.current.set(key, openUpload(key, file))
+      return { ...shared, state: 'queued' }
+    })
+    setPictures((all) => withRoles([...all, ...added]))
+  }
+
+  const openUpload = (key: string, file: File): PictureUpload =>
+    openPictureUpload(file, {
+      onProgress: (progress) => change(key, { state: 'sending', progress }),
+      onWaiting: () => change(key, { state: 'waiting' }),
+      onChecking: () => change(key, { state: 'checking', progress: 1 }),
+      onReady: ({ id }) => {
+        uploads.current.delete(key)
+        change(key, { state: 'ready', source: { upload: id } })
+      },
+      onFailed: () => change(key, { state: 'failed' }),
+      onRefused: (problem) => {
+        uploads.current.delete(key)
+        change(key, { state: 'refused', problem })
+      },
+    })
+
+  return {
+    pictures,
+    /** Some of the chosen files were more than a work may have. */
+    leftOut,
+    add,
+    retry: (key: string) => change(key, { state: 'queued' }),
+    remove: (key: string) => {
+      uploads.current.get(key)?.cancel()
+      uploads.current.delete(key)
+      setLeftOut(false)
+      setPictures((all) => withRoles(all.filter((picture) => picture.key !== key)))
+    },
+    move: (from: number, to: number) => setPictures((all) => moved(all, from, to)),
+    describe: (key: string, part: Partial<Pick<WorkPicture, 'role' | 'alts'>>) => change(key, part),
+  }
+}

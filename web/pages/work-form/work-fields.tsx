@@ -1,0 +1,123 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { categories, editionKinds } from '#domain/artwork.ts'
+import type { Language } from '#domain/language.ts'
+import { workFormTexts } from '#texts/work-form.ts'
+import { useErrorText, useFormFields } from '#web/pages/account/form-fields.ts'
+import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { Section } from './section.tsx'
+import { TagsField } from './tags-field.tsx'
+import { useSizeError } from './use-size-error.ts'
+import type { Sent, Typed } from './work-values.ts'
+
+type Props = {
+  form: UseFormReturn<Typed, unknown, Sent>
+  written: Language
+  /** Copies that are sold or held. */
+  taken: number
+}
+
+/** What the work is: its words in the language that is written, and its facts. */
+export function WorkFields({ form, written, taken }: Props) {
+  const { workForm: t } = useTexts(workFormTexts)
+  const errorText = useErrorText()
+  const field = useFormFields(form)
+  const sizeError = useSizeError()
+  const { register, formState, watch, control } = form
+  const { titles, dimensions } = formState.errors
+  const other = written === 'en' ? 'et' : 'en'
+  const [title, medium, description, kind] = watch([
+    `titles.${other}`,
+    `mediums.${other}`,
+    `descriptions.${written}`,
+    'editionKind',
+  ])
+  return (
+    <Section id="work" title={t.work}>
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <Field
+          key={`title-${written}`}
+          label={t.workTitle}
+          lang={written}
+          required
+          maxLength={200}
+          placeholder={title}
+          error={errorText(titles?.[written] ?? (titles?.message ? titles : undefined))}
+          {...register(`titles.${written}`)}
+        />
+        <SelectField label={t.category} required {...field('category')}>
+          <option value="">{t.choose}</option>
+          {categories.map((category) => (
+            <option key={category} value={category}>
+              {t.categories[category]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          key={`medium-${written}`}
+          label={t.medium}
+          help={t.mediumHelp}
+          lang={written}
+          maxLength={120}
+          placeholder={medium}
+          {...field(`mediums.${written}`)}
+        />
+        <Field
+          label={t.dimensions}
+          help={t.dimensionsHelp}
+          maxLength={60}
+          {...field('dimensions')}
+          error={sizeError(dimensions)}
+        />
+        <Field label={t.year} inputMode="numeric" maxLength={4} {...field('year')} />
+        <div className="md:col-span-2">
+          <fieldset>
+            <legend className="mb-1.5 text-6 font-medium">{t.edition}</legend>
+            <div className="flex flex-wrap gap-x-6">
+              {editionKinds.map((each) => (
+                <label key={each} className="flex min-h-11 items-center gap-3 text-5">
+                  <input
+                    type="radio"
+                    value={each}
+                    disabled={taken > 0 && each !== kind}
+                    {...register('editionKind')}
+                    className="size-4.5 accent-act"
+                  />
+                  {t.editions[each]}
+                </label>
+              ))}
+            </div>
+            {taken > 0 && <p className="text-6 text-ink-2">{t.editionTaken(taken)}</p>}
+          </fieldset>
+          {kind === 'limited' && (
+            <Field
+              label={t.editionSize}
+              inputMode="numeric"
+              required
+              maxLength={4}
+              className="mt-4 max-w-60"
+              {...field('editionSize')}
+            />
+          )}
+        </div>
+        <TextField
+          key={`description-${written}`}
+          label={t.descriptionField}
+          help={t.descriptionHelp(description?.length ?? 0)}
+          lang={written}
+          rows={6}
+          maxLength={4000}
+          className="md:col-span-2"
+          {...field(`descriptions.${written}`)}
+        />
+        <Controller
+          control={control}
+          name="tags"
+          render={({ field: { value, onChange } }) => (
+            <TagsField tags={value} onChange={onChange} className="md:col-span-2" />
+          )}
+        />
+      </div>
+    </Section>
+  )
+}

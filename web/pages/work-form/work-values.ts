@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import type { OwnWorkDetails } from '#contract/own-works.ts'
+import type { WorkForm } from '#contract/schemas/own-works.ts'
+import { parseDimensions } from '#domain/dimensions.ts'
+import type { Bilingual, Language } from '#domain/language.ts'
+import { listedPictures, type WorkPicture } from './work-pictures.ts'
+
+export type Typed = z.input<typeof WorkForm>
+export type Sent = z.output<typeof WorkForm>
+
+const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
+
+const emptyWork = (): Typed => ({
+  titles: both(),
+  descriptions: both(),
+  mediums: both(),
+  category: '',
+  price: '',
+  dimensions: '',
+  year: '',
+  editionKind: 'original',
+  editionSize: '',
+  tags: [],
+  framed: false,
+  signed: false,
+  readyToHang: false,
+  weight: '',
+  packedSize: '',
+  aiUse: 'none',
+})
+
+/** The form's initial values: of a work, or of none yet. */
+export function valuesOf(work: OwnWorkDetails | null, language: Language): Typed {
+  if (!work) return emptyWork()
+  const number = (value: number | null) => (value === null ? '' : plainNumber(value, language))
+  const { width, height, depth, unit } = work.dimensions
+  return {
+    titles: both(work.titles),
+    descriptions: both(work.descriptions),
+    mediums: both(work.mediums),
+    category: work.category,
+    price: String(work.artistPrice),
+    dimensions: sizeText([width, height, depth], unit, language),
+    year: work.year === null ? '' : String(work.year),
+    editionKind: work.edition.kind,
+    editionSize: work.edition.kind === 'limited' ? String(work.edition.size ?? '') : '',
+    tags: work.tags,
+    framed: work.framed,
+    signed: work.signed,
+    readyToHang: work.readyToHang,
+    weight: number(work.weight === null ? null : work.weight / 1000),
+    packedSize: work.packedSize
+      ? sizeText([work.packedSize.width, work.packedSize.height, work.packedSize.depth], 'cm', language)
+      : '',
+    aiUse: work.aiUse,
+  }
+}
+
+const plainNumber = (value: number, language: Language) =>
+  language === 'et' ? String(value).replace('.', ',') : String(value)
+
+/** As somebody would type it. A side that is missing in the middle stays 0. */
+function sizeText(sides: readonly number[], unit: string, language: Language): string {
+  const last = sides.findLastIndex((side) => side > 0)
+  const shown = sides.slice(0, last + 1).map((side) => plainNumber(side, language))
+  return shown.length > 0 ? `${shown.join(' × ')} ${unit}` : ''
+}
+
+/** The values of a draft; only what has the shape of the form's own fields. */
+export function restoreValues(stored: unknown, initial: Typed): Typed {
+  if (typeof stored !== 'object' || stored === null) return initial
+  const fields = stored as Record<string, unknown>
+  const restored = Object.entries(initial).map(([name, value]) => [name, alike(value, fields[name]) ?? value])
+  return Object.fromEntries(restored) as Typed
+}
+
+function alike(value: unknown, stored: unknown): unknown {
+  if (Array.isArray(value))
+    return Array.isArray(stored) && stored.every((one) => typeof one === 'string') ? stored : undefined
+  if (typeof value !== 'object' || value === null) return typeof stored === typeof value ? stored : undefined
+  const parts = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, alike(part, parts[name]) ?? part]))
+}
+
+type Sending = { price: number; pictures: readonly WorkPicture[]; status: 'draft' | 'active' | undefined }
+
+/** The form as multipart data; `price` is what the buyer pays. */
+export function formDataOf(sent: Sent, { price, pictures, status }: Sending): FormData {
+  const { width, height, depth, unit } = sizeOf(sent.dimensions)
+  const packed = sizeOf(sent.packedSize)
+  const lists = {
+    titles: sent.titles,
+    descriptions: sent.descriptions,
+    mediums: sent.mediums,
+    tags: sent.tags,
+    packedSize: packed.depth > 0 ? { width: packed.width, height: packed.height, depth: packed.depth } : null,
+    pictures: listedPictures(pictures),
+  }
+  const lines = {
+    category: sent.category,
+    artistPrice: sent.price,
+    price,
+    currency: 'EUR',
+    width,
+    height,
+    depth,
+    unit,
+    year: sent.year ?? '',
+    editionKind: sent.editionKind,
+    editionSize: sent.editionSize ?? '',
+    framed: sent.framed,
+    signed: sent.signed,
+    readyToHang: sent.readyToHang,
+    weight: sent.weight === undefined ? '' : Math.round(sent.weight * 1000),
+    aiUse: sent.aiUse,
+    ...(status ? { status } : {}),
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(lists)) form.append(name, JSON.stringify(value))
+  for (const [name, value] of Object.entries(lines)) form.append(name, String(value))
+  return form
+}
+
+function sizeOf(text: string) {
+  const parsed = parseDimensions(text)
+  return parsed.ok ? parsed.value : { width: 0, height: 0, depth: 0, unit: 'cm' }
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { formDrafts } from '#contract/form-drafts.ts'
+import { api } from '#web/api/api.ts'
+
+/** Milliseconds between two savings of what is being typed. */
+const interval = 3000
+
+/** What was last typed into a form, on any device. */
+export const loadServerDraft = (form: string) => api(formDrafts.show, { params: { form } })
+
+type ServerDraft = {
+  savedAt: Date | undefined
+  /** The last attempt to save did not succeed; another follows. */
+  isFailing: boolean
+  /** Deletes the draft, for when the form was sent; nothing is saved any more. */
+  forget: () => Promise<void>
+}
+
+/** Saves what is typed into a form on the server every few seconds, and when the page is left. */
+export function useServerDraft(form: string, fields: Record<string, unknown>): ServerDraft {
+  const json = JSON.stringify(fields)
+  const typed = useRef(json)
+  const stored = useRef(json)
+  const isSaving = useRef(false)
+  const [savedAt, setSavedAt] = useState<Date>()
+  const [isFailing, setFailing] = useState(false)
+  typed.current = json
+
+  const save = useCallback(async () => {
+    const sent = typed.current
+    if (sent === stored.current || isSaving.current) return
+    isSaving.current = true
+    try {
+      const answer = await api(formDrafts.save, { params: { form }, body: { fields: JSON.parse(sent) } })
+      stored.current = sent
+      setSavedAt(new Date(answer.savedAt))
+      setFailing(false)
+    } catch {
+      setFailing(true)
+    } finally {
+      isSaving.current = false
+    }
+  }, [form])
+
+  useEffect(() => {
+    const saveHidden = () => void (document.visibilityState === 'hidden' && save())
+    const timer = setInterval(() => void save(), interval)
+    document.addEventListener('visibilitychange', saveHidden)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', saveHidden)
+      void save()
+    }
+  }, [save])
+
+  const forget = useCallback(async () => {
+    stored.current = typed.current
+    await api(formDrafts.remove, { params: { form } }).catch(() => undefined)
+  }, [form])
+
+  return { savedAt, isFailing, forget }
+}
