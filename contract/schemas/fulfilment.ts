@@ -36,6 +36,7 @@ export const fulfilmentSchemas = {
     ...onOrder,
     operationId: 'reportProblem',
     summary: 'Tell the artist as the buyer of a problem with lines that have not been delivered yet',
+    limit: { most: 60, seconds: 600 },
     body: Reasoned,
   },
   declineReturn: {

@@ -40,14 +40,8 @@ export function fulfilmentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, fulfilment.requestReturn, schemas.requestReturn, async ({ params, body, caller, language, now }) =>
     answer(await requestReturn(shop, caller, { orderId: params.id, ...body }, now), params.id, caller, language),
   )
-  serve(
-    app,
-    shop,
-    fulfilment.reportProblem,
-    schemas.reportProblem,
-    async ({ params, body, caller, language, now }) =>
-      answer(await reportProblem(shop, caller, { orderId: params.id, ...body }, now), params.id, caller, language),
-    { most: 60, seconds: 600 },
+  serve(app, shop, fulfilment.reportProblem, schemas.reportProblem, async ({ params, body, caller, language, now }) =>
+    answer(await reportProblem(shop, caller, { orderId: params.id, ...body }, now), params.id, caller, language),
   )
   serve(app, shop, fulfilment.declineReturn, schemas.declineReturn, async ({ params, body, caller, language, now }) =>
     answer(await declineReturn(shop, caller, { orderId: params.id, ...body }, now), params.id, caller, language),
