@@ -46,6 +46,40 @@ export function serve<E extends Endpoint>(
   handler: Handler<E>,
   limit?: Limit,
 ): void {
+  register(app, shop, endpoint, schemas, handler, limit, (reply, value) =>
+    reply.send(endpoint.bare ? value : { success: true, data: value }),
+  )
+}
+
+/** A file as the browser shall keep it. */
+export type SentFile = { readonly name: string; readonly bytes: Buffer }
+
+/** Registers one call of the contract that answers with a file, which is the caller's alone. */
+export function serveFile<E extends Endpoint>(
+  app: FastifyInstance,
+  shop: Shop,
+  endpoint: E,
+  schemas: SchemasOf<E>,
+  handler: (context: Context<E>) => Promise<Result<SentFile, E['refusals'][number]>>,
+): void {
+  register(app, shop, endpoint, schemas, handler, undefined, (reply, { name, bytes }) =>
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type(endpoint.file === 'text/csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
+      .send(bytes),
+  )
+}
+
+function register<E extends Endpoint, Value>(
+  app: FastifyInstance,
+  shop: Shop,
+  endpoint: E,
+  schemas: SchemasOf<E>,
+  handler: (context: Context<E>) => Promise<Result<Value, E['refusals'][number]>>,
+  limit: Limit | undefined,
+  send: (reply: FastifyReply, value: Value) => FastifyReply,
+): void {
   const rateLimit = limit && limitIn(shop.settings, limit)
   app.route({
     method: endpoint.method,
@@ -65,7 +99,7 @@ export function serve<E extends Endpoint>(
         reply,
       } as unknown as Context<E>) // the validator has parsed all three with the call's schemas, and access decides the caller
       if (!result.ok) return sendProblem(request, reply, result.code, result.details ? { details: result.details } : {})
-      return reply.send(endpoint.bare ? result.value : { success: true, data: result.value })
+      return send(reply, result.value)
     },
   })
 }

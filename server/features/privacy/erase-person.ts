@@ -8,6 +8,7 @@ import {
   artworks,
   exhibitions,
   holds,
+  ledgerEntries,
   orderLines,
   outgoingMail,
   uploads,
@@ -109,6 +110,8 @@ async function eraseArtist(tx: Database, userId: string, now: Date): Promise<str
       instagram: null,
       pictureId: null,
       pictureAlt: {},
+      trader: null,
+      rejectionReason: null,
       approval: 'rejected',
       updatedAt: now,
     })
@@ -117,7 +120,8 @@ async function eraseArtist(tx: Database, userId: string, now: Date): Promise<str
   return [...shown.map(({ pictureId }) => pictureId), ...(artist.pictureId ? [artist.pictureId] : [])]
 }
 
+/** Works that were ordered and what the books say of the artist stay. */
 async function stillNamed(tx: Database, artistId: string): Promise<boolean> {
   const works = await tx.$count(artworks, eq(artworks.artistId, artistId))
-  return works > 0
+  return works > 0 || (await tx.$count(ledgerEntries, eq(ledgerEntries.artistId, artistId))) > 0
 }

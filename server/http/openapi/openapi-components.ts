@@ -15,6 +15,7 @@ import {
 import { Availability } from '#contract/schemas/availability.ts'
 import { CollectionView } from '#contract/schemas/collections.ts'
 import { ContactMessageRow } from '#contract/schemas/contact.ts'
+import { EarningEntry } from '#contract/schemas/earnings.ts'
 import { FeedbackRow } from '#contract/schemas/feedback.ts'
 import { InformationView } from '#contract/schemas/information.ts'
 import { ConversationRow, ConversationSubject, ConversationView, MessageView } from '#contract/schemas/messages.ts'
@@ -40,6 +41,7 @@ const components = {
   Conversation: ConversationView,
   ConversationRow,
   ConversationSubject,
+  EarningEntry,
   Edition,
   Exhibition,
   Facets,
