@@ -12,6 +12,7 @@ import { painting } from './paintings.ts'
 import {
   buySomething,
   failToNavigate,
+  findOrderToWithdrawFrom,
   goToBank,
   linkIn,
   openCancelDialog,
@@ -192,6 +193,8 @@ export const screens: Screen[] = [
       await visitor.visit('/artist-dashboard/orders')
     },
   },
+  at('withdraw', '/withdraw'),
+  { name: 'withdraw-confirm', isPassing: true, open: findOrderToWithdrawFrom },
   at('forgot-password', '/forgot-password'),
   at('reset-password', '/reset-password/some-token'),
   inside('edit-profile', '/edit-profile'),
@@ -258,6 +261,14 @@ export const screens: Screen[] = [
       await publishWork(visitor)
       await visitor.page.getByRole('link', { name: wordsOf(visitor).workForm.toConfirmation }).click()
       await see(visitor, wordsOf(visitor).listingConfirmation.next)
+    },
+  },
+  as('artist@louend.test', 'artist-money', '/artist-dashboard/money'),
+  {
+    name: 'artist-money-none',
+    open: async (visitor) => {
+      await apply(visitor)
+      await visitor.visit('/artist-dashboard/money')
     },
   },
   as('admin@louend.test', 'admin', '/admin'),
