@@ -57,6 +57,7 @@ export const links = {
   artistApplications: address('/admin/artist-applications'),
   readFeedback: address('/admin/feedback'),
   contactMessages: address('/admin/messages'),
+  reports: address('/admin/reports'),
   editProfile: address('/edit-profile'),
   changePassword: address('/change-password'),
   settings: address('/settings'),

@@ -254,6 +254,7 @@ const table: Record<string, Row> = {
     ask: ({ messageId }) => ({ params: { id: messageId }, body: { reason: 'X' } }),
     told: signedIn(404, 404, 200, 404),
   },
+  'reports.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'fulfilment.reportProblem': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
     told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),

@@ -68,6 +68,7 @@ export default [
             route('admin/artist-applications', 'pages/admin/applications-page.tsx'),
             route('admin/feedback', 'pages/admin/read-feedback-page.tsx'),
             route('admin/messages', 'pages/admin/contact-messages-page.tsx'),
+            route('admin/reports', 'pages/admin/reports-page.tsx'),
           ]),
         ]),
       ]),

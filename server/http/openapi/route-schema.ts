@@ -77,7 +77,7 @@ function accessRefusals(access: Access): ProblemCode[] {
 function tagOf(path: string): string {
   const [, first = ''] = path.split('/')
   if (first === 'search') return 'artworks'
-  if (first === 'conversations') return 'messages'
+  if (first === 'conversations' || first === 'reports') return 'messages'
   if (first === 'subscribe') return 'contact'
   return first in tags ? first : 'users'
 }
