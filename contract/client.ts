@@ -87,6 +87,10 @@ function headers({ language, token }: CallOptions, body: unknown): Record<string
 const isSuccess = (answer: unknown): answer is { success: true } =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
 
+/** The problem that a response carries which is no success. */
+export const problemIn = async (response: ApiResponse): Promise<ProblemError> =>
+  new ProblemError(asProblem(await readJson(response), response.status))
+
 async function readJson(response: ApiResponse): Promise<unknown> {
   try {
     return await response.json()

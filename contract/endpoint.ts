@@ -14,6 +14,8 @@ type Address = {
   readonly access: Access
   /** The answer is the whole body instead of its `data`. */
   readonly bare?: boolean
+  /** The answer is a file of this type instead of JSON. */
+  readonly file?: 'application/pdf' | 'text/csv'
   readonly refusals: readonly ProblemCode[]
 }
 

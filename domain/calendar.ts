@@ -40,3 +40,7 @@ export const formatNearDay = (day: string, language: Language): string =>
   format(language, 'near', { day: 'numeric', month: 'long' })
     .format(new Date(`${day}T12:00:00Z`))
     .replaceAll(' ', '\u00a0')
+
+/** "21/11/2026", "21.11.2026" */
+export const formatShortDay = (at: Date, language: Language): string =>
+  format(language, 'short', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(at)

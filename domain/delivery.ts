@@ -29,6 +29,24 @@ export const sendBy = (paidAt: Date): Day => afterWorkingDays(dayInTallinn(paidA
 export const dayInTallinn = (now: Date): Day =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }).format(now)
 
+/** The moment at which a day begins in Estonia. */
+export function beginningOf(day: Day): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const inSummer = new Date(midnight - 3 * 3_600_000)
+  return dayInTallinn(inSummer) === day ? inSummer : new Date(midnight - 2 * 3_600_000)
+}
+
+/** The day so many days later. */
+export function afterDays(day: Day, count: number): Day {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return asDay(date)
+}
+
+/** This day if it is a working day, or else the next one. */
+export const workingDayFrom = (day: Day): Day =>
+  isWorkingDay(new Date(`${day}T12:00:00Z`)) ? day : afterWorkingDays(day, 1)
+
 /** The day so many working days later. */
 export function afterWorkingDays(day: Day, count: number): Day {
   const date = new Date(`${day}T12:00:00Z`)

@@ -37,6 +37,22 @@ export function isPayable(line: { state: FulfilmentState | null; deliveredAt: Da
   return line.state === 'delivered' && line.deliveredAt !== null && payableFrom(line.deliveredAt) <= dayInTallinn(now)
 }
 
+/** What has become of the sale of a line: waits for the delivery, is due from a day on, is paid, was taken back. */
+export const earningStates = ['held', 'due', 'paid', 'reversed'] as const
+export type EarningState = (typeof earningStates)[number]
+
+/** The state of a sale of which so much is left to the artist, and the day from which that can be paid out. */
+export function earningOf(
+  line: { state: FulfilmentState | null; deliveredAt: Date | null; payoutId: string | null },
+  left: Cents,
+): { state: EarningState; dueOn: Day | null } {
+  if (line.state === 'refunded' && left === 0) return { state: 'reversed', dueOn: null }
+  if (line.payoutId) return { state: 'paid', dueOn: null }
+  if (line.state === 'refunded') return { state: 'due', dueOn: null }
+  if (line.state === 'delivered' && line.deliveredAt) return { state: 'due', dueOn: payableFrom(line.deliveredAt) }
+  return { state: 'held', dueOn: null }
+}
+
 /** The artist's part of a refund, in the proportion of the sale; half a cent is rounded in the artist's favour. */
 export const artistPartOf = (amount: Cents, line: { total: Cents; artistShare: Cents }): Cents =>
   line.total === 0 ? cents(0) : cents(Math.ceil((amount * line.artistShare) / line.total - 0.5))

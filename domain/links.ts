@@ -45,6 +45,8 @@ export const links = {
   artistSignup: address('/artist-signup'),
   pendingApproval: address('/pending-approval'),
   artistDashboard: address('/artist-dashboard'),
+  money: (language: Language, year?: string, page = 1) =>
+    `/${language}/artist-dashboard/money${query({ year, ...pageOf(page) })}`,
   artistProfile: address('/artist-dashboard/profile'),
   uploadWork: address('/artist-dashboard/upload'),
   editWork: (language: Language, id: string) => `/${language}/artist-dashboard/edit-artwork/${id}`,
@@ -55,6 +57,7 @@ export const links = {
   artistApplications: address('/admin/artist-applications'),
   readFeedback: address('/admin/feedback'),
   contactMessages: address('/admin/messages'),
+  reports: address('/admin/reports'),
   editProfile: address('/edit-profile'),
   changePassword: address('/change-password'),
   settings: address('/settings'),
@@ -64,6 +67,8 @@ export const links = {
   faq: address('/faq'),
   shipping: address('/shipping'),
   returns: address('/returns'),
+  /** With the number of an order filled in where one is given. */
+  withdraw: (language: Language, orderNumber?: string) => `/${language}/withdraw${query({ order: orderNumber })}`,
   payment: address('/payment'),
   terms: address('/terms'),
   privacy: address('/privacy'),

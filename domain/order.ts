@@ -33,7 +33,7 @@ export const orderSteps = {
   payment_failed: { pay: 'paid', expire: 'expired', cancel: 'cancelled' },
   paid: { prepare: 'preparing', ship: 'shipped', refund: 'refunded' },
   preparing: { ship: 'shipped', refund: 'refunded' },
-  shipped: { deliver: 'delivered', refund: 'refunded' },
+  shipped: { deliver: 'delivered', 'request-return': 'return_requested', refund: 'refunded' },
   delivered: { 'request-return': 'return_requested', refund: 'refunded' },
   return_requested: { return: 'returned', deliver: 'delivered', refund: 'refunded' },
   returned: { refund: 'refunded' },

@@ -1,5 +1,7 @@
 import type { Category } from './artwork.ts'
+import { afterDays, beginningOf, dayInTallinn, workingDayFrom } from './delivery.ts'
 import { type Cents, cents } from './money.ts'
+import type { FulfilmentState } from './order.ts'
 import type { SellerStatus } from './person.ts'
 
 /** Within so many days of delivery a work may be sent back. */
@@ -37,8 +39,33 @@ export function returnsOf(work: {
   return work.category === 'digital' || work.isReduced ? 'final' : 'with-fee'
 }
 
-/** The last moment at which a work may be sent back. */
-export const returnableUntil = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + returnDays * 86_400_000)
+/** A line of an order, as far as it decides whether the work can be sent back. */
+export type ReturnableLine = {
+  readonly artistId: string | null
+  readonly sellerStatus: SellerStatus
+  readonly category: Category | null
+  readonly isReduced: boolean
+  readonly state: FulfilmentState | null
+  readonly deliveredAt: Date | null
+}
+
+/**
+ * The last moment at which a line of an order may be sent back; null as long as the time has not begun. A trader's
+ * buyer has the days from the last work of that trader on.
+ */
+export function returnableUntil(line: ReturnableLine, order: readonly ReturnableLine[]): Date | null {
+  const isBoughtTogether = ({ artistId, state }: ReturnableLine) => artistId === line.artistId && state !== 'refunded'
+  const together = [line, ...(line.sellerStatus === 'trader' ? order.filter(isBoughtTogether) : [])]
+  const deliveries = together.map(({ deliveredAt }) => deliveredAt?.getTime())
+  const known = deliveries.filter((at) => at !== undefined)
+  return known.length < deliveries.length ? null : endOfReturnDays(new Date(Math.max(...known)))
+}
+
+/** The end of the last day for a return, in Estonia. The day of the delivery does not count, and a period ends on a working day. */
+export function endOfReturnDays(deliveredAt: Date): Date {
+  const lastDay = workingDayFrom(afterDays(dayInTallinn(deliveredAt), returnDays))
+  return new Date(beginningOf(afterDays(lastDay, 1)).getTime() - 1)
+}
 
 /** What the buyer gets back of the total: all of it with a trader, less the restocking fee with a private person. */
 export const returnRefund = (total: Cents, grounds: Exclude<ReturnGrounds, 'final'>): Cents =>

@@ -1,8 +1,12 @@
-// npm run admin -- grant <e-mail>, npm run admin -- revoke <e-mail>: who may use the admin panel. Only from the server itself.
+// npm run admin -- grant <e-mail>, npm run admin -- revoke <e-mail>: who may use the admin panel.
+// npm run admin -- pay <e-mail>: records that an artist was paid what is due. Only from the server itself.
 import { newId } from '#domain/id.ts'
-import { connect } from '#server/database/connect.ts'
+import { formatMoney } from '#domain/money.ts'
+import { connect, type Database } from '#server/database/connect.ts'
 import { FolderTaken } from '#server/database/lock-folder.ts'
 import { changeRole } from '#server/features/account/change-role.ts'
+import { findArtistByEmail } from '#server/features/artists/artist-store.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { readSettings } from '#server/settings.ts'
 import { SettingsError } from '#server/settings-error.ts'
 
@@ -10,14 +14,34 @@ const roles = { grant: 'ADMIN', revoke: 'USER' } as const
 const [command, email] = process.argv.slice(2)
 
 if ((command === 'grant' || command === 'revoke') && email) await setRole(email, roles[command])
-else fail('npm run admin -- grant <e-mail>\nnpm run admin -- revoke <e-mail>')
+else if (command === 'pay' && email) await pay(email)
+else fail('npm run admin -- grant <e-mail>\nnpm run admin -- revoke <e-mail>\nnpm run admin -- pay <e-mail>')
 
 async function setRole(address: string, role: 'ADMIN' | 'USER'): Promise<void> {
-  try {
-    const { database, close } = await connect(readSettings(process.env).database)
-    const changed = await changeRole({ database, newId }, address, role, new Date()).finally(close)
+  await withDatabase(async (database) => {
+    const changed = await changeRole({ database, newId }, address, role, new Date())
     if (changed.ok) console.log(`${changed.value.email} is now ${changed.value.role}.`)
     else fail(`No account has the address ${address}.`)
+  })
+}
+
+async function pay(address: string): Promise<void> {
+  await withDatabase(async (database) => {
+    const artist = await findArtistByEmail(database, address)
+    if (!artist) return fail(`No artist has the address ${address}.`)
+    const paid = await payOut({ database, newId }, artist.id, 'admin', new Date())
+    if (paid.ok)
+      console.log(
+        `${formatMoney(paid.value.amount, 'en', { exact: true })} to ${artist.name}: payout ${paid.value.payoutId}.`,
+      )
+    else fail(`Nothing can be paid to ${artist.name} now.`)
+  })
+}
+
+async function withDatabase(act: (database: Database) => Promise<void>): Promise<void> {
+  try {
+    const { database, close } = await connect(readSettings(process.env).database)
+    await act(database).finally(close)
   } catch (error) {
     if (error instanceof FolderTaken)
       fail('The shop is running on the embedded database: stop it first, then try again.')

@@ -98,8 +98,9 @@ async function openForTouch(page: Page, visitor: BrowserContextOptions): Promise
 }
 
 /** A connection that stays open would keep the network from ever being idle. */
-const cutMessageEvents = (context: BrowserContext) =>
-  context.route(`**${messageEventsPath}`, (route) => route.fulfill({ status: 204 }))
+async function cutMessageEvents(context: BrowserContext) {
+  await context.route(`**${messageEventsPath}`, (route) => route.fulfill({ status: 204 }))
+}
 
 async function photograph(page: Page, name: string, width: number, style?: string) {
   await loadEveryPicture(page)

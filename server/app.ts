@@ -14,11 +14,13 @@ import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { formDraftRoutes } from './features/form-drafts/form-draft-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment-routes.ts'
 import { informationRoutes } from './features/information/information-routes.ts'
+import { earningsRoutes } from './features/ledger/earnings-routes.ts'
 import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
+import { paperRoutes } from './features/papers/paper-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
@@ -26,6 +28,7 @@ import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
+import { withdrawalRoutes } from './features/withdrawals/withdrawal-routes.ts'
 import { apiCacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
 import { brotliOptions, compressionThreshold, encodings } from './http/cache/encoding.ts'
 import { registerResponseCache } from './http/cache/register-response-cache.ts'
@@ -92,6 +95,9 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     fulfilmentRoutes(api, shop)
     messageRoutes(api, shop)
     salesRoutes(api, shop)
+    withdrawalRoutes(api, shop)
+    earningsRoutes(api, shop)
+    paperRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)
     informationRoutes(api, shop)

@@ -53,6 +53,7 @@ const known = (status: number, user: number = status, artist = user, admin = use
 ]
 const nothing = () => ({})
 const password = { currentPassword: firstPassword }
+const thisYear = { from: '2026-01-01', to: '2026-12-31' }
 const unknownId = 'f'.repeat(24)
 
 const table: Record<string, Row> = {
@@ -253,11 +254,32 @@ const table: Record<string, Row> = {
     ask: ({ messageId }) => ({ params: { id: messageId }, body: { reason: 'X' } }),
     told: signedIn(404, 404, 200, 404),
   },
+  'reports.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'fulfilment.reportProblem': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
     told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
   },
   'sales.list': { ask: nothing, told: seller(200) },
+  // Nothing is paid yet.
+  'papers.packingSlip': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: seller('order-not-found') },
+  'papers.receipt': {
+    ask: ({ orderId }) => ({ params: { id: orderId } }),
+    told: signedIn('order-not-found', 'order-not-paid', 'order-not-found', 'order-not-paid'),
+  },
+  'papers.invoice': { ask: () => ({ params: { id: unknownId } }), told: signedIn('invoice-not-found') },
+  'earnings.list': { ask: nothing, told: seller(200) },
+  'earnings.statementAsCsv': { ask: () => ({ query: thisYear }), told: seller(200) },
+  'earnings.statementAsPdf': { ask: () => ({ query: thisYear }), told: seller(200) },
+  'withdrawals.find': {
+    ask: () => ({ body: { orderNumber: 'LO-2026-999999', email: 'x@louend.test' } }),
+    told: everybody('order-unknown'),
+  },
+  'withdrawals.confirm': {
+    ask: () => ({
+      body: { name: 'X', orderNumber: 'LO-2026-999999', email: 'x@louend.test', lineIds: [unknownId] },
+    }),
+    told: everybody('order-unknown'),
+  },
   'payments.createCheckoutSession': { ask: () => ({ body: cartOf() }), told: signedIn(400) },
   'payments.confirm': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
   'payments.cancelCheckout': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
@@ -341,7 +363,8 @@ describe('permissions', () => {
         },
         ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
       })
-      const { code } = (await response.json()) as { code?: string }
+      // Files are not JSON.
+      const { code } = (await response.json().catch(() => ({}))) as { code?: string }
       told.push(typeof row.told[at] === 'string' ? (code ?? response.status) : response.status)
     }
     expect(told).toEqual(row.told)

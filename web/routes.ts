@@ -31,6 +31,7 @@ export default [
       ...['shipping', 'returns', 'payment', 'terms', 'privacy'].map((page) =>
         route(page, 'pages/information/information-page.tsx', { id: page }),
       ),
+      route('withdraw', 'pages/withdrawal/withdrawal-page.tsx'),
       route('contact', 'pages/contact/contact-page.tsx'),
       route('about-us', 'pages/information/about-page.tsx'),
       route('how-it-works', 'pages/information/how-it-works-page.tsx'),
@@ -50,6 +51,7 @@ export default [
         route('artist-signup', 'pages/application/artist-signup-page.tsx'),
         route('pending-approval', 'pages/application/pending-approval-page.tsx'),
         route('artist-dashboard', 'pages/dashboard/dashboard-page.tsx'),
+        route('artist-dashboard/money', 'pages/money/money-page.tsx'),
         route('artist-dashboard/profile', 'pages/dashboard/artist-profile-page.tsx'),
         route('artist-dashboard/upload', 'pages/work-form/upload-page.tsx'),
         route('artist-dashboard/edit-artwork/:id', 'pages/work-form/edit-work-page.tsx'),
@@ -66,6 +68,7 @@ export default [
             route('admin/artist-applications', 'pages/admin/applications-page.tsx'),
             route('admin/feedback', 'pages/admin/read-feedback-page.tsx'),
             route('admin/messages', 'pages/admin/contact-messages-page.tsx'),
+            route('admin/reports', 'pages/admin/reports-page.tsx'),
           ]),
         ]),
       ]),

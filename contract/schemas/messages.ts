@@ -49,6 +49,17 @@ export const MessageView = z.object({
 })
 export type MessageView = z.infer<typeof MessageView>
 
+export const ReportRow = z.object({
+  id: Id,
+  reason: text('Advertising'),
+  createdAt: Timestamp,
+  /** Who wrote the message. */
+  writer: text('Kadri R.'),
+  /** Null when its conversation has been deleted. */
+  message: MessageView.nullable(),
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
 export const ConversationRow = Conversation.extend({
   lastMessage: z.object({ author: z.enum(sides), text: z.string(), pictures: z.number().int() }),
 })
@@ -162,5 +173,14 @@ export const messagesSchemas = {
     params,
     body: z.object({ reason: requiredText(maxReportLength) }),
     answer: z.object({ reported: z.literal(true) }),
+  },
+}
+
+export const reportsSchemas = {
+  list: {
+    operationId: 'listReports',
+    summary: 'List the messages that people have reported, newest first',
+    query: PageQuery,
+    answer: listOf(ReportRow),
   },
 }

@@ -81,6 +81,8 @@ export const OrderView = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  /** What traders have invoiced and credited; each can be had as a document. */
+  invoices: z.array(z.object({ id: Id, number: text('LA-000012'), kind: z.enum(['invoice', 'credit-note']) })),
   createdAt: Timestamp,
   paidAt: Timestamp.nullable(),
   /** Money has come that buys nothing; all of it is about to go back. */

@@ -25,7 +25,8 @@ export const LocalizedText = z
 
 export const Timestamp = z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] })
 
-export const Day = z.iso.date().meta({ examples: ['2026-11-24'] })
+/** A day without a time of day. */
+export const Day = z.iso.date('invalid').meta({ examples: ['2026-12-31'] })
 
 /** Text in an answer; the example says what kind. */
 export const text = (example: string) => z.string().meta({ examples: [example] })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { salesViewNames } from '#domain/sales.ts'
+import { type SalesView, salesViewNames } from '#domain/sales.ts'
 import { OrderView } from './orders.ts'
 import { listOf, PageQuery } from './primitives.ts'
+
+const Count = z.number().int()
 
 export const salesSchemas = {
   list: {
@@ -10,7 +12,14 @@ export const salesSchemas = {
     query: PageQuery.extend({ view: z.enum(salesViewNames, 'unknown-value').optional() }),
     answer: listOf(OrderView).extend({
       /** The number of orders in each view, and in all. */
-      counts: z.record(z.enum(['all', ...salesViewNames]), z.number().int()),
+      counts: z.object({
+        all: Count,
+        'to-send': Count,
+        'on-the-way': Count,
+        delivered: Count,
+        returns: Count,
+        refunded: Count,
+      } satisfies Record<SalesView | 'all', z.ZodType>),
     }),
   },
 }

@@ -45,6 +45,38 @@ export function serve<E extends Endpoint>(
   schemas: SchemasOf<E>,
   handler: Handler<E>,
 ): void {
+  register(app, shop, endpoint, schemas, handler, (reply, value) =>
+    reply.send(endpoint.bare ? value : { success: true, data: value }),
+  )
+}
+
+/** A file as the browser shall keep it. */
+export type SentFile = { readonly name: string; readonly bytes: Buffer }
+
+/** Registers one call of the contract that answers with a file, which is the caller's alone. */
+export function serveFile<E extends Endpoint>(
+  app: FastifyInstance,
+  shop: Shop,
+  endpoint: E,
+  schemas: SchemasOf<E>,
+  handler: (context: Context<E>) => Promise<Result<SentFile, E['refusals'][number]>>,
+): void {
+  register(app, shop, endpoint, schemas, handler, (reply, { name, bytes }) =>
+    reply
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type(endpoint.file === 'text/csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
+      .send(bytes),
+  )
+}
+
+function register<E extends Endpoint, Value>(
+  app: FastifyInstance,
+  shop: Shop,
+  endpoint: E,
+  schemas: SchemasOf<E>,
+  handler: (context: Context<E>) => Promise<Result<Value, E['refusals'][number]>>,
+  send: (reply: FastifyReply, value: Value) => FastifyReply,
+): void {
   const rateLimit = schemas.limit && limitIn(shop.settings, schemas.limit)
   app.route({
     method: endpoint.method,
@@ -65,7 +97,7 @@ export function serve<E extends Endpoint>(
       } as unknown as Context<E>) // the validator has parsed all three with the call's schemas, and access decides the caller
       if (!result.ok) return sendProblem(request, reply, result.code, result.details ? { details: result.details } : {})
       if (endpoint.method === 'GET' && isPersonal(endpoint.access)) reply.header('cache-control', 'no-store')
-      return reply.send(endpoint.bare ? result.value : { success: true, data: result.value })
+      return send(reply, result.value)
     },
   })
 }

@@ -29,6 +29,18 @@ export const readFeedback = {
   goneText: 'The words went with the account.',
 }
 
+export const reports = {
+  title: 'Reported messages',
+  description: 'Messages between buyers and artists that somebody has reported.',
+  count: (count: number) => (count === 0 ? 'Nothing is reported.' : count === 1 ? 'One report.' : `${count} reports.`),
+  loading: 'Loading reports …',
+  failed: 'Reports could not be loaded.',
+  none: 'No reports',
+  noneText: 'When somebody reports a message, it stands here with the reason.',
+  writtenBy: (name: string) => `Written by ${name}:`,
+  gone: 'The conversation has been deleted.',
+}
+
 export const contactMessages = {
   title: 'Contact messages',
   description: 'What people have written on the contact page.',

@@ -47,6 +47,7 @@ export const frame = {
   howItWorks: 'How it works',
   shipping: 'Delivery',
   returns: 'Returns',
+  withdraw: 'Withdraw from a contract here',
   payment: 'Payment',
   faq: 'Questions and answers',
   feedback: 'Send feedback',
@@ -58,6 +59,9 @@ export const frame = {
   sitemap: 'Sitemap',
   rights: (year: number) => `© ${year} Lõuend`,
 }
+
+/** A file that is being fetched. */
+export const download = { busy: 'Fetching the file …', failed: 'The file could not be fetched. Please try again.' }
 
 export const errors = {
   notFoundTitle: 'Page not found',

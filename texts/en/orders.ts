@@ -82,6 +82,11 @@ export const order = {
   toCart: 'Go to the cart',
   refunded: 'Your payment is on its way back',
   refundedText: 'The works could not become yours with this payment, so all of it goes back to your card.',
+  papers: 'Documents',
+  receipt: 'Receipt (PDF)',
+  packingSlip: 'Packing slip (PDF)',
+  invoice: (number: string) => `Invoice ${number} (PDF)`,
+  creditNote: (number: string) => `Credit note ${number} (PDF)`,
   soldBy: `Sold through ${site.name}`,
 }
 

@@ -26,6 +26,18 @@ export const readFeedback: typeof en.readFeedback = {
   goneText: 'Sõnad kustutati koos kontoga.',
 }
 
+export const reports: typeof en.reports = {
+  title: 'Teated sõnumite kohta',
+  description: 'Ostjate ja kunstnike sõnumid, millest keegi on teatanud.',
+  count: (count) => (count === 0 ? 'Teateid ei ole.' : count === 1 ? 'Üks teade.' : `${count} teadet.`),
+  loading: 'Laadime teateid …',
+  failed: 'Teateid ei õnnestunud laadida.',
+  none: 'Teateid ei ole',
+  noneText: 'Kui keegi sõnumist teatab, leiate selle koos põhjusega siit.',
+  writtenBy: (name) => `Kirjutas ${name}:`,
+  gone: 'See vestlus on kustutatud.',
+}
+
 export const contactMessages: typeof en.contactMessages = {
   title: 'Kontaktilehe sõnumid',
   description: 'Mida inimesed on kontaktilehel kirjutanud.',

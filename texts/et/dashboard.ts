@@ -12,6 +12,7 @@ export const dashboard: typeof en.dashboard = {
   uploadWork: 'Laadi teos üles',
   editWork: 'Muuda',
   editWorkNamed: (title) => `Muuda: ${title}`,
+  money: 'Raha',
   editProfile: 'Muutke profiili',
   publicProfile: 'Vaadake oma avalikku profiili',
   profile: 'Profiil',

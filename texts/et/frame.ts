@@ -44,6 +44,7 @@ export const frame: typeof en.frame = {
   howItWorks: 'Kuidas see käib',
   shipping: 'Tarne',
   returns: 'Tagastamine',
+  withdraw: 'Taganege lepingust siin',
   payment: 'Maksmine',
   faq: 'Küsimused ja vastused',
   feedback: 'Andke tagasisidet',
@@ -54,6 +55,11 @@ export const frame: typeof en.frame = {
   cookies: 'Küpsised',
   sitemap: 'Sisukaart',
   rights: (year) => `© ${year} Lõuend`,
+}
+
+export const download: typeof en.download = {
+  busy: 'Laadime faili …',
+  failed: 'Faili ei õnnestunud alla laadida. Palun proovige uuesti.',
 }
 
 export const errors: typeof en.errors = {

@@ -80,6 +80,11 @@ export const order: typeof en.order = {
   toCart: 'Minge ostukorvi',
   refunded: 'Teie raha on teel tagasi',
   refundedText: 'Selle makse eest ei saanud me teoseid teile müüa, seega tagastame kaardile kogu summa.',
+  papers: 'Dokumendid',
+  receipt: 'Kviitung (PDF)',
+  packingSlip: 'Saateleht (PDF)',
+  invoice: (number) => `Arve ${number} (PDF)`,
+  creditNote: (number) => `Kreeditarve ${number} (PDF)`,
   soldBy: `Vahendas ${site.name}`,
 }
 

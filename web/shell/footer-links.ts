@@ -29,6 +29,7 @@ export const footerColumns = (language: Language, frame: Frame) => [
     items: [
       { to: links.shipping(language), name: frame.shipping },
       { to: links.returns(language), name: frame.returns },
+      { to: links.withdraw(language), name: frame.withdraw },
       { to: links.payment(language), name: frame.payment },
       { to: links.faq(language), name: frame.faq },
       { to: links.orders(language), name: frame.myOrders },

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { artists, exhibitions, pictures } from '#server/database/schema.ts'
+import { artists, exhibitions, pictures, users } from '#server/database/schema.ts'
 import { pictureColumns } from '../artworks/picture-view.ts'
 
 /** How an artist is named: by id, by the name in addresses, or by whose account it is. */
@@ -46,6 +46,19 @@ export async function findArtist(database: Database, key: ArtistKey) {
 }
 
 /** These artists in the given order. */
+/** The artist whose account has this address. */
+export async function findArtistByEmail(
+  database: Database,
+  email: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const [artist] = await database
+    .select({ id: artists.id, name: artists.name })
+    .from(artists)
+    .innerJoin(users, eq(users.id, artists.userId))
+    .where(eq(users.email, email))
+  return artist
+}
+
 export async function readArtists(database: Database, ids: readonly string[]): Promise<ArtistRow[]> {
   if (ids.length === 0) return []
   const rows = await database

@@ -23,6 +23,7 @@ export type AuditAction =
   | 'artwork-archived'
   | 'artwork-deleted'
   | 'refund-decided'
+  | 'withdrawal'
   | 'payment-amount-differs'
   | 'catalogue-loaded'
 

@@ -3,7 +3,7 @@ import { type Cents, cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { actOnLines, type LineRequest } from './change-lines.ts'
+import { type Acting, actOnLines, type LineRequest } from './change-lines.ts'
 import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 import { decideRefund, sendRefund } from './refund-line.ts'
 
@@ -19,25 +19,40 @@ export async function cancelLines(
   { reason, ...request }: LineRequest & { reason: string },
   now: Date,
 ): Promise<Result<void, Refusal>> {
-  const refundIds: Id[] = []
+  let refundIds: readonly Id[] = []
   const parties = ['buyer', 'artist', 'admin'] as const
   const cancelled = await actOnLines(shop, caller, request, { parties, step: 'ship' }, async (acting) => {
-    const { tx, order, lines, by } = acting
-    if (lines.some(({ state }) => state !== 'paid' && state !== 'preparing')) return refuse('step-not-allowed')
+    const { lines, by } = acting
     // Once the artist has begun to pack, only they or the shop can stop it.
     if (by === 'buyer' && lines.some(({ state }) => state !== 'paid')) return refuse('step-not-allowed')
-    for (const line of lines) {
-      const amount = cents(line.total - line.refunded)
-      const decision = { amount, reason, by, userId: caller.userId, endsLine: true, backInStock: by !== 'artist' }
-      const decided = await decideRefund(shop, tx, order, line, decision, now)
-      if (!decided.ok) return decided
-      refundIds.push(decided.value.refundId)
-      await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'cancelled', amount, reason }, now)
-    }
+    const decided = await cancelLocked(shop, acting, { reason, userId: caller.userId }, now)
+    if (!decided.ok) return decided
+    refundIds = decided.value
     return accept(undefined)
   })
   if (cancelled.ok) for (const refundId of refundIds) await sendRefund(shop, refundId, now)
   return cancelled
+}
+
+/** The same for lines that are locked already. Returns the refunds to send after the transaction. */
+export async function cancelLocked(
+  shop: Shop,
+  acting: Acting,
+  { reason, userId }: { reason: string; userId: string },
+  now: Date,
+): Promise<Result<readonly Id[], 'step-not-allowed' | 'refund-too-large'>> {
+  const { tx, order, lines, by } = acting
+  const refundIds: Id[] = []
+  if (lines.some(({ state }) => state !== 'paid' && state !== 'preparing')) return refuse('step-not-allowed')
+  for (const line of lines) {
+    const amount = cents(line.total - line.refunded)
+    const decision = { amount, reason, by, userId, endsLine: true, backInStock: by !== 'artist' }
+    const decided = await decideRefund(shop, tx, order, line, decision, now)
+    if (!decided.ok) return decided
+    refundIds.push(decided.value.refundId)
+    await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'cancelled', amount, reason }, now)
+  }
+  return accept(refundIds)
 }
 
 /** Gives back a part of what was paid for a line, or all of it, without taking the work back. */

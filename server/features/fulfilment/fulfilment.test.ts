@@ -170,7 +170,7 @@ describe('after the payment', () => {
     const { leelo, buyer, params } = await paidOrder(open)
     await call(fulfilment.ship, { params, body: {}, ...leelo })
     await call(fulfilment.deliver, { params, body: {}, ...leelo })
-    await database.update(orderLines).set({ deliveredAt: new Date(Date.now() - 15 * day) })
+    await database.update(orderLines).set({ deliveredAt: new Date(Date.now() - 30 * day) })
     const late = { params, body: { reason: 'It does not fit' }, ...buyer }
     await expect(call(fulfilment.requestReturn, late)).rejects.toMatchObject({ problem: { code: 'return-too-late' } })
     await call(fulfilment.requestReturn, { ...late, body: { reason: 'The frame is cracked', isFaulty: true } })

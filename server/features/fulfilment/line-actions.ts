@@ -2,16 +2,16 @@ import type { LineAction } from '#domain/order.ts'
 import { returnsOf } from '#domain/returns.ts'
 import type { LineRow } from '#server/features/orders/order-store.ts'
 import type { Party } from './change-lines.ts'
-import { returnableUntilOf } from './return-terms.ts'
+import { isReturnable } from './return-terms.ts'
 
-/** What somebody may do with a line now. The calls check the same again under lock. */
-export function actionsOf(line: LineRow, viewer: Party, now: Date): LineAction[] {
+/** What somebody may do with a line of an order now. The calls check the same again under lock. */
+export function actionsOf(line: LineRow, order: readonly LineRow[], viewer: Party, now: Date): LineAction[] {
   const actions: Record<Party, Partial<Record<NonNullable<LineRow['state']>, readonly LineAction[]>>> = {
     buyer: {
       paid: ['cancel', 'report-problem'],
       preparing: ['report-problem'],
       shipped: ['confirm-receipt', 'report-problem'],
-      delivered: [...((returnableUntilOf(line) ?? 0) > now ? (['request-return'] as const) : []), 'report-fault'],
+      delivered: [...(isReturnable(line, order, now) ? (['request-return'] as const) : []), 'report-fault'],
     },
     artist: {
       paid: ['prepare', 'ship', 'cancel', 'refund'],

@@ -8,6 +8,7 @@ import { holds, orderLines, payments, refunds } from '#server/database/schema.ts
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { artistShareOf, bookRefund } from '#server/features/ledger/ledger-store.ts'
 import { type Actor, type LineRow, type OrderRow, writeHistory } from '#server/features/orders/order-store.ts'
+import { issueCreditNote } from '#server/features/papers/paper-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { moveLines } from './line-steps.ts'
 
@@ -59,6 +60,7 @@ export async function decideRefund(
     .returning()
   if (!row) throw new Error('A refund was not written')
   await bookRefund(tx, row, line, now)
+  await issueCreditNote(shop, tx, row, line, now)
   const refunded = cents(line.refunded + amount)
   await tx.update(orderLines).set({ refunded }).where(eq(orderLines.id, line.id))
   const details = { refundId: row.id, lineId: line.id, amount }

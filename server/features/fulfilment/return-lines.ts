@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { returnableUntil, returnsOf } from '#domain/returns.ts'
+import { findLines, type LineRow } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Acting, actOnLines, type LineRequest } from './change-lines.ts'
@@ -30,12 +31,20 @@ export async function openReturn(
   now: Date,
 ): Promise<Result<void, 'step-not-allowed' | 'not-returnable' | 'return-too-late'>> {
   const { tx, order, lines, by } = acting
+  // What has not arrived yet can only be withdrawn from, and only against a trader.
+  if (lines.some((line) => line.state === 'shipped' && (isFaulty || returnsOf(line) !== 'withdrawal')))
+    return refuse('step-not-allowed')
   if (!isFaulty && lines.some((line) => returnsOf(line) === 'final')) return refuse('not-returnable')
-  if (!isFaulty && lines.some(({ deliveredAt }) => deliveredAt && now > returnableUntil(deliveredAt)))
-    return refuse('return-too-late')
+  const all = await findLines(tx, order.id)
+  if (!isFaulty && lines.some((line) => isTooLate(line, all, now))) return refuse('return-too-late')
   const moved = await moveLines(tx, order, lines, { step: 'request-return', by, reason, set: { isFaulty } }, now)
   if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'return-requested', reason }, now)
   return moved
+}
+
+function isTooLate(line: LineRow, order: readonly LineRow[], now: Date): boolean {
+  const until = returnableUntil(line, order)
+  return until !== null && now > until
 }
 
 /** The artist or the shop does not take them back; the works stay delivered. */
@@ -50,6 +59,8 @@ export const declineReturn = (
     if (lines.some(({ state }) => state !== 'return_requested')) return refuse('step-not-allowed')
     // What the law grants is not the artist's to decline.
     if (by === 'artist' && lines.some((line) => returnsOf(line) === 'withdrawal')) return refuse('forbidden')
+    // What the buyer withdrew from before it arrived was never delivered.
+    if (lines.some(({ deliveredAt }) => !deliveredAt)) return refuse('step-not-allowed')
     const moved = await moveLines(tx, order, lines, { step: 'deliver', by, reason }, now)
     if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'return-declined', reason }, now)
     return moved

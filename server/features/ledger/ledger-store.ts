@@ -94,7 +94,7 @@ export async function readBalance(database: Database, artistId: Id, now: Date): 
 
 /** Records that everything payable was paid to the artist; refuses when that is nothing. */
 export const payOut = (
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'newId'>,
   artistId: Id,
   by: string,
   now: Date,

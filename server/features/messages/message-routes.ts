@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { conversations, messages } from '#contract/messages.ts'
-import { conversationsSchemas, messagesSchemas } from '#contract/schemas/messages.ts'
+import { conversations, messages, reports } from '#contract/messages.ts'
+import { conversationsSchemas, messagesSchemas, reportsSchemas } from '#contract/schemas/messages.ts'
 import { maxMessagePictures, type Side } from '#domain/conversation.ts'
 import type { Id } from '#domain/id.ts'
 import { pictureLimits } from '#domain/picture.ts'
@@ -24,7 +24,7 @@ import { findSubject } from './find-subject.ts'
 import { withdrawMessageEmail } from './message-email.ts'
 import { messageEvents } from './message-events.ts'
 import { messagePictureRoutes } from './message-pictures.ts'
-import { reportMessage } from './report-message.ts'
+import { listReports, reportMessage } from './report-message.ts'
 import { sendMessage, startConversation } from './send-message.ts'
 
 /** Messages that a conversation shows at once. */
@@ -105,6 +105,22 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, messages.report, messagesSchemas.report, async ({ caller, params, body, now }) =>
     reportMessage(shop, caller, params.id, body.reason, now),
   )
+
+  serve(app, shop, reports.list, reportsSchemas.list, async ({ query: { page, size }, reply }) => {
+    reply.header('cache-control', 'private, no-store')
+    const { rows, total } = await listReports(database, { page, size })
+    return accept({
+      content: rows.map(({ createdAt, message, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        message: message && viewMessage(message),
+      })),
+      totalElements: total,
+      totalPages: Math.ceil(total / size),
+      number: page,
+      size,
+    })
+  })
 
   registerUploads(app, { bytes: pictureLimits.message.bytes, fields: 6, files: maxMessagePictures }, (forms) => {
     serve(forms, shop, conversations.start, conversationsSchemas.start, async ({ caller, body, now }) => {

@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { conversations, messages } from '#contract/messages.ts'
+import { conversations, messages, reports as reportCalls } from '#contract/messages.ts'
 import { payments } from '#contract/payments.ts'
 import { profile } from '#contract/profile.ts'
 import { settings } from '#contract/settings.ts'
-import { artists, artworks, messagePictures, outgoingMail, pictures, reports, users } from '#server/database/schema.ts'
+import {
+  artists,
+  artworks,
+  conversations as conversationTable,
+  messagePictures,
+  outgoingMail,
+  pictures,
+  reports,
+  users,
+} from '#server/database/schema.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { makeVariantsAhead } from '#server/features/pictures/make-variants-ahead.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
@@ -200,6 +209,13 @@ describe('nobody', () => {
     expect(await open.database.select().from(reports)).toMatchObject([
       { subject: 'message', subjectId: message.id, userId: artist.userId, reason: 'Advertising' },
     ])
+    // Administrators read what was reported, and nothing else.
+    const list = () => open.call(reportCalls.list, { token: admin.token })
+    expect((await list()).content).toMatchObject([
+      { reason: 'Advertising', writer: 'Kadri R.', message: { text: 'Between us' } },
+    ])
+    await open.database.delete(conversationTable)
+    expect((await list()).content).toMatchObject([{ reason: 'Advertising', message: null }])
   })
 
   test('sends more messages than a person writes', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connect.ts'
 import { orderLines } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookSale } from '#server/features/ledger/ledger-store.ts'
+import { issueInvoices } from '#server/features/papers/paper-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { findStock, insertHolds, type LockedWork, lockWorksOf, nextCopies, sellHeld } from './hold-store.ts'
 import { enqueuePaidEmails } from './order-emails.ts'
@@ -98,15 +99,16 @@ async function applyPayment(context: Context): Promise<Applied> {
   const reason = isClosed(order.state) ? 'paid late, and the works were still free' : undefined
   const { shippingAddress } = report
   const state = await moveOrder(tx, order, 'pay', { by, reason, set: { paidAt: now, shippingAddress } }, now)
-  await sellLines(tx, order.id, now)
+  await sellLines(shop, tx, order.id, now)
   await enqueuePaidEmails(tx, order.id, shop.settings.publicUrl, now)
   return { state, refundDue: false }
 }
 
-/** From here on every line goes its own way, and the artists have something to receive. */
-async function sellLines(tx: Database, orderId: Id, now: Date): Promise<void> {
+/** From here on every line goes its own way, the artists have something to receive, and traders have written an invoice. */
+async function sellLines(shop: Shop, tx: Database, orderId: Id, now: Date): Promise<void> {
   const sold = await tx.update(orderLines).set({ state: 'paid' }).where(eq(orderLines.orderId, orderId)).returning()
   for (const line of sold) await bookSale(tx, line, now)
+  await issueInvoices(shop, tx, sold, now)
 }
 
 /** The payment as reported; older kinds of events leave out the amount, which is then what was asked for. */

@@ -5,6 +5,7 @@ import { type Cents, cents } from '#domain/money.ts'
 import { afterStep, isClosed, type OrderState, type OrderStep } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, orderHistory, orderLines, orders, payments, pictures, refunds } from '#server/database/schema.ts'
+import { type InvoiceRow, invoicesOf } from '#server/features/papers/paper-store.ts'
 import { releaseHolds } from './hold-store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -21,6 +22,8 @@ export type WholeOrder = {
   order: OrderRow
   lines: WholeLine[]
   history: HistoryRow[]
+  /** Invoices and credit notes of its traders. */
+  invoices: InvoiceRow[]
   /** Its payment has arrived and is not refunded. */
   isPaid: boolean
 }
@@ -199,8 +202,10 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
     .where(inArray(refunds.orderId, ids))
     .groupBy(refunds.lineId)
   const artistRefunded = (lineId: Id) => cents(givenBack.find((one) => one.lineId === lineId)?.amount ?? 0)
+  const invoices = await invoicesOf(database, ids)
   return rows.map((order) => ({
     order,
+    invoices: invoices.filter(({ orderId }) => orderId === order.id),
     isPaid: paid.some(({ orderId }) => orderId === order.id),
     lines: lines
       .filter(({ line }) => line.orderId === order.id)

@@ -3,6 +3,7 @@ import type { OrderView } from '#contract/orders.ts'
 import { sendBy } from '#domain/delivery.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import type { Id } from '#domain/id.ts'
+import { invoiceNumber } from '#domain/invoice.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { cents, sum, times, toEuros } from '#domain/money.ts'
 import { isClosed, orderStateOf } from '#domain/order.ts'
@@ -20,7 +21,7 @@ type Seen = z.input<typeof OrderView>
 
 /** An order as one viewer may see it. An artist sees their own lines, what they sum up to, and where to send them. */
 export function viewOrder(
-  { order, lines, history, isPaid }: WholeOrder,
+  { order, lines, history, invoices, isPaid }: WholeOrder,
   viewer: Viewer,
   language: Language,
   now: Date,
@@ -32,7 +33,7 @@ export function viewOrder(
     id: order.id,
     orderNumber: order.number,
     status: whole ? order.state : orderStateOf(theirs.flatMap(({ state }) => state ?? [])),
-    items: theirs.map((line) => viewLine(line, order, { viewer, language, now })),
+    items: theirs.map((line) => viewLine(line, { order, lines }, { viewer, language, now })),
     subtotal: toEuros(whole ? order.subtotal : goods),
     shipping: whole ? toEuros(order.shipping) : 0,
     tax: whole ? toEuros(order.tax) : 0,
@@ -49,6 +50,13 @@ export function viewOrder(
         at: at.toISOString(),
         by,
         reason: whole || lineId ? reason : null,
+      })),
+    invoices: invoices
+      .filter(({ artistId }) => whole || artistId === viewer.artistId)
+      .map(({ id, number, refundId }) => ({
+        id,
+        number: invoiceNumber(number),
+        kind: refundId ? ('credit-note' as const) : ('invoice' as const),
       })),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
@@ -72,12 +80,12 @@ export function viewerOf(
 
 function viewLine(
   line: WholeLine,
-  { paidAt }: WholeOrder['order'],
+  { order: { paidAt }, lines }: Pick<WholeOrder, 'order' | 'lines'>,
   { viewer, language, now }: { viewer: Viewer; language: Language; now: Date },
 ): Seen['items'][number] {
   const picture = viewPicture(line)
   const isToSend = line.state === 'paid' || line.state === 'preparing'
-  const backOnReturn = refundOnReturn(line, now)
+  const backOnReturn = refundOnReturn(line, lines, now)
   return {
     lineId: line.id,
     artworkId: line.artworkId,
@@ -102,12 +110,12 @@ function viewLine(
     deliveredAt: line.deliveredAt?.toISOString() ?? null,
     sendBy: isToSend && paidAt ? sendBy(paidAt) : null,
     returnGrounds: returnsOf(line),
-    returnableUntil: returnableUntilOf(line)?.toISOString() ?? null,
+    returnableUntil: returnableUntilOf(line, lines, now)?.toISOString() ?? null,
     returnRefund: backOnReturn === undefined ? null : toEuros(backOnReturn),
     isFaulty: line.isFaulty,
     refunded: toEuros(line.refunded),
     artistShare: viewer.as === 'buyer' ? null : toEuros(cents(artistShareOf(line) - line.artistRefunded)),
-    actions: actionsOf(line, viewer.as, now),
+    actions: actionsOf(line, lines, viewer.as, now),
   }
 }
 

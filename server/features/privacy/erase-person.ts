@@ -8,6 +8,7 @@ import {
   artworks,
   exhibitions,
   holds,
+  ledgerEntries,
   orderLines,
   outgoingMail,
   uploads,
@@ -108,12 +109,18 @@ async function eraseArtist(tx: Database, userId: string, now: Date): Promise<str
       instagram: null,
       pictureId: null,
       pictureAlt: {},
+      trader: null,
+      rejectionReason: null,
       approval: 'rejected',
       updatedAt: now,
     })
     .where(eq(artists.id, artist.id))
-  // Works that were ordered still name the artist.
-  const left = await tx.$count(artworks, eq(artworks.artistId, artist.id))
-  if (left === 0) await tx.delete(artists).where(eq(artists.id, artist.id))
+  if (!(await stillNamed(tx, artist.id))) await tx.delete(artists).where(eq(artists.id, artist.id))
   return [...shown.map(({ pictureId }) => pictureId), ...(artist.pictureId ? [artist.pictureId] : [])]
+}
+
+/** Works that were ordered and what the books say of the artist stay. */
+async function stillNamed(tx: Database, artistId: string): Promise<boolean> {
+  const works = await tx.$count(artworks, eq(artworks.artistId, artistId))
+  return works > 0 || (await tx.$count(ledgerEntries, eq(ledgerEntries.artistId, artistId))) > 0
 }

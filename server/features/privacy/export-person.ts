@@ -24,6 +24,7 @@ import {
 import { messagesFrom } from '#server/features/contact/contact-store.ts'
 import { feedbackBy } from '#server/features/feedback/feedback-store.ts'
 import { exportConversations, exportReports } from '#server/features/messages/messages-of-person.ts'
+import { withdrawalsFrom } from '#server/features/withdrawals/withdrawal-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -93,6 +94,7 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
     .select({ orderId: payments.orderId, provider: payments.provider, state: payments.state, amount: payments.amount })
     .from(payments)
     .where(inArray(payments.orderId, ids))
+  const withdrawn = await withdrawalsFrom(database, ids)
   const of = (id: string) => (row: { orderId: string }) => row.orderId === id
   return theirs.map((order) => ({
     ...order,
@@ -100,6 +102,7 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
     history: history.filter(of(order.id)),
     refunds: refunded.filter(of(order.id)),
     payments: paid.filter(of(order.id)),
+    withdrawals: withdrawn.filter(of(order.id)),
   }))
 }
 

@@ -38,6 +38,7 @@ export async function readPlaces(database: Database): Promise<{ places: Place[];
     { address: links.artists, changedAt: latest(people.map(({ changedAt }) => changedAt)) },
     ...information,
     ...[links.contact, links.sitemap, links.register, links.login].map((address) => ({ address })),
+    { address: (language) => links.withdraw(language) },
     ...people.map(({ slug, changedAt }) => ({
       address: (language: Language) => links.artist(language, slug),
       changedAt,

@@ -15,9 +15,16 @@ import {
 import { Availability } from '#contract/schemas/availability.ts'
 import { CollectionView } from '#contract/schemas/collections.ts'
 import { ContactMessageRow } from '#contract/schemas/contact.ts'
+import { EarningEntry } from '#contract/schemas/earnings.ts'
 import { FeedbackRow } from '#contract/schemas/feedback.ts'
 import { InformationView } from '#contract/schemas/information.ts'
-import { ConversationRow, ConversationSubject, ConversationView, MessageView } from '#contract/schemas/messages.ts'
+import {
+  ConversationRow,
+  ConversationSubject,
+  ConversationView,
+  MessageView,
+  ReportRow,
+} from '#contract/schemas/messages.ts'
 import { OrderLine, OrderView, ShippingAddress } from '#contract/schemas/orders.ts'
 import { OwnWork, OwnWorkDetails } from '#contract/schemas/own-works.ts'
 import { LocalizedText, Timestamp } from '#contract/schemas/primitives.ts'
@@ -40,6 +47,7 @@ const components = {
   Conversation: ConversationView,
   ConversationRow,
   ConversationSubject,
+  EarningEntry,
   Edition,
   Exhibition,
   Facets,
@@ -55,6 +63,7 @@ const components = {
   Picture,
   PlainPicture,
   Problem,
+  Report: ReportRow,
   Session: SessionView,
   Settings: SettingsView,
   ShippingAddress,

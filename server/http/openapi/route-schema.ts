@@ -12,6 +12,9 @@ export const tags = {
   orders: 'Orders of buyers',
   payments: 'Checkout and payment',
   messages: 'Messages between buyers and artists',
+  withdrawals: 'Withdrawing from a contract',
+  earnings: 'What artists have earned',
+  invoices: 'Invoices of traders',
   information: 'Pages about the shop',
   contact: 'Contact messages and the newsletter',
   feedback: 'Feedback about the shop',
@@ -32,10 +35,15 @@ export function routeSchema(endpoint: Endpoint, schemas: CallSchemas) {
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     response: {
-      200: endpoint.bare ? answer : z.object({ success: z.literal(true), data: answer }),
+      200: answerOf(endpoint, answer),
       ...problemResponses(['invalid', 'rate-limited', ...accessRefusals(endpoint.access), ...endpoint.refusals]),
     },
   }
+}
+
+function answerOf({ bare, file }: Endpoint, answer: z.ZodType) {
+  if (file) return { description: file, content: { [file]: { schema: answer } } }
+  return bare ? answer : z.object({ success: z.literal(true), data: answer })
 }
 
 /** A response per status, described by the codes that it stands for. */
@@ -69,7 +77,7 @@ function accessRefusals(access: Access): ProblemCode[] {
 function tagOf(path: string): string {
   const [, first = ''] = path.split('/')
   if (first === 'search') return 'artworks'
-  if (first === 'conversations') return 'messages'
+  if (first === 'conversations' || first === 'reports') return 'messages'
   if (first === 'subscribe') return 'contact'
   return first in tags ? first : 'users'
 }

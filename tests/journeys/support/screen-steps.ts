@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { orders } from '#contract/orders.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -6,6 +7,7 @@ import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { formOf } from '../../support/forms.ts'
 import { signInVerified, tokenIn } from './applicants.ts'
@@ -126,4 +128,18 @@ export async function publishWork(visitor: Visitor) {
   await see(visitor, t.isMain)
   await page.getByRole('button', { name: t.publish }).click()
   await see(visitor, t.toConfirmation)
+}
+
+/** The second step of a withdrawal, before it is confirmed. */
+export async function findOrderToWithdrawFrom(visitor: Visitor) {
+  const { page, say } = visitor
+  const { withdrawal: t } = say(withdrawalTexts)
+  const person = await visitor.register()
+  await visitor.signIn(person)
+  const token = await tokenIn(visitor)
+  const params = { id: await placePaidOrder(visitor, token, workCalled('Stairs to the Harbour')) }
+  const { orderNumber } = await visitor.call(orders.show, { params, token })
+  await visitor.visit(`/withdraw?order=${orderNumber}`)
+  await page.getByRole('button', { name: t.find, exact: true }).click()
+  await see(visitor, t.choose)
 }

@@ -1,5 +1,6 @@
 import { contact } from '#contract/contact.ts'
 import { feedback } from '#contract/feedback.ts'
+import { conversations, messages } from '#contract/messages.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { profile } from '#contract/profile.ts'
 import type { OrderState } from '#domain/order.ts'
@@ -12,6 +13,7 @@ import { painting } from './paintings.ts'
 import {
   buySomething,
   failToNavigate,
+  findOrderToWithdrawFrom,
   goToBank,
   linkIn,
   openCancelDialog,
@@ -192,6 +194,8 @@ export const screens: Screen[] = [
       await visitor.visit('/artist-dashboard/orders')
     },
   },
+  at('withdraw', '/withdraw'),
+  { name: 'withdraw-confirm', isPassing: true, open: findOrderToWithdrawFrom },
   at('forgot-password', '/forgot-password'),
   at('reset-password', '/reset-password/some-token'),
   inside('edit-profile', '/edit-profile'),
@@ -260,6 +264,14 @@ export const screens: Screen[] = [
       await see(visitor, wordsOf(visitor).listingConfirmation.next)
     },
   },
+  as('artist@louend.test', 'artist-money', '/artist-dashboard/money'),
+  {
+    name: 'artist-money-none',
+    open: async (visitor) => {
+      await apply(visitor)
+      await visitor.visit('/artist-dashboard/money')
+    },
+  },
   as('admin@louend.test', 'admin', '/admin'),
   {
     name: 'artist-applications',
@@ -284,6 +296,17 @@ export const screens: Screen[] = [
       const body = { name: 'Mari Õun', email: 'mari@ostja.test', subject, message: 'Tere!\n\nKas tööd saab näha?' }
       await visitor.call(contact.send, { body })
       await visitAsAdmin(visitor, '/admin/messages')
+    },
+  },
+  {
+    name: 'admin-reports',
+    open: async (visitor) => {
+      const id = await openConversation(visitor)
+      const token = await tokenIn(visitor)
+      const { messages: written } = await visitor.call(conversations.show, { params: { id }, token })
+      const body = { reason: 'Pakub müüa väljaspool poodi.' }
+      await visitor.call(messages.report, { params: { id: String(written.at(-1)?.id) }, body, token })
+      await visitAsAdmin(visitor, '/admin/reports')
     },
   },
   at('contact', '/contact'),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { applications } from '#contract/applications.ts'
 import { contact } from '#contract/contact.ts'
 import { feedback } from '#contract/feedback.ts'
+import { reports } from '#contract/messages.ts'
 import { reviewDays } from '#domain/application.ts'
 import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
@@ -18,34 +19,37 @@ export const meta = textsMeta(adminTexts, 'admin', { hidden: true })
 
 export async function clientLoader() {
   const newest = { query: { size: '1' } }
-  const [waiting, opinions, messages] = await Promise.all([
+  const [waiting, opinions, messages, reported] = await Promise.all([
     api(applications.pending),
     api(feedback.list, newest),
     api(contact.list, newest),
+    api(reports.list, newest),
   ])
-  return { waiting, opinions, messages }
+  return { waiting, opinions, messages, reported }
 }
 
 /** What waits for an administrator, what people have written, and the links there. */
-export default function AdminPage({ loaderData: { waiting, opinions, messages } }: Route.ComponentProps) {
-  const { admin: t, readFeedback, contactMessages } = useTexts(adminTexts)
+export default function AdminPage({ loaderData: { waiting, opinions, messages, reported } }: Route.ComponentProps) {
+  const { admin: t, readFeedback, contactMessages, reports: reportTexts } = useTexts(adminTexts)
   const language = useLanguage()
   const dayOf = ({ createdAt }: { createdAt: string }) => onDay(new Date(createdAt), language)
   const [oldest] = waiting
   const [opinion] = opinions.content
   const [message] = messages.content
+  const [report] = reported.content
   return (
     <Entries
       waiting={[t.waiting(waiting.length), oldest && t.oldest(dayOf(oldest)), oldest && t.promise(range(reviewDays))]}
       opinions={[readFeedback.count(opinions.totalElements), opinion && t.newest(dayOf(opinion))]}
       messages={[contactMessages.count(messages.totalElements), message && t.newest(dayOf(message))]}
+      reported={[reportTexts.count(reported.totalElements), report && t.newest(dayOf(report))]}
     />
   )
 }
 
 export function HydrateFallback() {
   const { admin: t } = useTexts(adminTexts)
-  return <Entries waiting={[t.loading]} opinions={[t.loading]} messages={[t.loading]} />
+  return <Entries waiting={[t.loading]} opinions={[t.loading]} messages={[t.loading]} reported={[t.loading]} />
 }
 
 export function ErrorBoundary() {
@@ -61,10 +65,16 @@ export function ErrorBoundary() {
 
 /** What is said of a list: sentences, some of which may not apply. */
 type Sentences = readonly (string | undefined)[]
-type EntriesProps = { waiting?: Sentences; opinions?: Sentences; messages?: Sentences; children?: ReactNode }
+type EntriesProps = {
+  waiting?: Sentences
+  opinions?: Sentences
+  messages?: Sentences
+  reported?: Sentences
+  children?: ReactNode
+}
 
-function Entries({ waiting, opinions, messages, children }: EntriesProps) {
-  const { admin: t, readFeedback, contactMessages } = useTexts(adminTexts)
+function Entries({ waiting, opinions, messages, reported, children }: EntriesProps) {
+  const { admin: t, readFeedback, contactMessages, reports: reportTexts } = useTexts(adminTexts)
   const language = useLanguage()
   return (
     <PrivatePage title={t.title}>
@@ -74,6 +84,7 @@ function Entries({ waiting, opinions, messages, children }: EntriesProps) {
           <Entry to={links.artistApplications(language)} name={t.applications} sentences={waiting} />
           <Entry to={links.readFeedback(language)} name={readFeedback.title} sentences={opinions} />
           <Entry to={links.contactMessages(language)} name={contactMessages.title} sentences={messages} />
+          <Entry to={links.reports(language)} name={reportTexts.title} sentences={reported} />
         </ul>
       </div>
     </PrivatePage>

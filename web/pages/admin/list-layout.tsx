@@ -7,7 +7,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** What a list below this layout exports as its `handle`. */
-export type ListHandle = { texts: 'applications' | 'readFeedback' | 'contactMessages'; width?: string }
+export type ListHandle = { texts: 'applications' | 'readFeedback' | 'contactMessages' | 'reports'; width?: string }
 
 /** The lists of administrators: the frame of each, also while it is loading and when it could not be loaded. */
 export default function ListLayout() {

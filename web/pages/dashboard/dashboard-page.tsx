@@ -163,6 +163,11 @@ function ProfileSummary({ artist }: { artist: OwnArtist }) {
             {t.uploadWork}
           </Link>
         )}
+        {approval === 'approved' && (
+          <Link to={links.money(language)} className={buttonLook('outlined')}>
+            {t.money}
+          </Link>
+        )}
         <Link to={links.artistProfile(language)} className={buttonLook('outlined')}>
           {t.editProfile}
         </Link>

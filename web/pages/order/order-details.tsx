@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { MessageAboutOrder } from './message-about-order.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPapers } from './order-papers.tsx'
 
 type Props = {
   order: OrderView
@@ -36,6 +37,7 @@ export function OrderDetails({ order, below }: Props) {
       <div className="space-y-10 print:mt-8">
         <OrderAddress address={order.shippingAddress} />
         <MessageAboutOrder order={order} />
+        <OrderPapers order={order} />
         {order.viewer === 'admin' && order.buyer && <OrderBuyer buyer={order.buyer} />}
         {order.viewer === 'buyer' && <NextSteps order={order} />}
         <p className="hidden text-6 print:block">

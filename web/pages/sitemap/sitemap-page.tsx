@@ -59,6 +59,7 @@ export default function SitemapPage() {
           <Way to={links.privacy(language)} name={t.privacy} />
           <Way to={links.cookies(language)} name={t.cookies} />
           <Way to={links.returns(language)} name={frame.returns} />
+          <Way to={links.withdraw(language)} name={frame.withdraw} />
           <Way to={links.shipping(language)} name={frame.shipping} />
         </Group>
         <Group title={t.groups.support}>

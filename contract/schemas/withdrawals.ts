@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { sellerStatuses } from '#domain/person.ts'
+import { withdrawalObstacles } from '#domain/withdrawal.ts'
+import { Email, Euros, Id, LocalizedText, requiredText, Timestamp, text } from './primitives.ts'
+
+/** What an order is found by. */
+const OrderNamed = z.object({
+  orderNumber: requiredText(30)
+    .transform((number) => number.toUpperCase())
+    .meta({ examples: ['LO-2026-000123'] }),
+  email: Email,
+})
+
+/** The first step, as the screen asks for it. */
+export const WithdrawalStart = OrderNamed.extend({ name: requiredText(200) })
+
+const WithdrawnLine = z.object({
+  lineId: Id,
+  title: text('Grey sea'),
+  titles: LocalizedText,
+  artist: text('Mari Maasikas'),
+  quantity: z.number().int(),
+  total: Euros,
+  sellerStatus: z.enum(sellerStatuses),
+  /** A cancellation before the work has left, a return afterwards, or neither. */
+  kind: z.enum(['cancellation', 'return', 'none']),
+  /** Why there is neither. */
+  obstacle: z.enum(withdrawalObstacles).nullable(),
+  /** What comes back, and what the seller keeps of the price. */
+  refund: Euros,
+  fee: Euros,
+  /** The last moment; null as long as the time has not begun. */
+  until: Timestamp.nullable(),
+})
+
+export const WithdrawalOffer = z.object({ orderNumber: text('LO-2026-000123'), lines: z.array(WithdrawnLine) })
+export type WithdrawalOffer = z.infer<typeof WithdrawalOffer>
+
+export const WithdrawalReceipt = WithdrawalOffer.extend({ receivedAt: Timestamp, email: text('mari@example.com') })
+export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>
+
+export const withdrawalsSchemas = {
+  find: {
+    operationId: 'findOrderToWithdrawFrom',
+    summary: 'Return what can be withdrawn from of the order with this number and e-mail address',
+    body: OrderNamed,
+    answer: WithdrawalOffer,
+  },
+  confirm: {
+    operationId: 'confirmWithdrawal',
+    summary: 'Withdraw from the purchase of works, which is confirmed by e-mail with its time',
+    body: WithdrawalStart.extend({ lineIds: z.array(Id).min(1, 'required').max(50, 'too-big') }),
+    answer: WithdrawalReceipt,
+  },
+}

@@ -1,0 +1,49 @@
+import { type Cents, cents } from './money.ts'
+import { type ReturnableLine, returnableUntil, returnRefund, returnsOf } from './returns.ts'
+
+/** Why a buyer cannot withdraw from the purchase of a work. */
+export const withdrawalObstacles = ['refunded', 'requested', 'late', 'final', 'under-way'] as const
+export type WithdrawalObstacle = (typeof withdrawalObstacles)[number]
+
+/** What withdrawing from the purchase of a work means. */
+export type Withdrawal =
+  | {
+      readonly kind: 'cancellation' | 'return'
+      readonly refund: Cents
+      readonly fee: Cents
+      /** The last moment for it; null as long as the time has not begun. */
+      readonly until: Date | null
+    }
+  | { readonly kind: 'none'; readonly obstacle: WithdrawalObstacle }
+
+type WithdrawableLine = ReturnableLine & { readonly total: Cents; readonly refunded: Cents }
+
+/**
+ * What withdrawing means for one line of a paid order. The law grants it against a trader from the purchase until 14
+ * days after the delivery; a private person takes back what the house rules say, and cannot be stopped while packing.
+ */
+export function withdrawalFrom(line: WithdrawableLine, order: readonly WithdrawableLine[], now: Date): Withdrawal {
+  const grounds = returnsOf(line)
+  const left = cents(line.total - line.refunded)
+  const whole = { refund: left, fee: cents(0), until: null }
+  switch (line.state) {
+    case 'paid':
+      return { kind: 'cancellation', ...whole }
+    case 'preparing':
+      return grounds === 'withdrawal' ? { kind: 'cancellation', ...whole } : { kind: 'none', obstacle: 'under-way' }
+    case 'shipped':
+      return grounds === 'withdrawal' ? { kind: 'return', ...whole } : { kind: 'none', obstacle: 'under-way' }
+    case 'delivered': {
+      if (grounds === 'final') return { kind: 'none', obstacle: 'final' }
+      const until = returnableUntil(line, order)
+      if (until && now > until) return { kind: 'none', obstacle: 'late' }
+      const refund = returnRefund(left, grounds)
+      return { kind: 'return', refund, fee: cents(left - refund), until }
+    }
+    case 'return_requested':
+    case 'returned':
+      return { kind: 'none', obstacle: 'requested' }
+    default:
+      return { kind: 'none', obstacle: 'refunded' }
+  }
+}

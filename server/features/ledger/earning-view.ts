@@ -1,0 +1,40 @@
+import type { EarningEntry, EarningSums } from '#contract/earnings.ts'
+import { earningOf } from '#domain/ledger.ts'
+import { type Cents, cents, times, toEuros } from '#domain/money.ts'
+import type { Earning, PeriodSums } from './earnings-store.ts'
+
+/** An entry of the ledger as its artist sees it: what the buyer paid is the commission and what the artist earns. */
+export function viewEarning(earning: Earning): EarningEntry {
+  const { id, kind, at, amount, line } = earning
+  const price = priceOf(earning)
+  const { state, dueOn } = kind === 'sale' && line ? earningOf(line, line.left) : { state: null, dueOn: null }
+  return {
+    id,
+    kind,
+    at: at.toISOString(),
+    orderId: line?.orderId ?? null,
+    orderNumber: line?.orderNumber ?? null,
+    titles: line?.title ?? null,
+    quantity: line?.quantity ?? null,
+    price: price && toEuros(price),
+    commissionRate: line && line.commissionRate / 10_000,
+    commission: price && toEuros(cents(price - amount)),
+    amount: toEuros(amount),
+    state,
+    dueOn,
+  }
+}
+
+/** What the buyer paid for it, or got back; null for payouts. */
+function priceOf({ kind, line, refunded }: Earning): Cents | null {
+  if (kind === 'refund') return cents(0 - (refunded ?? 0))
+  return kind === 'sale' && line ? times(line.unitPrice, line.quantity) : null
+}
+
+export const viewSums = ({ opening, sales, refunds, payouts, closing }: PeriodSums): EarningSums => ({
+  opening: toEuros(opening),
+  sales: toEuros(sales),
+  refunds: toEuros(refunds),
+  payouts: toEuros(payouts),
+  closing: toEuros(closing),
+})

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { earnings } from '#contract/earnings.ts'
+import { fulfilment } from '#contract/fulfilment.ts'
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { afterWorkingDays, dayInTallinn } from '#domain/delivery.ts'
+import { cents } from '#domain/money.ts'
+import { artists } from '#server/database/schema.ts'
+import { createUser, type Person, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
+import { payOut } from './ledger-store.ts'
+
+/** An artist who has sold three works to one buyer. */
+async function sellThree(open: OpenShop) {
+  const { shop, app, call, database } = open
+  const artist = await createUser(shop, { role: 'ARTIST' })
+  const artistId = await createArtist(database, { userId: artist.userId })
+  const titles = ['=SUM(1;2)', 'Udu; „hall“ "meri"', 'Two Wells']
+  const works = []
+  for (const [at, title] of titles.entries())
+    works.push(await createArtwork(database, { artistId, price: cents(110_055 + at), title: { en: title } }))
+  const buyer = await createUser(shop)
+  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(...works), ...buyer })
+  await submitPayment(app, sessionUrl)
+  await bankOf(shop).deliverWebhooks()
+  const params = { id: orderId }
+  const { items } = await call(orders.show, { params, ...buyer })
+  return { artist, artistId, buyer, params, lineIds: items.map(({ lineId }) => lineId) }
+}
+
+const yearOf = (at: Date) => Number(dayInTallinn(at).slice(0, 4))
+
+const statement = async ({ app }: OpenShop, kind: 'csv' | 'pdf', { token }: Person, query: string, language = 'en') =>
+  app.inject({
+    url: `/api/earnings/statement.${kind}?${query}`,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+  })
+
+test('every sale, refund and payout is listed, and all sums agree to the cent', async () => {
+  const time = clock()
+  await using open = await openShop({ now: time.now })
+  const { call, shop } = open
+  const { artist, artistId, buyer, params, lineIds } = await sellThree(open)
+  const [first = '', second = ''] = lineIds
+  await call(fulfilment.ship, { params, body: { lineIds: [first, second] }, ...artist })
+  await call(fulfilment.confirmReceipt, { params, body: { lineIds: [first, second] }, ...buyer })
+  await call(fulfilment.refund, { params, body: { lineId: second, amount: 33.33, reason: 'A scratch' }, ...artist })
+  await call(fulfilment.cancel, { params, body: { lineIds: lineIds.slice(2), reason: 'No' }, ...buyer })
+  const firstYear = yearOf(time.now())
+  const dueOn = afterWorkingDays(dayInTallinn(time.now()), 7)
+  const before = await call(earnings.list, { ...artist })
+  expect(before).toMatchObject({ totalElements: 5, years: [firstYear], payable: 0, paidOut: 0 })
+  const sales = before.content.filter(({ kind }) => kind === 'sale')
+  expect(
+    sales.map(({ state, dueOn }) => ({ state, dueOn })).sort((a, b) => a.state?.localeCompare(b.state ?? '') ?? 0),
+  ).toEqual([
+    { state: 'due', dueOn },
+    { state: 'due', dueOn },
+    { state: 'reversed', dueOn: null },
+  ])
+  for (const { price, commission, amount } of before.content)
+    expect(Math.round((price ?? 0) * 100)).toBe(Math.round(((commission ?? 0) + amount) * 100))
+
+  // The payout falls into a later year.
+  time.passMinutes(400 * 24 * 60)
+  const lastYear = yearOf(time.now())
+  const token = await tokenIssuedAt(open.database, artist, time.now())
+  const paid = await payOut(shop, artistId, 'test', time.now())
+  const amount = paid.ok ? paid.value.amount / 100 : 0
+  expect(amount).toBe(before.owed)
+  const all = await call(earnings.list, { query: { size: '2', page: '3' }, token })
+  expect(all).toMatchObject({ owed: 0, held: 0, payable: 0, paidOut: amount, totalPages: 3 })
+  expect(all.years).toEqual(expect.arrayContaining([lastYear, firstYear]))
+  const of = (year: number) => call(earnings.list, { query: { year: String(year) }, token })
+  const [sold, settled] = [await of(firstYear), await of(lastYear)]
+  expect(sold.sums).toMatchObject({ opening: 0, payouts: 0, closing: amount })
+  expect(settled.sums).toEqual({ opening: amount, sales: 0, refunds: 0, payouts: -amount, closing: 0 })
+  expect(settled.content).toMatchObject([{ kind: 'payout', amount: -amount, titles: null, price: null }])
+  expect(sold.content.filter(({ state }) => state === 'paid')).toHaveLength(2)
+  const listed = [...sold.content, ...settled.content].reduce((sum, entry) => sum + Math.round(entry.amount * 100), 0)
+  expect(listed).toBe(0)
+})
+
+test('a statement is a table that Excel reads, without formulas, or a document', async () => {
+  await using open = await openShop()
+  const { artist } = await sellThree(open)
+  const year = dayInTallinn(new Date()).slice(0, 4)
+  const period = `from=${year}-01-01&to=${year}-12-31`
+  const english = await statement(open, 'csv', artist, period)
+  expect(english.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="statement-${year}-01-01-${year}-12-31.csv"`,
+    'cache-control': 'private, no-store',
+  })
+  expect([...english.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(english.body).toContain(",'=SUM(1;2),1,1100.55,10,100.05,1000.50,held until delivery,\r\n")
+  expect(english.body).toContain(',"Udu; „hall“ ""meri""",1,')
+  expect(english.body.split('\r\n')).toHaveLength(5)
+  const estonian = await statement(open, 'csv', artist, period, 'et')
+  expect(estonian.body).toContain(';"\'=SUM(1;2)";1;1100,55;10;100,05;1000,50;ootab tarnet;\r\n')
+  const pdf = await statement(open, 'pdf', artist, period)
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  for (const bad of ['from=2026-12-31&to=2026-01-01', 'from=2026-02-30&to=2026-03-01', 'from=2026-01-01'])
+    expect((await statement(open, 'pdf', artist, bad)).json()).toMatchObject({ code: 'invalid' })
+})
+
+test('only approved artists see money, and only their own', async () => {
+  await using open = await openShop()
+  const { artistId, artist } = await sellThree(open)
+  const other = await createUser(open.shop, { role: 'ARTIST' })
+  await createArtist(open.database, { userId: other.userId })
+  expect(await open.call(earnings.list, { ...other })).toMatchObject({ content: [], owed: 0, years: [] })
+  await open.database.update(artists).set({ approval: 'rejected' }).where(eq(artists.id, artistId))
+  await expect(open.call(earnings.list, { ...artist })).rejects.toMatchObject({
+    problem: { code: 'artist-not-approved' },
+  })
+})

@@ -1,0 +1,98 @@
+import { formatDay, onDay } from '#domain/calendar.ts'
+import { invoiceNumber } from '#domain/invoice.ts'
+import type { Language } from '#domain/language.ts'
+import { type Cents, cents, sum } from '#domain/money.ts'
+import { isEstonianVatNumber, vatIn, vatRate } from '#domain/vat.ts'
+import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
+import { papersTexts } from '#texts/papers.ts'
+import { closePaper, drawBlocks, drawNote, drawSums, drawTable, openPaper, type Paper } from './paper.ts'
+import { addressLines, exact, sellerLines, shopLines, workCell } from './paper-parts.ts'
+import type { WholeInvoice } from './paper-store.ts'
+
+/** The invoice of a trader for their lines of an order, or the credit note for a refund. */
+export const drawInvoice = (whole: WholeInvoice): Promise<Buffer> =>
+  whole.refund ? drawCreditNote(whole, whole.refund) : drawWholeInvoice(whole)
+
+function drawWholeInvoice({ invoice, order, lines }: WholeInvoice): Promise<Buffer> {
+  const { language } = order
+  const { papers: t } = papersTexts[language]
+  const paper = openInvoice(t.invoice(invoiceNumber(invoice.number)), [], { invoice, order, lines })
+  drawTable(
+    paper,
+    [
+      { title: t.work },
+      { title: t.quantity, width: 46, align: 'right' },
+      { title: t.price, width: 76, align: 'right' },
+      { title: t.total, width: 80, align: 'right' },
+    ],
+    lines.map((line) => [
+      workCell(line, language),
+      String(line.quantity),
+      exact(line.unitPrice, language),
+      exact(line.total, language),
+    ]),
+  )
+  return closeInvoice(paper, lines, sum(lines.map(({ total }) => total)), order)
+}
+
+function drawCreditNote(
+  { invoice, order, lines, creditedNumber }: WholeInvoice,
+  refund: NonNullable<WholeInvoice['refund']>,
+): Promise<Buffer> {
+  const { language } = order
+  const { papers: t } = papersTexts[language]
+  const more = creditedNumber ? [[t.toInvoice, invoiceNumber(creditedNumber)] as const] : []
+  const paper = openInvoice(t.creditNote(invoiceNumber(invoice.number)), more, { invoice, order, lines })
+  const amount = cents(-refund.amount)
+  drawTable(
+    paper,
+    [{ title: t.work }, { title: t.refunded, width: 110, align: 'right' }],
+    lines.map((line) => [workCell(line, language), exact(amount, language)]),
+  )
+  return closeInvoice(paper, lines, amount, order)
+}
+
+function openInvoice(
+  title: string,
+  more: readonly (readonly [string, string])[],
+  { invoice, order, lines }: Pick<WholeInvoice, 'invoice' | 'order' | 'lines'>,
+): Paper {
+  const { language } = order
+  const { papers: t } = papersTexts[language]
+  const facts = [[t.date, formatDay(invoice.issuedAt, language)], ...more, [t.order, order.number]] as const
+  const paper = openPaper(title, facts, language)
+  const [first] = lines
+  drawBlocks(paper, [
+    { title: t.seller, lines: first ? sellerLines(first, language) : [] },
+    { title: t.buyer, lines: [...buyerLines(order, language), order.buyerEmail] },
+    { title: t.through, lines: shopLines(language) },
+  ])
+  return paper
+}
+
+function buyerLines(order: OrderRow, language: Language): string[] {
+  if (!order.shippingAddress) return [order.buyerName]
+  const [recipient = '', ...rest] = addressLines(order, language)
+  return recipient === order.buyerName ? [recipient, ...rest] : [order.buyerName, recipient, ...rest]
+}
+
+/** The sums, with the tax where the seller owes it, and how it was paid. */
+function closeInvoice(paper: Paper, lines: readonly LineRow[], total: Cents, order: OrderRow): Promise<Buffer> {
+  const { language } = order
+  const { papers: t } = papersTexts[language]
+  const vatNumber = lines[0]?.trader?.vatNumber
+  const tax = vatNumber && isEstonianVatNumber(vatNumber) ? vatIn(total) : undefined
+  drawSums(paper, [
+    ...(tax === undefined
+      ? []
+      : ([
+          [t.withoutVat, exact(cents(total - tax), language)],
+          [t.vat(vatRate / 100), exact(tax, language)],
+        ] as const)),
+    [t.total, exact(total, language)],
+  ])
+  if (!vatNumber) drawNote(paper, t.noVat)
+  if (order.paidAt && total >= 0) drawNote(paper, t.paidThrough(onDay(order.paidAt, language)))
+  if (total < 0) drawNote(paper, t.creditedThrough)
+  return closePaper(paper)
+}

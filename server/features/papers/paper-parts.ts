@@ -1,0 +1,53 @@
+import { countryName } from '#domain/country.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { type Cents, formatMoney } from '#domain/money.ts'
+import { site } from '#domain/site.ts'
+import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
+import { papersTexts } from '#texts/papers.ts'
+import type { Cell } from './paper.ts'
+
+export const exact = (amount: Cents, language: Language): string => formatMoney(amount, language, { exact: true })
+
+/** The seller of a line as the law wants them named: a trader with their details, a private person by name. */
+export function sellerLines({ sellerStatus, trader, artistName, artistEmail }: LineRow, language: Language): string[] {
+  const { papers: t } = papersTexts[language]
+  if (sellerStatus === 'private') return [artistName, t.privatePerson]
+  if (!trader) return [artistName, ...(artistEmail ? [artistEmail] : [])]
+  return [
+    trader.name,
+    t.registryCode(trader.registryCode),
+    ...(trader.vatNumber ? [t.vatNumber(trader.vatNumber)] : []),
+    trader.address,
+    trader.email,
+  ]
+}
+
+/** Where an order goes, for people who carry it. */
+export function addressLines({ shippingAddress }: OrderRow, language: Language): string[] {
+  if (!shippingAddress) return [papersTexts[language].papers.addressLater]
+  const { name, line1, line2, city, state, postalCode, country } = shippingAddress
+  const lines = [name, line1, line2, [postalCode, city].filter(Boolean).join(' '), state]
+  return [...lines.filter((line) => line !== undefined && line !== ''), countryName(country, language)] as string[]
+}
+
+/** The shop, which stands between seller and buyer. */
+export function shopLines(language: Language): string[] {
+  const { name, street, city, country } = site.studio
+  const { papers: t } = papersTexts[language]
+  const registered = site.registryCode ? [t.registryCode(site.registryCode)] : []
+  return [name, ...registered, street, `${city}, ${country[language]}`, site.email]
+}
+
+/** A work as it was sold: title, artist, what it is, and which copies. */
+export function workCell(line: LineRow, language: Language): Cell {
+  const { papers: t } = papersTexts[language]
+  const what = [
+    inLanguage(line.medium, language).words,
+    formatDimensions(line.dimensions, language),
+    line.year ? String(line.year) : '',
+  ]
+  const copies = line.editionKind === 'original' ? '' : t.copies(line.copies, line.editionSize)
+  const below = [line.artistName, what.filter(Boolean).join(', '), copies]
+  return { words: inLanguage(line.title, language).words, isWork: true, below: below.filter(Boolean) }
+}

@@ -1,0 +1,121 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { address } from '#contract/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fulfilment } from '#contract/fulfilment.ts'
+import { orders } from '#contract/orders.ts'
+import { papers } from '#contract/papers.ts'
+import { payments } from '#contract/payments.ts'
+import { cents } from '#domain/money.ts'
+import { artists, invoices } from '#server/database/schema.ts'
+import { createUser, type Person } from '../../../tests/support/identity/users.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
+
+const trader = {
+  name: 'Šõlg ja Öpik OÜ',
+  registryCode: '12345678',
+  address: 'Telliskivi 60a/5, 10412 Tallinn',
+  email: 'ateljee@solgopik.test',
+  vatNumber: 'EE123456789',
+}
+
+async function createTrader({ shop, database }: OpenShop) {
+  const person = await createUser(shop, { role: 'ARTIST' })
+  const artistId = await createArtist(database, { userId: person.userId, name: 'Žanna Šõlg' })
+  await database.update(artists).set({ sellerStatus: 'trader', trader }).where(eq(artists.id, artistId))
+  return { ...person, artistId }
+}
+
+/** Pays for a new work of each of these artists in one order. */
+async function buyFrom({ shop, app, call, database }: OpenShop, ...artistIds: string[]) {
+  const works = []
+  for (const artistId of artistIds) works.push(await createArtwork(database, { artistId, price: cents(110_000) }))
+  const buyer = await createUser(shop)
+  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(...works), ...buyer })
+  await submitPayment(app, sessionUrl)
+  await bankOf(shop).deliverWebhooks()
+  return { buyer, params: { id: orderId }, order: await call(orders.show, { params: { id: orderId }, ...buyer }) }
+}
+
+const fetchFile = async ({ app }: OpenShop, endpoint: Endpoint, params: object, { token }: Person) => {
+  const { statusCode, headers, rawPayload } = await app.inject({
+    url: address(endpoint, params),
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { statusCode, type: headers['content-type'], name: headers['content-disposition'], bytes: rawPayload }
+}
+
+const pdfNamed = (name: string) => ({
+  statusCode: 200,
+  type: 'application/pdf',
+  name: `attachment; filename="${name}"`,
+})
+
+test('buyer and artists have their papers as PDF, and nobody else', async () => {
+  await using open = await openShop()
+  const mari = await createTrader(open)
+  const kaur = await createUser(open.shop, { role: 'ARTIST' })
+  const kaurId = await createArtist(open.database, { userId: kaur.userId })
+  const admin = await createUser(open.shop, { role: 'ADMIN' })
+  const { buyer, params, order } = await buyFrom(open, mari.artistId, kaurId)
+  expect(order.invoices).toMatchObject([{ number: 'LA-000001', kind: 'invoice' }])
+  const invoice = { id: order.invoices[0]?.id ?? '' }
+
+  const receipt = await fetchFile(open, papers.receipt, params, buyer)
+  expect(receipt).toMatchObject(pdfNamed(`receipt-${order.orderNumber}.pdf`))
+  expect(receipt.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  // Our own fonts are inside.
+  expect(receipt.bytes.toString('latin1')).toMatch(/\/FontFile2/)
+  expect(receipt.bytes.toString('latin1')).toMatch(/InstrumentSans/)
+  expect(await fetchFile(open, papers.invoice, invoice, buyer)).toMatchObject(pdfNamed('LA-000001.pdf'))
+  const slip = pdfNamed(`packing-slip-${order.orderNumber}.pdf`)
+  for (const artist of [mari, kaur])
+    expect(await fetchFile(open, papers.packingSlip, params, artist)).toMatchObject(slip)
+  for (const person of [mari, admin])
+    expect(await fetchFile(open, papers.invoice, invoice, person)).toMatchObject({ statusCode: 200 })
+
+  const stranger = await createTrader(open)
+  for (const [endpoint, where, person] of [
+    [papers.receipt, params, mari],
+    [papers.receipt, params, stranger],
+    [papers.packingSlip, params, stranger],
+    [papers.invoice, invoice, kaur],
+    [papers.invoice, invoice, stranger],
+  ] as const)
+    expect(await fetchFile(open, endpoint, where, person)).toMatchObject({ statusCode: 404 })
+  const asKaur = await open.call(orders.show, { params, ...kaur })
+  expect(asKaur.invoices).toEqual([])
+})
+
+test('the numbers of each trader have no gaps, whatever happens at once, and each refund has a credit note', async () => {
+  await using open = await openShop()
+  const [mari, other] = [await createTrader(open), await createTrader(open)]
+  const bought = await Promise.all(
+    Array.from({ length: 4 }, (_, at) => (at % 2 ? [mari, other] : [other, mari])).map((artists) =>
+      buyFrom(open, ...artists.map(({ artistId }) => artistId)),
+    ),
+  )
+  const [first] = bought
+  const line = first?.order.items.find(({ artistId }) => artistId === mari.artistId)
+  const params = first?.params ?? { id: '' }
+  const refund = (amount: number) =>
+    open.call(fulfilment.refund, { params, body: { lineId: line?.lineId ?? '', amount, reason: 'A scratch' }, ...mari })
+  await expect(refund(9999)).rejects.toMatchObject({ problem: { code: 'refund-too-large' } })
+  await refund(100)
+  const after = await refund(1000)
+  expect(after.invoices.map(({ kind, number }) => [kind, number.slice(-1)])).toEqual([
+    ['invoice', expect.any(String)],
+    ['credit-note', '5'],
+    ['credit-note', '6'],
+  ])
+  const note = { id: after.invoices[1]?.id ?? '' }
+  expect(await fetchFile(open, papers.invoice, note, mari)).toMatchObject(pdfNamed('LA-000005.pdf'))
+  const numbersOf = async (artistId: string) =>
+    (
+      await open.database.select().from(invoices).where(eq(invoices.artistId, artistId)).orderBy(asc(invoices.number))
+    ).map(({ number }) => number)
+  expect(await numbersOf(mari.artistId)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(await numbersOf(other.artistId)).toEqual([1, 2, 3, 4])
+})

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import type { EarningEntry } from '#contract/earnings.ts'
+import { formatDay } from '#domain/calendar.ts'
+import type { Day } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { type Cents, formatMoney, inCents } from '#domain/money.ts'
+import { artists } from '#server/database/schema.ts'
+import { viewEarning } from '#server/features/ledger/earning-view.ts'
+import { daysPeriod, listEarnings, sumEarnings } from '#server/features/ledger/earnings-store.ts'
+import { percentOf } from '#server/features/ledger/statement-csv.ts'
+import type { Shop } from '#server/shop.ts'
+import { earningsTexts } from '#texts/earnings.ts'
+import { papersTexts } from '#texts/papers.ts'
+import { type Cell, closePaper, drawBlocks, drawNote, drawSums, drawTable, openPaper } from './paper.ts'
+import { exact, shopLines } from './paper-parts.ts'
+
+type Asked = { readonly artistId: Id; readonly from: Day; readonly to: Day; readonly language: Language }
+
+/** What an artist earned and was paid from one day to another, entry by entry. */
+export async function drawStatement({ database }: Shop, asked: Asked, now: Date): Promise<Buffer> {
+  const { artistId, from, to, language } = asked
+  const period = daysPeriod(from, to)
+  const entries = await listEarnings(database, artistId, period, { oldestFirst: true })
+  const sums = await sumEarnings(database, artistId, period)
+  const [artist] = await database.select().from(artists).where(eq(artists.id, artistId))
+  const { papers: p } = papersTexts[language]
+  const { statement: t } = earningsTexts[language]
+  const dayAt = (day: Day) => formatDay(new Date(`${day}T12:00:00Z`), language)
+  const facts = [
+    [t.period, t.fromTo(dayAt(from), dayAt(to))],
+    [p.date, formatDay(now, language)],
+  ] as const
+  const paper = openPaper(t.title, facts, language)
+  const { name, trader } = artist ?? { name: '', trader: null }
+  drawBlocks(paper, [
+    {
+      title: t.artist,
+      lines: [
+        trader?.name ?? name,
+        trader && p.registryCode(trader.registryCode),
+        trader?.vatNumber && p.vatNumber(trader.vatNumber),
+        trader?.address,
+      ],
+    },
+    { title: p.through, lines: shopLines(language) },
+  ])
+  if (entries.length === 0) drawNote(paper, t.empty)
+  else
+    drawTable(
+      paper,
+      [
+        { title: t.columns.day, width: 56 },
+        { title: t.columns.work },
+        { title: t.columns.price, width: 74, align: 'right' },
+        { title: t.columns.commission, width: 74, align: 'right' },
+        { title: t.columns.amount, width: 78, align: 'right' },
+      ],
+      entries.map((entry) => rowOf(viewEarning(entry), language)),
+    )
+  const amount = (value: Cents) => exact(value, language)
+  drawSums(paper, [
+    [t.opening, amount(sums.opening)],
+    [t.sales, amount(sums.sales)],
+    [t.refunds, amount(sums.refunds)],
+    [t.payouts, amount(sums.payouts)],
+    [t.closing, amount(sums.closing)],
+  ])
+  drawNote(paper, t.note)
+  return closePaper(paper)
+}
+
+function rowOf(entry: EarningEntry, language: Language): Cell[] {
+  const { statement: t } = earningsTexts[language]
+  const money = (euros: number | null) => (euros === null ? '' : formatMoney(inCents(euros), language, { exact: true }))
+  const kind = [t.kinds[entry.kind], entry.state && t.states[entry.state]].filter(Boolean).join(', ')
+  const work: Cell = entry.titles
+    ? { words: inLanguage(entry.titles, language).words, isWork: true, below: [`${kind}, ${entry.orderNumber}`] }
+    : kind
+  const rate = entry.commissionRate === null ? [] : [`${percentOf(entry.commissionRate)}%`]
+  return [
+    t.day(new Date(entry.at)),
+    work,
+    money(entry.price),
+    { words: money(entry.commission), below: rate },
+    money(entry.amount),
+  ]
+}

@@ -1,0 +1,75 @@
+import { formatDay, formatTime } from '#domain/calendar.ts'
+import type { Id } from '#domain/id.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { inCents } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { EmailPart } from '#server/features/mail/email.ts'
+import { enqueueEmail } from '#server/features/mail/mail-store.ts'
+import { exact } from '#server/features/orders/order-emails.ts'
+import type { OrderRow } from '#server/features/orders/order-store.ts'
+import { withdrawalTexts } from '#texts/withdrawal.ts'
+import type { Offered } from './withdrawal-view.ts'
+
+type Received = {
+  readonly id: Id
+  readonly order: OrderRow
+  readonly name: string
+  readonly email: string
+  readonly language: Language
+  readonly lines: readonly Offered[]
+}
+
+/** Acknowledges a statement of withdrawal: what it says and when it came. Call it in the transaction that keeps it. */
+export async function enqueueWithdrawalReceipt(
+  tx: Database,
+  { id, order, name, email, language, lines }: Received,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const { withdrawalEmail: t } = withdrawalTexts[language]
+  const works: EmailPart = {
+    rows: lines.map(({ titles, artist, total }) => [
+      t.work(inLanguage(titles, language).words, artist),
+      exact(inCents(total), language),
+    ]),
+  }
+  await enqueueEmail(
+    tx,
+    {
+      key: `withdrawal:${order.id}:${id}`,
+      to: email,
+      language,
+      subject: t.subject(order.number),
+      parts: [
+        t.hello(name),
+        t.received,
+        {
+          rows: [
+            [t.name, name],
+            [t.email, email],
+            [t.order, order.number],
+            [t.receivedAt, `${formatDay(now, language)}, ${formatTime(now, language)}`],
+          ],
+        },
+        t.statement,
+        works,
+        ...next(lines, language),
+        { words: t.moreLink, link: publicUrl + links.returns(language) },
+      ],
+    },
+    now,
+  )
+}
+
+/** What happens now, work by work where it differs. */
+function next(lines: readonly Offered[], language: Language): string[] {
+  const { withdrawalEmail: t } = withdrawalTexts[language]
+  return lines.map(({ kind, titles, sellerStatus, refund, fee }) => {
+    const title = inLanguage(titles, language).words
+    const amount = exact(inCents(refund), language)
+    if (kind === 'cancellation') return t.cancelled(title, amount)
+    if (sellerStatus === 'trader') return t.fromTrader(title, amount)
+    return t.fromPrivate(title, amount, exact(inCents(fee), language))
+  })
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { WithdrawalOffer } from '#contract/schemas/withdrawals.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { toEuros } from '#domain/money.ts'
+import { withdrawalFrom } from '#domain/withdrawal.ts'
+import type { LineRow } from '#server/features/orders/order-store.ts'
+
+export type Offered = z.input<typeof WithdrawalOffer>['lines'][number]
+
+/** A line of an order, with what withdrawing from its purchase means. */
+export function offerFor(line: LineRow, order: readonly LineRow[], language: Language, now: Date): Offered {
+  const withdrawal = withdrawalFrom(line, order, now)
+  const isPossible = withdrawal.kind !== 'none'
+  return {
+    lineId: line.id,
+    title: inLanguage(line.title, language).words,
+    titles: line.title,
+    artist: line.artistName,
+    quantity: line.quantity,
+    total: toEuros(line.total),
+    sellerStatus: line.sellerStatus,
+    kind: withdrawal.kind,
+    obstacle: isPossible ? null : withdrawal.obstacle,
+    refund: isPossible ? toEuros(withdrawal.refund) : 0,
+    fee: isPossible ? toEuros(withdrawal.fee) : 0,
+    until: (isPossible && withdrawal.until?.toISOString()) || null,
+  }
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { links } from '#domain/links.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { earningsTexts } from '#texts/earnings.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { tokenIn } from '../support/applicants.ts'
+import { placePaidOrder } from '../support/buying.ts'
+import { lastOriginalByLeelo } from '../support/catalogue.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test(
+  'an artist sees what a sale brings, and takes the statement away',
+  { tag: '@words' },
+  async ({ visitor, another }, about) => {
+    const work = lastOriginalByLeelo(about)
+    const buyer = await another()
+    await buyer.signIn(await buyer.register())
+    const orderId = await placePaidOrder(buyer, await tokenIn(buyer), work)
+    const { receipt } = buyer.say(ordersTexts).order
+    await buyer.visit(`/orders/${orderId}`)
+    const paper = buyer.page.waitForEvent('download')
+    await buyer.page.getByRole('button', { name: receipt, exact: true }).click()
+    expect((await paper).suggestedFilename()).toMatch(/^receipt-LO-\d{4}-\d{6}\.pdf$/)
+
+    const { page, language, say } = visitor
+    const { money: t } = say(earningsTexts)
+    await visitor.signIn({ email: 'artist@louend.test', password: 'Louend-demo-1' })
+    await visitor.visit('/artist-dashboard')
+    await page.getByRole('link', { name: say(dashboardTexts).dashboard.money, exact: true }).click()
+    await expect(page).toHaveURL(links.money(language))
+    const row = page.getByRole('row', { name: work.title[language] })
+    await expect(row).toContainText(t.states.held)
+    await expect(row).toContainText(formatMoney(cents(work.price), language, { exact: true }))
+    await expect(page.getByText(t.held, { exact: true }).first()).toBeVisible()
+    await page.getByRole('navigation', { name: t.years }).getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/year=\d{4}$/)
+    await expect(row).toBeVisible()
+
+    for (const [name, ending, begins] of [
+      [t.asPdf, 'pdf', '%PDF-'],
+      [t.asCsv, 'csv', '\uFEFF'],
+    ] as const) {
+      const file = page.waitForEvent('download')
+      await page.getByRole('button', { name, exact: true }).click()
+      const saved = await file
+      expect(saved.suggestedFilename()).toMatch(new RegExp(`^statement-\\d{4}-01-01-\\d{4}-12-31\\.${ending}$`))
+      expect(await readFile(await saved.path(), 'utf8')).toMatch(new RegExp(`^${begins}`))
+    }
+    await page.getByLabel(t.to, { exact: true }).fill('2020-01-01')
+    await expect(page.getByText(t.badPeriod)).toBeVisible()
+    await expect(page.getByRole('button', { name: t.asPdf, exact: true })).toBeDisabled()
+  },
+)

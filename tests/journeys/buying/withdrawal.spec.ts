@@ -1,0 +1,56 @@
+import { orders } from '#contract/orders.ts'
+import { links } from '#domain/links.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { withdrawalTexts } from '#texts/withdrawal.ts'
+import { tokenIn } from '../support/applicants.ts'
+import { placePaidOrder } from '../support/buying.ts'
+import { workCalled } from '../support/catalogue.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test.use({ expectedComplaints: [/status of 404/] })
+
+test('a buyer withdraws in two steps without signing in, and has the receipt at once', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const buyer = await another()
+  const person = await buyer.register()
+  await buyer.signIn(person)
+  const token = await tokenIn(buyer)
+  const work = workCalled('Nine Birches')
+  const params = { id: await placePaidOrder(buyer, token, work) }
+  const { orderNumber } = await buyer.call(orders.show, { params, token })
+
+  const { page, language, say } = visitor
+  const { withdrawal: t, withdrawalEmail: letter } = say(withdrawalTexts)
+  await visitor.visit('')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say(frameTexts).frame.withdraw, exact: true })
+    .click()
+  await expect(page).toHaveURL(links.withdraw(language))
+  await page.getByLabel(t.fields.name, { exact: true }).fill('Kadri Õunapuu')
+  await page.getByLabel(t.fields.orderNumber, { exact: true }).fill(orderNumber)
+  await page.getByLabel(t.fields.email, { exact: true }).fill('somebody@else.test')
+  await page.getByRole('button', { name: t.find, exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(say(problemsTexts).problems['order-unknown'])
+  await page.getByLabel(t.fields.email, { exact: true }).fill(person.email)
+  await page.getByRole('button', { name: t.find, exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: t.choose })).toBeVisible()
+  const choice = page.getByRole('checkbox', { name: work.title[language] })
+  await expect(choice).toBeChecked()
+  await choice.uncheck()
+  await page.getByRole('button', { name: t.confirm, exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(t.nothingChosen)
+  await choice.check()
+  await visitor.expectAccessible()
+  await page.getByRole('button', { name: t.confirm, exact: true }).click()
+
+  await expect(page.getByText(t.done)).toBeVisible()
+  await visitor.expectAccessible()
+  const receipt = await visitor.emailTo(person.email, new RegExp(letter.subject(orderNumber)))
+  expect(receipt.text).toContain(`${letter.name}: Kadri Õunapuu`)
+  expect((await buyer.call(orders.show, { params, token })).status).toBe('refunded')
+})

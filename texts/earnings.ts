@@ -1,0 +1,4 @@
+import * as en from './en/earnings.ts'
+import * as et from './et/earnings.ts'
+
+export const earningsTexts = { en, et }

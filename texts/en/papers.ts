@@ -1,0 +1,48 @@
+/** What is printed of orders: packing slip, receipt, invoice, credit note. */
+export const papers = {
+  packingSlip: 'Packing slip',
+  receipt: 'Receipt',
+  invoice: (number: string) => `Invoice ${number}`,
+  creditNote: (number: string) => `Credit note ${number}`,
+  toInvoice: 'For invoice',
+  order: 'Order',
+  orderedOn: 'Ordered',
+  paidOn: 'Paid',
+  date: 'Date',
+  to: 'To',
+  from: 'From',
+  buyer: 'Buyer',
+  seller: 'Seller',
+  deliveryAddress: 'Delivery address',
+  addressLater: 'The delivery address is not known yet.',
+  through: 'Sold through',
+  privatePerson: 'Private person',
+  registryCode: (code: string) => `Registry code ${code}`,
+  vatNumber: (number: string) => `VAT number ${number}`,
+  work: 'Work',
+  quantity: 'Quantity',
+  price: 'Price',
+  total: 'Total',
+  copies: (numbers: readonly number[], size: number | null) => {
+    const which = numbers.length === 1 ? `Copy ${numbers[0]}` : `Copies ${numbers.join(', ')}`
+    return size === null ? which : `${which} of ${size}`
+  },
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  paid: 'Paid',
+  refunds: 'Refunds',
+  refunded: 'Refunded',
+  refundedOn: (day: string) => `Refunded on ${day}`,
+  paidAfterRefunds: 'Paid after refunds',
+  withoutVat: 'Without VAT',
+  vat: (rate: number) => `VAT ${rate}%`,
+  noVat: 'The seller is not registered for value added tax.',
+  paidThrough: (day: string) => `Paid by card on ${day}. Nothing is left to pay.`,
+  creditedThrough: 'The amount goes back to the card that the order was paid with.',
+  intermediary:
+    'The works are sold by their artists. Lõuend brings seller and buyer together, and takes the payment for the seller.',
+  checkParcel: (hours: number) =>
+    `Please look at the work as soon as it arrives. If it is damaged, tell us within ${hours} hours on the page of your order.`,
+  returnsAt: (address: string) => `How to send something back: ${address}`,
+}

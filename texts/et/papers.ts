@@ -1,0 +1,48 @@
+import type * as en from '../en/papers.ts'
+
+export const papers: typeof en.papers = {
+  packingSlip: 'Saateleht',
+  receipt: 'Kviitung',
+  invoice: (number) => `Arve ${number}`,
+  creditNote: (number) => `Kreeditarve ${number}`,
+  toInvoice: 'Arvele',
+  order: 'Tellimus',
+  orderedOn: 'Tellitud',
+  paidOn: 'Makstud',
+  date: 'Kuupäev',
+  to: 'Saaja',
+  from: 'Saatja',
+  buyer: 'Ostja',
+  seller: 'Müüja',
+  deliveryAddress: 'Tarneaadress',
+  addressLater: 'Tarneaadress ei ole veel teada.',
+  through: 'Vahendaja',
+  privatePerson: 'Eraisik',
+  registryCode: (code) => `Registrikood ${code}`,
+  vatNumber: (number) => `KMKR ${number}`,
+  work: 'Teos',
+  quantity: 'Kogus',
+  price: 'Hind',
+  total: 'Kokku',
+  copies: (numbers, size) => {
+    const which = numbers.length === 1 ? `Eksemplar ${numbers[0]}` : `Eksemplarid ${numbers.join(', ')}`
+    return size === null ? which : `${which}, tiraaž ${size}`
+  },
+  subtotal: 'Vahesumma',
+  shipping: 'Tarne',
+  tax: 'Maksud',
+  paid: 'Makstud',
+  refunds: 'Tagasimaksed',
+  refunded: 'Tagastatud',
+  refundedOn: (day) => `Tagastatud ${day}`,
+  paidAfterRefunds: 'Makstud pärast tagasimakseid',
+  withoutVat: 'Käibemaksuta',
+  vat: (rate) => `Käibemaks ${rate}%`,
+  noVat: 'Müüja ei ole käibemaksukohustuslane.',
+  paidThrough: (day) => `Tasutud kaardiga ${day}. Rohkem maksta ei ole.`,
+  creditedThrough: 'Summa läheb tagasi kaardile, millega tellimuse eest maksti.',
+  intermediary: 'Teosed müüvad nende autorid. Lõuend viib müüja ja ostja kokku ning võtab makse vastu müüja nimel.',
+  checkParcel: (hours) =>
+    `Palun vaadake teos kohe pärast saabumist üle. Kui see on viga saanud, andke sellest tellimuse lehel teada ${hours} tunni jooksul.`,
+  returnsAt: (address) => `Kuidas tagastada: ${address}`,
+}

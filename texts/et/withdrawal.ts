@@ -1,0 +1,70 @@
+import type * as en from '../en/withdrawal.ts'
+
+export const withdrawal: typeof en.withdrawal = {
+  title: 'Lepingust taganemine',
+  description: 'Taganege teose ostust kahe sammuga: kontot ei ole vaja ja kinnitus tuleb kohe e-postiga.',
+  lead: 'Siin saate Lõuendist tehtud ostust taganeda. Kontot ei ole vaja ja põhjust te ütlema ei pea. Tellimuse numbri leiate kinnituskirjast.',
+  steps: ['Teie tellimus', 'Kinnitamine'],
+  stepOf: (step) => `${step}. samm 2-st`,
+  fields: { name: 'Nimi', orderNumber: 'Tellimuse number', email: 'E-post' },
+  orderNumberHelp: 'Näiteks LO-2026-000123',
+  emailHelp: 'Aadress, millele tellimuse kinnituse saatsime',
+  find: 'Jätka',
+  finding: 'Otsime teie tellimust …',
+  failed: 'See ei õnnestunud: pood ei vasta. Palun proovige uuesti.',
+  choose: 'Millest soovite taganeda?',
+  order: (number) => `Tellimus ${number}`,
+  chooseHelp: 'Valige kõik teosed või osa neist.',
+  nothing: 'Selles tellimuses ei ole praegu midagi, millest taganeda saaks.',
+  nothingChosen: 'Valige vähemalt üks teos.',
+  quantity: (count) => `${count} eksemplari`,
+  from: (artist, isTrader) => (isTrader ? `${artist}, ettevõtja` : `${artist}, eraisik`),
+  means: {
+    cancellation: (amount) => `Teele panemata: ost tühistatakse ja saate tagasi ${amount}.`,
+    fromTrader: (amount) =>
+      `Saatke teos 14 päeva jooksul pärast taganemist omal kulul tagasi. Saate tagasi ${amount}, tagastustasu ei ole.`,
+    fromPrivate: (amount, fee) =>
+      `Müüja on eraisik, seega seadusest tulenevat taganemisõigust ei ole ja kehtivad meie reeglid: hinnast läheb ${fee} maha tagastustasuna. Teose saadate tagasi omal kulul ja saate tagasi ${amount}.`,
+  },
+  until: (day) => `Viimane päev selleks on ${day}.`,
+  obstacles: {
+    refunded: 'Selle teose eest on raha teile juba tagastatud.',
+    requested: 'Olete sellest ostust juba taganenud või teose tagastamist taotlenud.',
+    late: 'Selleks ette nähtud 14 päeva on möödas.',
+    final: 'Müüja on eraisik. Digikunsti ja alandatud hinnaga müüdud teoseid ei saa ümbermõtlemise tõttu tagastada.',
+    'under-way':
+      'Müüja on eraisik ja teost juba pakitakse või on see teel. Tagastada saate selle pärast kättesaamist, kui meie reeglid seda lubavad.',
+  },
+  statement: (name, number) =>
+    `Mina, ${name}, taganen tellimuse ${number} valitud teoste ostmiseks sõlmitud lepingust.`,
+  confirm: 'Kinnita taganemine',
+  confirming: 'Saadame teie taganemisavaldust …',
+  back: 'Tagasi',
+  done: 'Taganemisavaldus on kätte saadud',
+  doneText: (number, day, time, email) =>
+    `Saime teie taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time}. Kinnitus avalduse sisu ja ajaga on teel aadressile ${email}.`,
+  doneNext: 'Mis saab edasi',
+  rules: 'Kuidas tagastamine käib',
+  fault: 'Kas teosel on midagi viga? Siis ei pea te taganema: andke sellest teada tellimuse lehel või kirjutage meile.',
+  writeToUs: 'Kirjutage meile',
+}
+
+export const withdrawalEmail: typeof en.withdrawalEmail = {
+  subject: (number) => `Tellimus ${number}: taganemisavaldus on kätte saadud`,
+  hello: (name) => `Tere, ${name}!`,
+  received: 'Saime teie taganemisavalduse kätte. Hoidke see kiri alles: see on teie kinnitus.',
+  name: 'Nimi',
+  email: 'E-post',
+  order: 'Tellimus',
+  receivedAt: 'Kätte saadud',
+  statement: 'Taganete järgmiste teoste ostmiseks sõlmitud lepingust:',
+  work: (title, artist) => `„${title}“, ${artist}`,
+  cancelled: (title, amount) =>
+    `„${title}“ ei olnud veel teele pandud, seega on ost tühistatud. Kanname ${amount} kohe teie kaardile tagasi.`,
+  fromTrader: (title, amount) =>
+    `„${title}“: palun saatke teos 14 päeva jooksul tagasi. Aadressi saadame teile kirjaga. Saate ${amount} tagasi 14 päeva jooksul tänasest; müüja võib oodata, kuni teos on tagasi jõudnud või te tõendate, et olete selle teele pannud.`,
+  fromPrivate: (title, amount, fee) =>
+    `„${title}“: palun saatke teos 14 päeva jooksul tagasi. Aadressi saadame teile kirjaga. Meie reeglite järgi saate ${amount} tagasi, kui teos on kohale jõudnud; tagastustasuna läheb maha ${fee}.`,
+  moreLink: 'Kuidas tagastamine käib',
+  reason: 'Ostja taganeb lepingust.',
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { isProblem } from '#contract/client.ts'
+import { type Earnings, earnings } from '#contract/earnings.ts'
+import { payoutDays } from '#domain/commission.ts'
+import { links } from '#domain/links.ts'
+import { earningsTexts } from '#texts/earnings.ts'
+import { api } from '#web/api/api.ts'
+import { Price } from '#web/components/price.tsx'
+import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/money-page.ts'
+import { EarningsTable } from './earnings-table.tsx'
+import { StatementForm } from './statement-form.tsx'
+
+export const meta = textsMeta(earningsTexts, 'money', { hidden: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const year = /^\d{4}$/.exec(searchParams.get('year') ?? '')?.[0]
+  try {
+    const page = searchParams.get('page') ?? '1'
+    return { year, list: await api(earnings.list, { query: { page, size: '50', ...(year ? { year } : {}) } }) }
+  } catch (error) {
+    if (isProblem(error, 'artist-not-approved')) return { year, list: null }
+    throw error
+  }
+}
+
+/** What the artist has earned, what of it is held, and what was paid. */
+export default function MoneyPage({ loaderData: { year, list } }: Route.ComponentProps) {
+  const { money: t } = useTexts(earningsTexts)
+  const language = useLanguage()
+  if (!list)
+    return (
+      <Frame>
+        <EmptyList title={t.notApproved} text={t.notApprovedText}>
+          <Link to={links.pendingApproval(language)} className={`${buttonLook('filled')} mt-8`}>
+            {t.toApplication}
+          </Link>
+        </EmptyList>
+      </Frame>
+    )
+  return (
+    <Frame>
+      <Figures list={list} />
+      {list.years.length === 0 ? (
+        <div className="mt-12">
+          <EmptyList title={t.empty} text={t.emptyText} />
+        </div>
+      ) : (
+        <>
+          <section aria-labelledby="entries" className="mt-14">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+              <h2 id="entries" className="text-2">
+                {t.entries}
+              </h2>
+              <Years years={list.years} year={year} />
+            </div>
+            {list.totalElements === 0 ? (
+              <p className="mt-4 border-t border-line py-6 text-5 text-ink-2">{t.emptyYear}</p>
+            ) : (
+              <EarningsTable entries={list.content} />
+            )}
+            <div className="mt-6">
+              <Paging page={list.number} pages={list.totalPages} to={(page) => links.money(language, year, page)} />
+            </div>
+            <Sums sums={list.sums} />
+          </section>
+          <StatementForm years={list.years} />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+export function HydrateFallback() {
+  const { money: t } = useTexts(earningsTexts)
+  return (
+    <Frame>
+      <ListSkeleton text={t.loading} />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const { money: t } = useTexts(earningsTexts)
+  return (
+    <Frame>
+      <LoadError>{t.failed}</LoadError>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { money: t } = useTexts(earningsTexts)
+  return (
+    <PrivatePage title={t.title} back={<BackLink to={links.artistDashboard(useLanguage())}>{t.back}</BackLink>}>
+      {children}
+    </PrivatePage>
+  )
+}
+
+function Figures({ list: { owed, held, payable, paidOut } }: { list: Earnings }) {
+  const { money: t } = useTexts(earningsTexts)
+  const figures = [
+    { name: t.owed, euros: owed, help: owed < 0 ? t.owedNegative : undefined },
+    { name: t.held, euros: held, help: t.heldText(payoutDays) },
+    { name: t.payable, euros: payable, help: t.payableText },
+    { name: t.paidOut, euros: paidOut },
+  ]
+  return (
+    <section aria-label={t.figures}>
+      <dl className="grid gap-x-8 gap-y-8 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-4">
+        {figures.map(({ name, euros, help }) => (
+          <div key={name}>
+            <dt className="text-6 text-ink-2">{name}</dt>
+            <dd className="mt-1 font-serif text-[1.75rem] leading-tight tabular-nums">
+              <Price euros={euros} exact />
+            </dd>
+            {help && <dd className="mt-1.5 max-w-[30ch] text-6 text-ink-2">{help}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Years({ years, year }: { years: readonly number[]; year: string | undefined }) {
+  const { money: t } = useTexts(earningsTexts)
+  const language = useLanguage()
+  const look = (isCurrent: boolean) =>
+    `inline-flex min-h-11 items-center border-b-2 ${isCurrent ? 'border-ink font-medium' : 'border-transparent text-act hover:border-act'}`
+  return (
+    <nav aria-label={t.years} className="flex flex-wrap gap-x-5 text-5 tabular-nums">
+      {[undefined, ...years.map(String)].map((one) => (
+        <Link
+          key={one ?? 'all'}
+          to={links.money(language, one)}
+          aria-current={one === year ? 'page' : undefined}
+          className={look(one === year)}
+        >
+          {one ?? t.allYears}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** From what was owed at the beginning to what is owed at the end. */
+function Sums({ sums }: { sums: Earnings['sums'] }) {
+  const { money: t } = useTexts(earningsTexts)
+  const rows = [
+    [t.opening, sums.opening],
+    [t.sales, sums.sales],
+    [t.refunds, sums.refunds],
+    [t.payouts, sums.payouts],
+    [t.closing, sums.closing],
+  ] as const
+  return (
+    <dl aria-label={t.sums} className="mt-6 ml-auto max-w-100 text-5 tabular-nums">
+      {rows.map(([name, euros]) => (
+        <div
+          key={name}
+          className={`flex justify-between gap-6 py-2 ${name === t.closing ? 'mt-1 border-t border-line pt-3 font-medium' : ''}`}
+        >
+          <dt className={name === t.closing ? '' : 'text-ink-2'}>{name}</dt>
+          <dd>
+            <Price euros={euros} exact />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OrderView } from '#contract/orders.ts'
+import { papers } from '#contract/papers.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { DownloadButton } from '#web/components/download-button.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+/** What can be printed of a paid order: the receipt for its buyer, the packing slip for an artist, and invoices. */
+export function OrderPapers({ order }: { order: Pick<OrderView, 'id' | 'viewer' | 'paidAt' | 'items' | 'invoices'> }) {
+  const { order: t } = useTexts(ordersTexts)
+  if (!order.paidAt) return null
+  const params = { id: order.id }
+  const hasParcel = order.viewer === 'artist' && order.items.some(({ state }) => state !== 'refunded')
+  if (order.viewer === 'artist' && !hasParcel && order.invoices.length === 0) return null
+  return (
+    <section aria-labelledby="papers" className="no-print">
+      <h2 id="papers" className="text-3">
+        {t.papers}
+      </h2>
+      <ul className="mt-2 flex flex-col items-start">
+        {order.viewer !== 'artist' && (
+          <li>
+            <DownloadButton endpoint={papers.receipt} params={params} look="words">
+              {t.receipt}
+            </DownloadButton>
+          </li>
+        )}
+        {hasParcel && (
+          <li>
+            <DownloadButton endpoint={papers.packingSlip} params={params} look="words">
+              {t.packingSlip}
+            </DownloadButton>
+          </li>
+        )}
+        {order.invoices.map(({ id, number, kind }) => (
+          <li key={id}>
+            <DownloadButton endpoint={papers.invoice} params={{ id }} look="words">
+              {kind === 'invoice' ? t.invoice(number) : t.creditNote(number)}
+            </DownloadButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { WithdrawalReceipt } from '#contract/withdrawals.ts'
+import { formatTime, onDay } from '#domain/calendar.ts'
+import { withdrawalTexts } from '#texts/withdrawal.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { useMeaning } from './use-meaning.ts'
+
+/** The withdrawal has been received: when, and what happens now. */
+export function WithdrawalDone({ receipt }: { receipt: WithdrawalReceipt }) {
+  const { withdrawal: t } = useTexts(withdrawalTexts)
+  const language = useLanguage()
+  const meaning = useMeaning()
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => result.current?.focus(), [])
+  const at = new Date(receipt.receivedAt)
+  return (
+    <div ref={result} tabIndex={-1} className="mt-8 max-w-180">
+      <Notice look="good">
+        <h2 className="font-medium">{t.done}</h2>
+        <p className="mt-1">
+          {t.doneText(receipt.orderNumber, onDay(at, language), formatTime(at, language), receipt.email)}
+        </p>
+      </Notice>
+      <h2 className="mt-10 text-3">{t.doneNext}</h2>
+      <ul className="mt-3 border-t border-line">
+        {receipt.lines.map((line) => (
+          <li key={line.lineId} className="border-b border-line py-4">
+            <p className="title-of-work text-4 leading-snug">
+              <LocalizedText text={line.titles} />
+            </p>
+            <p className="mt-1 max-w-[64ch] text-6 text-ink-2">{meaning(line)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

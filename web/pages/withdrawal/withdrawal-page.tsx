@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { WithdrawalOffer, WithdrawalReceipt } from '#contract/withdrawals.ts'
+import { links } from '#domain/links.ts'
+import { withdrawalTexts } from '#texts/withdrawal.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+import { FindOrder, type OrderNamed } from './find-order.tsx'
+import { WithdrawalDone } from './withdrawal-done.tsx'
+
+export const meta = textsMeta(withdrawalTexts, 'withdrawal')
+
+type Found = { readonly named: OrderNamed; readonly offer: WithdrawalOffer }
+
+/** Withdrawing from a contract in two steps, without an account. */
+export default function WithdrawalPage() {
+  const { withdrawal: t } = useTexts(withdrawalTexts)
+  const language = useLanguage()
+  const [named, setNamed] = useState<OrderNamed>()
+  const [found, setFound] = useState<Found>()
+  const [receipt, setReceipt] = useState<WithdrawalReceipt>()
+  const goTo = (next: Found | undefined) => {
+    setFound(next)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <div className="page pt-9 md:pt-12">
+      <h1 className="text-1">{t.title}</h1>
+      {receipt ? (
+        <WithdrawalDone receipt={receipt} />
+      ) : found ? (
+        <ConfirmWithdrawal {...found} back={() => goTo(undefined)} done={setReceipt} />
+      ) : (
+        <>
+          <p className="mt-4 max-w-[60ch] text-4 text-ink-2 md:mt-5">{t.lead}</p>
+          <FindOrder
+            named={named}
+            found={(next) => {
+              setNamed(next.named)
+              goTo(next)
+            }}
+          />
+        </>
+      )}
+      <p className="mt-14 max-w-[60ch] border-t border-line pt-6 text-5 text-ink-2">
+        {t.fault}{' '}
+        <Link to={links.contact(language)} className="link">
+          {t.writeToUs}
+        </Link>{' '}
+        <Link to={links.returns(language)} className="link">
+          {t.rules}
+        </Link>
+      </p>
+    </div>
+  )
+}
