@@ -49,6 +49,7 @@ export default [
         route('pending-approval', 'pages/application/pending-approval-page.tsx'),
         layout('pages/dashboard/desk-layout.tsx', [
           route('artist-dashboard', 'pages/dashboard/dashboard-page.tsx'),
+          route('artist-dashboard/orders', 'pages/sales/sales-page.tsx'),
           route('artist-dashboard/works', 'pages/dashboard/own-works-page.tsx'),
           route('artist-dashboard/money', 'pages/money/money-page.tsx'),
           route('artist-dashboard/profile', 'pages/dashboard/artist-profile-page.tsx'),
@@ -59,7 +60,6 @@ export default [
         route('artist-dashboard/upload', 'pages/work-form/upload-page.tsx'),
         route('artist-dashboard/edit-artwork/:id', 'pages/work-form/edit-work-page.tsx'),
         route('listing-confirmation', 'pages/work-form/listing-confirmation-page.tsx'),
-        route('artist-dashboard/orders', 'pages/sales/sales-page.tsx'),
         route('edit-profile', 'pages/profile/edit-profile-page.tsx'),
         route('change-password', 'pages/profile/change-password-page.tsx'),
         route('settings', 'pages/profile/settings-page.tsx'),

@@ -30,12 +30,14 @@ export function DeskMenu() {
       <ul className="flex w-max gap-x-6 lg:block lg:w-auto">
         <Entry to={overview} name={t.overview} end />
         <Entry to={links.ownWorks(language)} name={t.works} count={counts?.works} seller />
+        <Entry to={links.sales(language)} name={t.orders} count={counts?.orders} seller />
         <li className="for-sellers">
           <NavLink to={links.messages(language, 'artist')} className={line}>
             {t.messages}
             <UnreadCount count={fromBuyers} words={frame.unread(fromBuyers)} />
           </NavLink>
         </li>
+        <Entry to={links.money(language)} name={t.money} seller />
         <Entry to={links.artistProfile(language)} name={t.profile} />
         <li className="for-sellers">
           <Link to={`${links.artistProfile(language)}#exhibitions`} className={line}>

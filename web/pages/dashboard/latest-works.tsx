@@ -14,7 +14,7 @@ const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
 const cell = 'border-b border-line py-3.5 align-middle'
 const titleLook = 'title-of-work block text-4 leading-snug'
 
-/** A few works, without anything to do to them. */
+/** A few works, each with the way to change it. */
 export function LatestWorks({ works }: { works: readonly OwnWork[] }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   return (
@@ -33,6 +33,9 @@ export function LatestWorks({ works }: { works: readonly OwnWork[] }) {
           <th scope="col" className={`${head} pl-6 text-right! max-md:hidden`}>
             {t.receive}
           </th>
+          <th scope="col" className={`${head} max-md:hidden`}>
+            <span className="sr-only">{t.actions}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -47,6 +50,7 @@ export function LatestWorks({ works }: { works: readonly OwnWork[] }) {
 function Row({ work }: { work: OwnWork }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
+  const title = inLanguage(work.titles, language).words || t.untitled
   const words = inLanguage(work.titles, language).words ? <LocalizedText text={work.titles} /> : t.untitled
   return (
     <tr>
@@ -82,6 +86,11 @@ function Row({ work }: { work: OwnWork }) {
       </td>
       <td className={`${cell} pl-6 text-right text-ink-2 max-md:hidden`}>
         <Price euros={work.artistPrice} />
+      </td>
+      <td className={`${cell} pl-6 text-right text-6 max-md:hidden`}>
+        <Link to={links.editWork(language, work.id)} aria-label={t.editWorkNamed(title)} className="link">
+          {t.editWork}
+        </Link>
       </td>
     </tr>
   )
