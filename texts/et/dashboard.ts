@@ -12,7 +12,6 @@ export const dashboard: typeof en.dashboard = {
   uploadWork: 'Laadi teos üles',
   editWork: 'Muuda',
   editWorkNamed: (title) => `Muuda: ${title}`,
-  money: 'Raha',
   editProfile: 'Muuda profiili',
   publicProfile: 'Vaata oma avalikku profiili',
   profile: 'Profiil',

@@ -269,7 +269,7 @@ export const screens: Screen[] = [
   {
     name: 'artist-money-none',
     open: async (visitor) => {
-      await apply(visitor)
+      await signInApproved(visitor)
       await visitor.visit('/artist-dashboard/money')
     },
   },
