@@ -121,3 +121,7 @@ export function sizeClass(dimensions: Dimensions & { readonly unit: string }): S
 
 export const sorts = ['default', 'priceLowHigh', 'priceHighLow', 'newest'] as const
 export type Sort = (typeof sorts)[number]
+
+/** How artists sort their own works. */
+export const ownWorkSorts = ['newest', 'title', 'priceLowHigh', 'priceHighLow', 'views', 'saves'] as const
+export type OwnWorkSort = (typeof ownWorkSorts)[number]

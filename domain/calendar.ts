@@ -31,6 +31,14 @@ export const onDay = (at: Date, language: Language): string =>
 /** november → novembril, märts → märtsil, mai → mail */
 const inMonth = (month: string): string => (month.endsWith('i') ? `${month}l` : `${month.replace(/e?r$/, 'r')}il`)
 
+/** "Saturday 21 November", "laupäev, 21. november" */
+export const formatWeekday = (at: Date, language: Language): string =>
+  format(language, 'weekday', { weekday: 'long', day: 'numeric', month: 'long' }).format(at)
+
+/** The hour of the day in Estonia, 0 to 23. */
+export const hourInTallinn = (at: Date): number =>
+  Number(format('en', 'hour', { hour: 'numeric', hourCycle: 'h23' }).format(at))
+
 /** "11:42" */
 export const formatTime = (at: Date, language: Language): string =>
   format(language, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)

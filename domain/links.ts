@@ -48,6 +48,7 @@ export const links = {
   money: (language: Language, year?: string, page = 1) =>
     `/${language}/artist-dashboard/money${query({ year, ...pageOf(page) })}`,
   artistProfile: address('/artist-dashboard/profile'),
+  ownWorks: address('/artist-dashboard/works'),
   uploadWork: address('/artist-dashboard/upload'),
   editWork: (language: Language, id: string) => `/${language}/artist-dashboard/edit-artwork/${id}`,
   listingConfirmation: address('/listing-confirmation'),

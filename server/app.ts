@@ -10,6 +10,7 @@ import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
 import { collectionRoutes } from './features/collections/collection-routes.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { formDraftRoutes } from './features/form-drafts/form-draft-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment-routes.ts'
@@ -88,6 +89,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     formDraftRoutes(api, shop)
     artistProfileRoutes(api, shop)
     applicationRoutes(api, shop)
+    dashboardRoutes(api, shop)
     accountRoutes(api, shop)
     await api.register((auth) => signInRoutes(auth, shop))
     savedWorkRoutes(api, shop)

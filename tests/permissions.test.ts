@@ -158,6 +158,8 @@ const table: Record<string, Row> = {
   'collections.list': { ask: nothing, told: everybody(200) },
   'collections.show': { ask: () => ({ params: { id: 'nothing' } }), told: everybody(404) },
 
+  'dashboard.show': { ask: nothing, told: signedIn(404, 404, 200, 404) },
+
   'ownWorks.list': { ask: nothing, told: signedIn(404, 404, 200, 404) },
   'ownWorks.show': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller(200) },
   'ownWorks.create': { ask: () => ({ body: formOf({ title: 'X' }) }), told: seller(400) },

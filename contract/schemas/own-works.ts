@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { aiUses, artworkStatuses, categories, editionKinds, findCategory, isCategory } from '#domain/artwork.ts'
+import {
+  aiUses,
+  artworkStatuses,
+  categories,
+  editionKinds,
+  findCategory,
+  isCategory,
+  ownWorkSorts,
+} from '#domain/artwork.ts'
 import { lengthUnits, longestSide, parseDimensions } from '#domain/dimensions.ts'
 import { mostPictures, pictureRoles } from '#domain/picture.ts'
 import { ArtworkCard, Edition, Picture } from './artworks.ts'
@@ -21,6 +29,9 @@ export const OwnWork = ArtworkCard.extend({
   artistPrice: Euros,
   /** A fraction: 0.1 is ten per cent. */
   commissionRate: z.number(),
+  /** How often its page was opened, and how many people have saved it. */
+  views: z.number().int(),
+  saves: z.number().int(),
 })
 export type OwnWork = z.infer<typeof OwnWork>
 
@@ -230,9 +241,22 @@ const params = z.object({ id: Id })
 export const ownWorksSchemas = {
   list: {
     operationId: 'listOwnArtworks',
-    summary: 'List the caller’s own works in every status, newest first',
-    query: PageQuery,
-    answer: listOf(OwnWork),
+    summary: 'List the caller’s own works in every status, newest first unless asked otherwise',
+    query: PageQuery.extend({
+      status: z.enum(artworkStatuses, 'unknown-value').optional(),
+      /** Part of a title in either language. */
+      q: optionalText(200).optional(),
+      sort: z.enum(ownWorkSorts, 'unknown-value').default('newest'),
+    }),
+    answer: listOf(OwnWork).extend({
+      /** How many works there are in each status, whatever was asked. */
+      counts: z.object({
+        draft: z.number().int(),
+        active: z.number().int(),
+        sold: z.number().int(),
+        archived: z.number().int(),
+      }),
+    }),
   },
   show: {
     operationId: 'getOwnArtwork',

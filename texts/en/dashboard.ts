@@ -11,7 +11,6 @@ export const dashboard = {
   uploadWork: 'Upload a work',
   editWork: 'Edit',
   editWorkNamed: (title: string) => `Edit ${title}`,
-  money: 'Money',
   editProfile: 'Edit profile',
   publicProfile: 'See your public profile',
   profile: 'Profile',

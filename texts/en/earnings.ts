@@ -7,7 +7,6 @@ export const money = {
   description: 'What you have earned, what is held until delivery, and what has been paid to you.',
   loading: 'Loading your money …',
   failed: 'Your money could not be loaded.',
-  back: 'Artist dashboard',
   notApproved: 'There is nothing here yet',
   notApprovedText: 'Once we have approved your artist profile and you have sold something, your money stands here.',
   toApplication: 'Your application',
@@ -25,7 +24,6 @@ export const money = {
   empty: 'Nothing sold yet',
   emptyText: 'Each sale, refund and payout is listed here to the cent.',
   emptyYear: 'There is nothing in this year.',
-  uploadFirst: 'Artist dashboard',
   columns: {
     day: 'Date',
     what: 'What',

@@ -6,7 +6,6 @@ export const money: typeof en.money = {
   description: 'Mida olete teeninud, mis ootab tarnet ja mis on teile välja makstud.',
   loading: 'Laadime teie arvestust …',
   failed: 'Teie arvestust ei õnnestunud laadida.',
-  back: 'Kunstniku töölaud',
   notApproved: 'Siin ei ole veel midagi',
   notApprovedText: 'Kui oleme teie kunstnikuprofiili heaks kiitnud ja olete midagi müünud, on siin teie raha.',
   toApplication: 'Teie taotlus',
@@ -24,7 +23,6 @@ export const money: typeof en.money = {
   empty: 'Veel ei ole midagi müüdud',
   emptyText: 'Iga müük, tagasimakse ja väljamakse on siin sendi täpsusega kirjas.',
   emptyYear: 'Sel aastal ei ole midagi.',
-  uploadFirst: 'Kunstniku töölaud',
   columns: {
     day: 'Kuupäev',
     what: 'Mis',

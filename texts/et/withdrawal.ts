@@ -5,7 +5,7 @@ export const withdrawal: typeof en.withdrawal = {
   description: 'Taganege teose ostust kahe sammuga: kontot ei ole vaja ja kinnitus tuleb kohe e-postiga.',
   lead: 'Siin saate Lõuendist tehtud ostust taganeda. Kontot ei ole vaja ja põhjust te ütlema ei pea. Tellimuse numbri leiate kinnituskirjast.',
   steps: ['Teie tellimus', 'Kinnitamine'],
-  stepOf: (step) => `${step}. samm 2-st`,
+  stepOf: (step) => `${step}. samm kahest`,
   fields: { name: 'Nimi', orderNumber: 'Tellimuse number', email: 'E-post' },
   orderNumberHelp: 'Näiteks LO-2026-000123',
   emailHelp: 'Aadress, millele tellimuse kinnituse saatsime',

@@ -8,6 +8,7 @@ export function markSession(user: UserView | undefined): void {
   const { dataset, style } = document.documentElement
   dataset.session = user ? 'in' : 'out'
   dataset.verified = String(user?.verified !== false)
+  dataset.seller = String(user?.artistProfile?.isApproved === true)
   if (user && !user.profilePicUrl) {
     const initials = [user.firstName, user.lastName].map((name) => Array.from(name)[0] ?? '').join('')
     style.setProperty('--initials', JSON.stringify(initials))

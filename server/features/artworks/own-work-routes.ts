@@ -1,4 +1,3 @@
-import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ownWorks } from '#contract/own-works.ts'
 import { ownWorksSchemas } from '#contract/schemas/own-works.ts'
@@ -7,7 +6,6 @@ import type { Id } from '#domain/id.ts'
 import { toEuros } from '#domain/money.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { artworks } from '#server/database/schema.ts'
 import { registerUploads } from '#server/features/pictures/picture-upload.ts'
 import type { Seller } from '#server/http/caller.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
@@ -21,6 +19,7 @@ import { checkOwner } from './check-owner.ts'
 import { createWork } from './create-work.ts'
 import { deleteWork } from './delete-work.ts'
 import { duplicateWork } from './duplicate-work.ts'
+import { listOwnWorks } from './list-own-works.ts'
 import { readOwnWork } from './own-work-store.ts'
 import { updateWork } from './update-work.ts'
 
@@ -28,31 +27,23 @@ import { updateWork } from './update-work.ts'
 export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, ownWorks.list, ownWorksSchemas.list, async ({ query: { page, size }, caller, language }) => {
+  serve(app, shop, ownWorks.list, ownWorksSchemas.list, async ({ query, caller, language }) => {
     const artist = await findArtist(database, { userId: caller.userId })
     if (!artist) return refuse('artist-not-found')
-    const isOwn = eq(artworks.artistId, artist.id)
-    const prices = await database
-      .select({ id: artworks.id, artistPrice: artworks.artistPrice, commissionRate: artworks.commissionRate })
-      .from(artworks)
-      .where(isOwn)
-      .orderBy(desc(artworks.createdAt), desc(artworks.id))
-      .limit(size)
-      .offset((page - 1) * size)
-    const totalElements = await database.$count(artworks, isOwn)
+    const { rows, totalElements, counts } = await listOwnWorks(database, artist.id, { ...query, language })
     const cards = await readCards(
       database,
-      prices.map(({ id }) => id),
+      rows.map(({ id }) => id),
     )
-    const pricesById = new Map(prices.map((row) => [row.id, row]))
+    const rowsById = new Map(rows.map((row) => [row.id, row]))
     const content = cards.flatMap((card) => {
-      const price = pricesById.get(card.id)
-      if (!price) return []
-      const { artistPrice, commissionRate } = price
+      const row = rowsById.get(card.id)
+      if (!row) return []
+      const { artistPrice, commissionRate, views, saves } = row
       const shares = { titles: card.title, artistPrice: toEuros(artistPrice), commissionRate: commissionRate / 10_000 }
-      return [{ ...artworkCard(card, language), ...shares }]
+      return [{ ...artworkCard(card, language), ...shares, views, saves }]
     })
-    return accept(pageOfList(content, totalElements, { page, size }))
+    return accept({ ...pageOfList(content, totalElements, query), counts })
   })
 
   serve(app, shop, ownWorks.show, ownWorksSchemas.show, async ({ params, caller, reply }) => {

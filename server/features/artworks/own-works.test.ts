@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { InputOf } from '#contract/endpoint.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { payments } from '#contract/payments.ts'
+import { savedWorks as savedWorkCalls } from '#contract/saved-works.ts'
 import { cents } from '#domain/money.ts'
-import { artworkPictures, artworks, holds, pictures, users } from '#server/database/schema.ts'
+import { artworkPictures, artworks, artworkViews, holds, pictures, users } from '#server/database/schema.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -35,6 +37,32 @@ describe.each(databaseKinds)('own works on %s', (database) => {
       totalElements: 4,
       totalPages: 2,
       content: [{ id: first.id }],
+    })
+  })
+
+  test('are found by status and by words, and sorted by what is asked', async () => {
+    await using shop = await openShop({ database })
+    const { artist, artistId } = await artistIn(shop)
+    const hang = (en: string, price: number, status: 'active' | 'draft' = 'active') =>
+      createArtwork(shop.database, { artistId, title: { en, et: `${en} %` }, price: cents(price), status })
+    const moon = await hang('Moon', 30_000)
+    await hang('Ash', 20_000)
+    await hang('Birch', 40_000, 'draft')
+    const buyer = await createUser(shop)
+    await shop.call(savedWorkCalls.save, { params: { id: moon.id }, token: buyer.token })
+    await shop.database.insert(artworkViews).values({ artworkId: moon.id, day: '2026-11-21', views: 3 })
+    const titles = async (query: InputOf<typeof ownWorks.list, 'query'>) =>
+      (await shop.call(ownWorks.list, { query, token: artist.token })).content.map(({ titles }) => titles.en)
+    expect(await titles({ sort: 'title' })).toEqual(['Ash', 'Birch', 'Moon'])
+    expect(await titles({ sort: 'priceHighLow' })).toEqual(['Birch', 'Moon', 'Ash'])
+    expect((await titles({ sort: 'views' }))[0]).toBe('Moon')
+    expect((await titles({ sort: 'saves' }))[0]).toBe('Moon')
+    expect(await titles({ status: 'draft' })).toEqual(['Birch'])
+    expect(await titles({ q: 'OO' })).toEqual(['Moon'])
+    expect(await titles({ q: '_' })).toEqual([])
+    expect(await shop.call(ownWorks.list, { query: { q: 'moon' }, token: artist.token })).toMatchObject({
+      content: [{ views: 3, saves: 1 }],
+      counts: { active: 2, draft: 1, sold: 0, archived: 0 },
     })
   })
 

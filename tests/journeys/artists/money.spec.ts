@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
-import { dashboardTexts } from '#texts/dashboard.ts'
+import { deskTexts } from '#texts/desk.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { tokenIn } from '../support/applicants.ts'
@@ -27,7 +27,7 @@ test(
     const { money: t } = say(earningsTexts)
     await visitor.signIn({ email: 'artist@louend.test', password: 'Louend-demo-1' })
     await visitor.visit('/artist-dashboard')
-    await page.getByRole('link', { name: say(dashboardTexts).dashboard.money, exact: true }).click()
+    await page.getByRole('link', { name: say(deskTexts).desk.money, exact: true }).click()
     await expect(page).toHaveURL(links.money(language))
     const row = page.getByRole('row', { name: work.title[language] })
     await expect(row).toContainText(t.states.held)

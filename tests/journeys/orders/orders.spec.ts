@@ -2,6 +2,7 @@ import { fulfilment } from '#contract/fulfilment.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
+import { deskTexts } from '#texts/desk.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
 import { ordersTexts } from '#texts/orders.ts'
@@ -13,8 +14,8 @@ import { demoSeller, hangEdition, tokenOf } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...fulfilmentTexts.en, ...ordersTexts.en, ...problemsTexts.en, ...salesTexts.en },
-  et: { ...fulfilmentTexts.et, ...ordersTexts.et, ...problemsTexts.et, ...salesTexts.et },
+  en: { ...deskTexts.en, ...fulfilmentTexts.en, ...ordersTexts.en, ...problemsTexts.en, ...salesTexts.en },
+  et: { ...deskTexts.et, ...fulfilmentTexts.et, ...ordersTexts.et, ...problemsTexts.et, ...salesTexts.et },
 }
 
 const print = { en: 'Grey Print', et: 'Hall trükk' }
@@ -58,6 +59,10 @@ test.describe('what the shop refuses', () => {
 
     await artist.visit('/artist-dashboard')
     const { page: studio } = artist
+    await studio
+      .getByRole('navigation', { name: t.desk.menu })
+      .getByRole('link', { name: `${t.desk.orders} 1`, exact: true })
+      .click()
     await studio
       .getByRole('navigation', { name: t.sales.filter })
       .getByRole('link', { name: `${t.sales.views['to-send']} 1`, exact: true })

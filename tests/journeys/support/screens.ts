@@ -225,6 +225,7 @@ export const screens: Screen[] = [
     },
   },
   as('artist@louend.test', 'artist-dashboard', '/artist-dashboard'),
+  as('artist@louend.test', 'own-works', '/artist-dashboard/works'),
   {
     name: 'artist-dashboard-new',
     open: async (visitor) => {
@@ -268,7 +269,7 @@ export const screens: Screen[] = [
   {
     name: 'artist-money-none',
     open: async (visitor) => {
-      await apply(visitor)
+      await signInApproved(visitor)
       await visitor.visit('/artist-dashboard/money')
     },
   },

@@ -1,25 +1,27 @@
 import { Link } from 'react-router'
 import type { OwnWork } from '#contract/own-works.ts'
-import { type ArtworkStatus, isPublic } from '#domain/artwork.ts'
+import { isPublic } from '#domain/artwork.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
+import { deskTexts } from '#texts/desk.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price, WorkPrice } from '#web/components/price.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { WorkStep } from './change-own-work.ts'
+import { WorkActions } from './work-actions.tsx'
+import { WorkStatus } from './work-status.tsx'
 
-const dots: Record<ArtworkStatus, string> = {
-  active: 'bg-good',
-  draft: 'border border-edge',
-  sold: 'bg-sold',
-  archived: 'bg-ink-3',
-}
 const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
 const titleLook = 'title-of-work block text-4 leading-snug'
 const cell = 'border-b border-line py-3.5 align-middle'
 
-export function OwnWorksTable({ works, remove }: { works: readonly OwnWork[]; remove: (work: OwnWork) => void }) {
+type TableProps = { works: readonly OwnWork[]; take: (step: WorkStep, work: OwnWork) => void }
+
+/** Works, how they are doing, and what can be done with each. */
+export function OwnWorksTable({ works, take }: TableProps) {
+  const { ownWorks: figures } = useTexts(deskTexts)
   const { dashboard: t } = useTexts(dashboardTexts)
   return (
     <table aria-labelledby="works" className="mt-5 w-full border-collapse text-5">
@@ -37,6 +39,12 @@ export function OwnWorksTable({ works, remove }: { works: readonly OwnWork[]; re
           <th scope="col" className={`${head} hidden pl-6 text-right! lg:table-cell`}>
             {t.receive}
           </th>
+          <th scope="col" className={`${head} hidden pl-6 text-right! xl:table-cell`}>
+            {figures.views}
+          </th>
+          <th scope="col" className={`${head} hidden pl-6 text-right! xl:table-cell`}>
+            {figures.saves}
+          </th>
           <th scope="col" className={`${head} hidden md:table-cell`}>
             <span className="sr-only">{t.actions}</span>
           </th>
@@ -44,41 +52,20 @@ export function OwnWorksTable({ works, remove }: { works: readonly OwnWork[]; re
       </thead>
       <tbody>
         {works.map((work) => (
-          <Row key={work.id} work={work} remove={remove} />
+          <Row key={work.id} work={work} take={take} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ work, remove }: { work: OwnWork; remove: (work: OwnWork) => void }) {
+function Row({ work, take }: { work: OwnWork; take: TableProps['take'] }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const title = inLanguage(work.titles, language).words || t.untitled
   const words = inLanguage(work.titles, language).words ? <LocalizedText text={work.titles} /> : t.untitled
-  const status = (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <span aria-hidden="true" className={`size-2 rounded-full ${dots[work.status]}`} />
-      {t.statuses[work.status]}
-    </span>
-  )
-  const actions = (
-    <span className="inline-flex flex-wrap justify-end gap-x-4">
-      <Link to={links.editWork(language, work.id)} aria-label={t.editWorkNamed(title)} className="link min-h-6 text-6">
-        {t.editWork}
-      </Link>
-      {work.status !== 'sold' && (
-        <button
-          type="button"
-          aria-label={t.removeWork(title)}
-          onClick={() => remove(work)}
-          className="link min-h-6 text-6"
-        >
-          {t.remove}
-        </button>
-      )}
-    </span>
-  )
+  const status = <WorkStatus status={work.status} />
+  const actions = <WorkActions work={work} title={title} take={take} />
   return (
     <tr>
       <th scope="row" className={`${cell} text-left font-normal`}>
@@ -111,6 +98,8 @@ function Row({ work, remove }: { work: OwnWork; remove: (work: OwnWork) => void 
       <td className={`${cell} hidden pl-6 text-right text-ink-2 lg:table-cell`}>
         <Price euros={work.artistPrice} />
       </td>
+      <td className={`${cell} hidden pl-6 text-right text-ink-2 tabular-nums xl:table-cell`}>{work.views}</td>
+      <td className={`${cell} hidden pl-6 text-right text-ink-2 tabular-nums xl:table-cell`}>{work.saves}</td>
       <td className={`${cell} hidden pl-8 text-right md:table-cell`}>{actions}</td>
     </tr>
   )

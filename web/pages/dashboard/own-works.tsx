@@ -1,76 +1,53 @@
 import { useState } from 'react'
-import { type ClientActionFunctionArgs, useFetcher } from 'react-router'
-import type { OwnArtist } from '#contract/artist-profile.ts'
-import { isProblem } from '#contract/client.ts'
+import { Link, useFetcher, useLocation } from 'react-router'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { type OwnWork, ownWorks } from '#contract/own-works.ts'
+import type { OwnWork, ownWorks } from '#contract/own-works.ts'
 import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { api } from '#web/api/api.ts'
-import { LoadError } from '#web/components/private-page.tsx'
+import { deskTexts } from '#texts/desk.ts'
+import { EmptyList } from '#web/components/private-page.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { changeOwnWork, WorkStep } from './change-own-work.ts'
 import { OwnWorksTable } from './own-works-table.tsx'
 
 type Works = AnswerOf<(typeof ownWorks)['list']>
 
-/** The page's action: deletes one work. */
-export async function deleteWork({ request }: ClientActionFunctionArgs) {
-  const form = await request.formData()
-  try {
-    await api(ownWorks.remove, { params: { id: String(form.get('id')) } })
-    return { ok: true, reason: undefined }
-  } catch (error) {
-    return { ok: false, reason: isProblem(error) ? `${error.problem.message} (${form.get('title')})` : undefined }
-  }
-}
-
-/** The artist's works as a table, a page of it at a time; undefined when they could not be loaded. */
-export function OwnWorks({ artist, works }: { artist: OwnArtist; works: Works | undefined }) {
+/** The artist's works as a table, a page of it at a time, and what came of the last step with one of them. */
+export function OwnWorks({ works }: { works: Works }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
+  const { search } = useLocation()
   const [asking, setAsking] = useState<OwnWork>()
-  const { data, state, submit } = useFetcher<typeof deleteWork>()
-  const outcome = state === 'idle' ? data : undefined
-  const remove = ({ id, titles }: OwnWork) => {
+  const { data, state, submit } = useFetcher<typeof changeOwnWork>()
+  const take = (step: WorkStep, { id, titles }: OwnWork) => {
     setAsking(undefined)
-    void submit({ id, title: inLanguage(titles, language).words }, { method: 'post' })
+    void submit({ step, id, title: inLanguage(titles, language).words || t.untitled }, { method: 'post' })
+  }
+  const pageAt = (page: number) => {
+    const query = new URLSearchParams(search)
+    query.set('page', String(page))
+    return `?${query}`
   }
   return (
-    <section aria-labelledby="works" className="mt-16 md:mt-20">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="works" className="text-2">
-          {t.works}
-        </h2>
-        {works && works.totalElements > 0 && <p className="text-5 text-ink-2">{t.worksCount(works.totalElements)}</p>}
-      </div>
-      {outcome && (
-        <div className="mt-4 max-w-150">
-          <Notice look={outcome.ok ? 'good' : 'bad'}>
-            {outcome.ok ? t.removed : t.removeFailed(outcome.reason ?? t.offline)}
-          </Notice>
-        </div>
-      )}
-      {!works && (
-        <div className="mt-4">
-          <LoadError>{t.worksFailed}</LoadError>
-        </div>
-      )}
-      {works && works.totalElements > 0 && (
+    <>
+      {state === 'idle' && data && <Outcome {...data} />}
+      {works.content.length === 0 ? (
+        <NoWorks hasAny={Object.values(works.counts).some((count) => count > 0)} />
+      ) : (
         <>
-          <OwnWorksTable works={works.content} remove={setAsking} />
+          <OwnWorksTable
+            works={works.content}
+            take={(step, work) => (step === 'remove' ? setAsking(work) : take(step, work))}
+          />
           <div className="mt-6">
-            <Paging page={works.number} pages={works.totalPages} to={(page) => `?page=${page}`} />
+            <Paging page={works.number} pages={works.totalPages} to={pageAt} />
           </div>
         </>
-      )}
-      {works?.totalElements === 0 && (
-        <div className="mt-4 border-t border-line py-8">
-          <h3 className="text-3">{t.noWorks}</h3>
-          <p className="mt-2 text-5 text-ink-2">{artist.approval === 'approved' ? t.noWorksText : t.noWorksPending}</p>
-        </div>
       )}
       {asking && (
         <ConfirmDialog
@@ -79,11 +56,39 @@ export function OwnWorks({ artist, works }: { artist: OwnArtist; works: Works | 
           confirm={t.confirm}
           danger
           onClose={() => setAsking(undefined)}
-          onConfirm={() => remove(asking)}
+          onConfirm={() => take('remove', asking)}
         >
           <p className="mt-3 text-5 text-ink-2">{t.askText(inLanguage(asking.titles, language).words || t.untitled)}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </>
+  )
+}
+
+function Outcome({ ok, step, title, reason }: Awaited<ReturnType<typeof changeOwnWork>>) {
+  const { dashboard: t } = useTexts(dashboardTexts)
+  const { ownWorks: words } = useTexts(deskTexts)
+  const why = reason ?? t.offline
+  const done = step === 'remove' ? t.removed : words.done[step](title)
+  const failed = step === 'remove' ? t.removeFailed(`${why} (${title})`) : words.stepFailed(title, why)
+  return (
+    <div className="mb-5 max-w-150">
+      <Notice look={ok ? 'good' : 'bad'}>{ok ? done : failed}</Notice>
+    </div>
+  )
+}
+
+function NoWorks({ hasAny }: { hasAny: boolean }) {
+  const { dashboard: t } = useTexts(dashboardTexts)
+  const { ownWorks: words } = useTexts(deskTexts)
+  const language = useLanguage()
+  return (
+    <EmptyList title={hasAny ? words.nothingFound : t.noWorks} text={hasAny ? words.nothingFoundText : t.noWorksText}>
+      {!hasAny && (
+        <Link to={links.uploadWork(language)} className={`${buttonLook('filled')} mt-8`}>
+          {t.uploadWork}
+        </Link>
+      )}
+    </EmptyList>
   )
 }

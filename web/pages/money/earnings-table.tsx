@@ -25,7 +25,7 @@ export function EarningsTable({ entries }: { entries: readonly EarningEntry[] })
           <th scope="col" className={head}>
             {columns.what}
           </th>
-          <th scope="col" className={`${head} hidden md:table-cell`}>
+          <th scope="col" className={`${head} hidden pl-6 md:table-cell`}>
             {columns.state}
           </th>
           <th scope="col" className={`${head} hidden pl-4 text-right! lg:table-cell`}>

@@ -9,7 +9,6 @@ import { api } from '#web/api/api.ts'
 import { Price } from '#web/components/price.tsx'
 import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -98,11 +97,7 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { money: t } = useTexts(earningsTexts)
-  return (
-    <PrivatePage title={t.title} back={<BackLink to={links.artistDashboard(useLanguage())}>{t.back}</BackLink>}>
-      {children}
-    </PrivatePage>
-  )
+  return <PrivatePage title={t.title}>{children}</PrivatePage>
 }
 
 function Figures({ list: { owed, held, payable, paidOut } }: { list: Earnings }) {

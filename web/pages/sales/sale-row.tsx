@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/orders.ts'
+import { papers } from '#contract/papers.ts'
 import { formatNearDay, onDay } from '#domain/calendar.ts'
 import { countryName } from '#domain/country.ts'
 import { inLanguage } from '#domain/language.ts'
@@ -7,7 +8,9 @@ import { links } from '#domain/links.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import type { LineAction } from '#domain/order.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { ordersTexts } from '#texts/orders.ts'
 import { salesTexts } from '#texts/sales.ts'
+import { DownloadButton } from '#web/components/download-button.tsx'
 import { LineState } from '#web/components/line-actions/line-state.tsx'
 import type { LineActions } from '#web/components/line-actions/use-line-actions.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -80,6 +83,7 @@ const quickActions = ['ship', 'prepare'] as const satisfies readonly LineAction[
 function SaleActions({ order, line }: Props) {
   const { sales: t } = useTexts(salesTexts)
   const { actions, actionOn } = useTexts(fulfilmentTexts)
+  const { order: papersOf } = useTexts(ordersTexts)
   const language = useLanguage()
   return (
     <div className="flex flex-wrap items-start gap-3 md:col-start-2 lg:col-start-auto lg:flex-col lg:items-stretch">
@@ -100,6 +104,11 @@ function SaleActions({ order, line }: Props) {
           )
         )
       })}
+      {order.items.some((item) => item.sendBy) && (
+        <DownloadButton endpoint={papers.packingSlip} params={{ id: order.id }} look="words">
+          {papersOf.packingSlip}
+        </DownloadButton>
+      )}
       <Link
         to={links.order(language, order.id)}
         className="link inline-flex min-h-11 items-center text-5 lg:justify-center"

@@ -1,0 +1,82 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { ArtworkStatus, OwnWorkSort } from '#domain/artwork.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artworks, artworkViews, savedWorks } from '#server/database/schema.ts'
+
+type Asked = {
+  readonly status?: ArtworkStatus | undefined
+  /** Part of a title in either language. */
+  readonly q?: string | undefined
+  readonly sort: OwnWorkSort
+  readonly language: Language
+  readonly page: number
+  readonly size: number
+}
+
+const views = sql<number>`(select coalesce(sum(${artworkViews.views}), 0) from ${artworkViews}
+  where ${artworkViews.artworkId} = ${artworks.id})`.mapWith(Number)
+const saves = sql<number>`(select count(*) from ${savedWorks} where ${savedWorks.artworkId} = ${artworks.id})`.mapWith(
+  Number,
+)
+
+/** A page of an artist's works as they asked for it, and how many works they have in each status. */
+export async function listOwnWorks(database: Database, artistId: Id, asked: Asked) {
+  const isTheirs = eq(artworks.artistId, artistId)
+  const isWanted = and(
+    isTheirs,
+    asked.status && eq(artworks.status, asked.status),
+    asked.q ? isCalled(asked.q) : undefined,
+  )
+  const rows = await database
+    .select({
+      id: artworks.id,
+      artistPrice: artworks.artistPrice,
+      commissionRate: artworks.commissionRate,
+      views,
+      saves,
+    })
+    .from(artworks)
+    .where(isWanted)
+    .orderBy(orderOf(asked), desc(artworks.createdAt), desc(artworks.id))
+    .limit(asked.size)
+    .offset((asked.page - 1) * asked.size)
+  const totalElements = await database.$count(artworks, isWanted)
+  const perStatus = await database
+    .select({ status: artworks.status, count: count() })
+    .from(artworks)
+    .where(isTheirs)
+    .groupBy(artworks.status)
+  const countOf = (status: ArtworkStatus) => perStatus.find((row) => row.status === status)?.count ?? 0
+  const counts = {
+    draft: countOf('draft'),
+    active: countOf('active'),
+    sold: countOf('sold'),
+    archived: countOf('archived'),
+  }
+  return { rows, totalElements, counts }
+}
+
+/** Whatever is typed is looked for as it is: % and _ are no wildcards. */
+const isCalled = (words: string): SQL =>
+  sql`strpos(lower(concat_ws(' ', ${artworks.title}->>'en', ${artworks.title}->>'et')), lower(${words})) > 0`
+
+function orderOf({ sort, language }: Asked): SQL {
+  switch (sort) {
+    case 'newest':
+      return desc(artworks.createdAt)
+    case 'title':
+      return asc(
+        sql`lower(coalesce(${artworks.title}->>${language}::text, ${artworks.title}->>'en', ${artworks.title}->>'et'))`,
+      )
+    case 'priceLowHigh':
+      return asc(artworks.price)
+    case 'priceHighLow':
+      return desc(artworks.price)
+    case 'views':
+      return desc(views)
+    case 'saves':
+      return desc(saves)
+  }
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { dashboard } from '#contract/dashboard.ts'
+import { dashboardSchemas } from '#contract/schemas/dashboard.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { artists } from '#server/database/schema.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { readDesk } from './read-desk.ts'
+
+export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, dashboard.show, dashboardSchemas.show, async ({ caller, now, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const [artist] = await shop.database
+      .select({
+        artistId: artists.id,
+        slug: artists.slug,
+        approval: artists.approval,
+        rejectionReason: artists.rejectionReason,
+      })
+      .from(artists)
+      .where(eq(artists.userId, caller.userId))
+    if (!artist) return refuse('artist-not-found')
+    const desk = artist.approval === 'approved' ? await readDesk(shop.database, artist.artistId, now) : null
+    return accept({ ...artist, desk })
+  })
+}

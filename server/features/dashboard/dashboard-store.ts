@@ -1,0 +1,117 @@
+import { and, asc, countDistinct, eq, gte, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { dayInTallinn } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import {
+  artworkPictures,
+  artworks,
+  conversations,
+  exhibitions,
+  messages,
+  orderLines,
+  orders,
+  payouts,
+  savedWorks,
+} from '#server/database/schema.ts'
+
+/** How many works an artist has, and how many of those on sale lack a picture on a wall or a text in a language. */
+export async function countWorks(database: Database, artistId: Id) {
+  const onWall = sql`exists (select 1 from ${artworkPictures}
+    where ${artworkPictures.artworkId} = ${artworks.id} and ${artworkPictures.role} = 'wall')`
+  const lacks = (language: Language) => sql`(${artworks.title}->>${language}::text is null
+    or (${artworks.description} <> '{}' and ${artworks.description}->>${language}::text is null))`
+  const onSale = (condition: SQL) =>
+    sql<number>`count(*) filter (where ${artworks.status} = 'active' and ${condition})`.mapWith(Number)
+  const [counts] = await database
+    .select({
+      all: sql<number>`count(*)`.mapWith(Number),
+      wall: onSale(sql`not ${onWall}`),
+      en: onSale(lacks('en')),
+      et: onSale(lacks('et')),
+    })
+    .from(artworks)
+    .where(eq(artworks.artistId, artistId))
+  return counts ?? { all: 0, wall: 0, en: 0, et: 0 }
+}
+
+export const countExhibitions = (database: Database, artistId: Id): Promise<number> =>
+  database.$count(exhibitions, eq(exhibitions.artistId, artistId))
+
+/** Conversations in which a buyer has written since the artist last read. */
+export async function countUnreadConversations(database: Database, artistId: Id): Promise<number> {
+  const [found] = await database
+    .select({ count: countDistinct(conversations.id) })
+    .from(conversations)
+    .innerJoin(messages, eq(messages.conversationId, conversations.id))
+    .where(
+      and(
+        eq(conversations.artistId, artistId),
+        eq(messages.author, 'buyer'),
+        sql`${messages.createdAt} > coalesce(${conversations.artistReadAt}, '-infinity')`,
+      ),
+    )
+  return found?.count ?? 0
+}
+
+export type WaitingLine = Awaited<ReturnType<typeof findWaitingLines>>[number]
+
+/** Lines that the artist has to send, or whose return they have to answer; the oldest first. */
+export const findWaitingLines = (database: Database, artistId: Id) =>
+  database
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      buyerName: orders.buyerName,
+      paidAt: orders.paidAt,
+      title: orderLines.title,
+      state: orderLines.state,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.artistId, artistId), inArray(orderLines.state, ['paid', 'preparing', 'return_requested'])))
+    .orderBy(asc(orders.paidAt), asc(orders.id), asc(orderLines.position))
+
+/** What buyers paid for an artist's works in the year of `now`, without what they got back, and for how many works. */
+export async function sumSales(database: Database, artistId: Id, now: Date): Promise<{ amount: Cents; works: number }> {
+  const [found] = await database
+    .select({
+      amount: sql<number>`coalesce(sum(${orderLines.total} - ${orderLines.refunded}), 0)`.mapWith(Number),
+      works:
+        sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${orderLines.state} <> 'refunded'), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.artistId, artistId), isNotNull(orderLines.state), inYearOf(sql`${orders.paidAt}`, now)))
+  return { amount: cents(found?.amount ?? 0), works: found?.works ?? 0 }
+}
+
+export async function sumPayouts(database: Database, artistId: Id, now: Date): Promise<Cents> {
+  const [found] = await database
+    .select({ amount: sql<number>`coalesce(sum(${payouts.amount}), 0)`.mapWith(Number) })
+    .from(payouts)
+    .where(and(eq(payouts.artistId, artistId), inYearOf(sql`${payouts.createdAt}`, now)))
+  return cents(found?.amount ?? 0)
+}
+
+const inYearOf = (moment: SQL, now: Date): SQL =>
+  sql`extract(year from ${moment} at time zone 'Europe/Tallinn') = ${Number(dayInTallinn(now).slice(0, 4))}`
+
+/** People who have saved a work of an artist, the artist not among them; only those since a moment if one is given. */
+export async function countPeopleSaving(database: Database, artistId: Id, since?: Date): Promise<number> {
+  const [found] = await database
+    .select({ count: countDistinct(savedWorks.userId) })
+    .from(savedWorks)
+    .innerJoin(artworks, eq(artworks.id, savedWorks.artworkId))
+    .where(
+      and(
+        eq(artworks.artistId, artistId),
+        ne(savedWorks.userId, sql`coalesce((select user_id from artists where id = ${artistId}), '')`),
+        since && gte(savedWorks.createdAt, since),
+      ),
+    )
+  return found?.count ?? 0
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { dashboard } from '#contract/dashboard.ts'
+import { fulfilment } from '#contract/fulfilment.ts'
+import { payments } from '#contract/payments.ts'
+import { savedWorks as savedWorkCalls } from '#contract/saved-works.ts'
+import { sendBy } from '#domain/delivery.ts'
+import { cents } from '#domain/money.ts'
+import type { Approval } from '#domain/person.ts'
+import { artists, conversations, messages } from '#server/database/schema.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
+
+async function artistIn(shop: OpenShop, approval: Approval = 'approved') {
+  const { userId, token } = await createUser(shop, { role: 'ARTIST' })
+  const artistId = await createArtist(shop.database, { userId, approval })
+  return { artistId, token, show: () => shop.call(dashboard.show, { token }) }
+}
+
+describe.each(databaseKinds)('the dashboard on %s', (database) => {
+  test('names what has to be sent and counts only what is the artist’s', async () => {
+    await using shop = await openShop({ database })
+    const { artistId, token, show } = await artistIn(shop)
+    const { artistId: otherId } = await artistIn(shop)
+    const mine = await createArtwork(shop.database, { artistId, price: cents(110_000) })
+    const other = await createArtwork(shop.database, { artistId: otherId, price: cents(55_000) })
+    await createArtwork(shop.database, { artistId, title: { en: 'Still' } })
+    await createArtwork(shop.database, { artistId, status: 'draft' })
+    const buyer = await createUser(shop)
+    await shop.call(savedWorkCalls.save, { params: { id: mine.id }, token: buyer.token })
+    await shop.call(savedWorkCalls.save, { params: { id: mine.id }, token })
+
+    const { orderId, sessionUrl } = await shop.call(payments.createCheckoutSession, {
+      body: cartOf(mine, other),
+      ...buyer,
+    })
+    expect((await show()).desk?.toSend).toEqual([])
+    await submitPayment(shop.app, sessionUrl)
+    await bankOf(shop.shop).deliverWebhooks()
+
+    expect((await show()).desk).toMatchObject({
+      counts: { works: 3, orders: 1, messages: 0, exhibitions: 0 },
+      toSend: [{ orderId, titles: [mine.title], sendBy: sendBy(shop.shop.now()) }],
+      returns: [],
+      worksWithout: { wall: 1, en: 0, et: 1 },
+      figures: {
+        soldThisYear: 1100,
+        worksSoldThisYear: 1,
+        paidOutThisYear: 0,
+        owed: 1000,
+        payable: 0,
+        savedBy: 1,
+        savedByThisWeek: 1,
+      },
+    })
+
+    await shop.call(fulfilment.cancel, { params: { id: orderId }, body: { reason: 'It broke.' }, token })
+    expect((await show()).desk).toMatchObject({
+      counts: { orders: 0 },
+      toSend: [],
+      figures: { soldThisYear: 0, worksSoldThisYear: 0, owed: 0 },
+    })
+  })
+
+  test('counts conversations in which a buyer wrote last', async () => {
+    await using shop = await openShop({ database })
+    const { artistId, show } = await artistIn(shop)
+    const { userId: buyerId } = await createUser(shop)
+    const now = new Date()
+    const id = shop.shop.newId(now)
+    await shop.database.insert(conversations).values({ id, buyerId, artistId, createdAt: now, lastMessageAt: now })
+    for (const text of ['Is it framed?', 'And signed?'])
+      await shop.database
+        .insert(messages)
+        .values({ id: shop.shop.newId(now), conversationId: id, author: 'buyer', text, createdAt: now })
+    expect((await show()).desk?.counts.messages).toBe(1)
+    await shop.database.update(conversations).set({ artistReadAt: now })
+    expect((await show()).desk?.counts.messages).toBe(0)
+  })
+})
+
+test('those who may not sell are told where their application stands, and nothing else', async () => {
+  await using shop = await openShop()
+  const { artistId, show } = await artistIn(shop, 'rejected')
+  await shop.database.update(artists).set({ rejectionReason: 'Too few works.' }).where(eq(artists.id, artistId))
+  expect(await show()).toMatchObject({ approval: 'rejected', rejectionReason: 'Too few works.', desk: null })
+})

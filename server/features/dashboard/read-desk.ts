@@ -1,0 +1,68 @@
+import type { Desk } from '#contract/dashboard.ts'
+import { sendBy } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import { toEuros } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import {
+  countExhibitions,
+  countPeopleSaving,
+  countUnreadConversations,
+  countWorks,
+  findWaitingLines,
+  sumPayouts,
+  sumSales,
+  type WaitingLine,
+} from './dashboard-store.ts'
+
+const week = 7 * 86_400_000
+
+/** What waits for an approved artist, and their figures. */
+export async function readDesk(database: Database, artistId: Id, now: Date): Promise<Desk> {
+  const [works, exhibitions, messages, waiting, sales, paidOut, balance, savedBy, savedByThisWeek] = await Promise.all([
+    countWorks(database, artistId),
+    countExhibitions(database, artistId),
+    countUnreadConversations(database, artistId),
+    findWaitingLines(database, artistId),
+    sumSales(database, artistId, now),
+    sumPayouts(database, artistId, now),
+    readBalance(database, artistId, now),
+    countPeopleSaving(database, artistId),
+    countPeopleSaving(database, artistId, new Date(now.getTime() - week)),
+  ])
+  const toSend = ordersOf(waiting.filter(({ state }) => state !== 'return_requested'))
+  const returns = ordersOf(waiting.filter(({ state }) => state === 'return_requested'))
+  const { all, ...worksWithout } = works
+  return {
+    counts: {
+      works: all,
+      orders: new Set([...toSend, ...returns].map(({ orderId }) => orderId)).size,
+      messages,
+      exhibitions,
+    },
+    toSend: toSend.map(({ paidAt, ...order }) => ({ ...order, sendBy: sendBy(paidAt ?? now) })),
+    returns,
+    worksWithout,
+    figures: {
+      soldThisYear: toEuros(sales.amount),
+      worksSoldThisYear: sales.works,
+      paidOutThisYear: toEuros(paidOut),
+      owed: toEuros(balance.owed),
+      payable: toEuros(balance.payable),
+      savedBy,
+      savedByThisWeek,
+    },
+  }
+}
+
+/** The lines of each order together, in the order in which the orders were paid. */
+function ordersOf(lines: readonly WaitingLine[]) {
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  return [...byOrder].map(([orderId, [first, ...others]]) => ({
+    orderId,
+    orderNumber: first?.orderNumber ?? '',
+    buyerName: first?.buyerName ?? '',
+    paidAt: first?.paidAt ?? null,
+    titles: [first, ...others].flatMap((line) => line?.title ?? []),
+  }))
+}

@@ -1,0 +1,89 @@
+import type * as en from '../en/desk.ts'
+
+export const desk: typeof en.desk = {
+  menu: 'Kunstniku töölaud',
+  overview: 'Ülevaade',
+  works: 'Teosed',
+  orders: 'Tellimused',
+  messages: 'Sõnumid',
+  money: 'Raha',
+  profile: 'Profiil',
+  exhibitions: 'Näitused',
+  morning: (name) => `Tere hommikust, ${name}`,
+  afternoon: (name) => `Tere päevast, ${name}`,
+  evening: (name) => `Tere õhtust, ${name}`,
+  next: 'Mis on järgmiseks vaja teha',
+  nothingNext: 'Praegu ei oota teid miski.',
+  firstWork: 'Lisage oma esimene teos: see ilmub poodi kohe, kui selle avaldate.',
+  send: 'Pakkige ja saatke',
+  sendText: (titles, buyer, day) => `${titles}, saaja ${buyer}, tähtaeg ${day}`,
+  return: 'Vastake tagastusele',
+  returnText: (titles, buyer) => `${buyer} soovib tagastada: ${titles}`,
+  openOrder: 'Ava tellimus',
+  openOrderNumbered: (number) => `Ava tellimus ${number}`,
+  answer: 'Vastake',
+  unread: (count) => (count === 1 ? 'Ühes vestluses on lugemata sõnumeid' : `${count} vestluses on lugemata sõnumeid`),
+  readMessages: 'Loe sõnumeid',
+  addPicture: 'Lisage pilt',
+  withoutWall: (count) =>
+    count === 1
+      ? 'Ühel müügil oleval teosel ei ole pilti, kus see ripub seinal'
+      : `${count} müügil oleval teosel ei ole pilti, kus need ripuvad seinal`,
+  translate: 'Tõlkige',
+  withoutEnglish: (count) =>
+    count === 1
+      ? 'Ühel müügil oleval teosel ei ole ingliskeelset teksti'
+      : `${count} müügil oleval teosel ei ole ingliskeelset teksti`,
+  withoutEstonian: (count) =>
+    count === 1
+      ? 'Ühel müügil oleval teosel ei ole eestikeelset teksti'
+      : `${count} müügil oleval teosel ei ole eestikeelset teksti`,
+  chooseWork: 'Vali teos',
+  more: (count) => (count === 1 ? 'Ja veel üks tellimus' : `Ja veel ${count} tellimust`),
+  allOrders: 'Vaata kõiki tellimusi',
+  quoted: (title) => `„${title}“`,
+  figures: 'Teie arvud',
+  soldThisYear: 'Tänavu müüdud',
+  worksSold: (count) => (count === 1 ? '1 teos' : `${count} teost`),
+  received: 'Olete saanud',
+  receivedText: 'tänavu välja makstud',
+  nextPayout: 'Järgmine väljamakse',
+  nextPayoutText: (days) => `${days} tööpäeva jooksul pärast kättetoimetamist`,
+  payableNow: (sum) => `sellest ${sum} kohe`,
+  savedBy: 'Salvestajaid',
+  savedByText: (week) => `neist ${week} sel nädalal`,
+  allWorks: (count) => (count === 1 ? 'Teie ainus teos' : `Kõik ${count} teost`),
+}
+
+export const ownWorks: typeof en.ownWorks = {
+  title: 'Teie teosed',
+  description: 'Teie teosed ja mis neist on saanud.',
+  loading: 'Laadime teie teoseid …',
+  failed: 'Teie teoseid ei õnnestunud laadida.',
+  filter: 'Milliseid teoseid näidata',
+  all: 'Kõik',
+  search: 'Otsige oma teoseid pealkirja järgi',
+  find: 'Otsi',
+  sort: 'Järjestus',
+  sorts: {
+    newest: 'Uuemad enne',
+    title: 'Pealkiri',
+    priceLowHigh: 'Hind kasvavalt',
+    priceHighLow: 'Hind kahanevalt',
+    views: 'Vaadatumad enne',
+    saves: 'Salvestatumad enne',
+  },
+  nothingFound: 'Ükski teos ei sobi',
+  nothingFoundText: 'Valige teine olek või otsige teiste sõnadega.',
+  views: 'Vaatamisi',
+  saves: 'Salvestatud',
+  steps: { publish: 'Avalda', unpublish: 'Peida', archive: 'Arhiivi', duplicate: 'Kopeeri' },
+  stepFor: (step, title) => `${step}: ${title}`,
+  done: {
+    publish: (title) => `„${title}“ on müügil`,
+    unpublish: (title) => `„${title}“ on jälle mustand`,
+    archive: (title) => `„${title}“ on arhiivis`,
+    duplicate: (title) => `Teose „${title}“ tekstide ja piltidega mustand on teie teoste seas`,
+  },
+  stepFailed: (title, reason) => `„${title}“ jääb, nagu see oli: ${reason}`,
+}

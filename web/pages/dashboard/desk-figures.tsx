@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Desk } from '#contract/dashboard.ts'
+import { payoutDays } from '#domain/commission.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { deskTexts } from '#texts/desk.ts'
+import { Price } from '#web/components/price.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+/** How the artist is doing: four figures, each with what it counts. */
+export function DeskFigures({ figures }: { figures: Desk['figures'] }) {
+  const { desk: t } = useTexts(deskTexts)
+  const payable = formatMoney(inCents(figures.payable), useLanguage())
+  return (
+    <section aria-labelledby="figures" className="mt-14">
+      <h2 id="figures" className="sr-only">
+        {t.figures}
+      </h2>
+      <dl className="grid grid-cols-2 gap-y-8 lg:grid-cols-4">
+        <Figure name={t.soldThisYear} text={t.worksSold(figures.worksSoldThisYear)}>
+          <Price euros={figures.soldThisYear} />
+        </Figure>
+        <Figure name={t.received} text={t.receivedText}>
+          <Price euros={figures.paidOutThisYear} />
+        </Figure>
+        <Figure name={t.nextPayout} text={figures.payable > 0 ? t.payableNow(payable) : t.nextPayoutText(payoutDays)}>
+          <Price euros={figures.owed} />
+        </Figure>
+        <Figure name={t.savedBy} text={t.savedByText(figures.savedByThisWeek)}>
+          {figures.savedBy}
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  return (
+    <div className="border-l border-line px-4 first:border-0 first:pl-0 max-lg:odd:border-0 max-lg:odd:pl-0 lg:px-6">
+      <dt className="text-6 text-ink-2">{name}</dt>
+      <dd className="font-serif text-2 tabular-nums">{children}</dd>
+      <dd className="mt-1 text-6 text-ink-2">{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { OwnArtist } from '#contract/artist-profile.ts'
+import type { Desk } from '#contract/dashboard.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ownWorks } from '#contract/own-works.ts'
+import { formatWeekday } from '#domain/calendar.ts'
+import { links } from '#domain/links.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { deskTexts } from '#texts/desk.ts'
+import { LoadError } from '#web/components/private-page.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { DeskFigures } from './desk-figures.tsx'
+import { DeskTasks } from './desk-tasks.tsx'
+import { LatestWorks } from './latest-works.tsx'
+
+type Props = {
+  artist: OwnArtist
+  desk: Desk
+  /** The latest of them; undefined when they could not be loaded. */
+  works: AnswerOf<(typeof ownWorks)['list']> | undefined
+}
+
+/** What an approved artist sees first: what to do next, how they are doing, and their latest works. */
+export function DeskOverview({ artist, desk, works }: Props) {
+  const { dashboard: t } = useTexts(dashboardTexts)
+  const language = useLanguage()
+  const today = formatWeekday(new Date(), language)
+  return (
+    <>
+      <div className="-mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+        <p className="text-5 text-ink-2">
+          {today.charAt(0).toUpperCase() + today.slice(1)}.{' '}
+          <Link to={links.artist(language, artist.slug)} className="link">
+            {t.publicProfile}
+          </Link>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Link to={links.artistProfile(language)} className={buttonLook('outlined')}>
+            {t.editProfile}
+          </Link>
+          <Link to={links.uploadWork(language)} className={buttonLook('filled')}>
+            {t.uploadWork}
+          </Link>
+        </div>
+      </div>
+      <DeskTasks desk={desk} />
+      <DeskFigures figures={desk.figures} />
+      <YourWorks works={works} />
+    </>
+  )
+}
+
+function YourWorks({ works }: Pick<Props, 'works'>) {
+  const { dashboard: t } = useTexts(dashboardTexts)
+  const { desk } = useTexts(deskTexts)
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="works" className="mt-14 md:mt-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="works" className="text-3">
+          {t.works}
+        </h2>
+        {works && works.totalElements > 0 && (
+          <Link to={links.ownWorks(language)} className="link text-5">
+            {desk.allWorks(works.totalElements)}
+          </Link>
+        )}
+      </div>
+      {!works && (
+        <div className="mt-4">
+          <LoadError>{t.worksFailed}</LoadError>
+        </div>
+      )}
+      {works?.totalElements === 0 && (
+        <div className="mt-4 border-t border-line py-8">
+          <h3 className="text-4">{t.noWorks}</h3>
+          <p className="mt-2 text-5 text-ink-2">{t.noWorksText}</p>
+          <Link to={links.uploadWork(language)} className={`${buttonLook('outlined')} mt-6`}>
+            {t.uploadWork}
+          </Link>
+        </div>
+      )}
+      {works && works.totalElements > 0 && <LatestWorks works={works.content} />}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Desk } from '#contract/dashboard.ts'
+import { formatWeekday } from '#domain/calendar.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { deskTexts } from '#texts/desk.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+/** How many orders are named before the rest is only counted. */
+const shownOrders = 4
+
+/** What waits for the artist, the most urgent first. */
+export function DeskTasks({ desk }: { desk: Desk }) {
+  const { desk: t } = useTexts(deskTexts)
+  const { counts, worksWithout } = desk
+  const isFree = desk.toSend.length + desk.returns.length + counts.messages === 0
+  const isComplete = worksWithout.wall + worksWithout.en + worksWithout.et === 0
+  return (
+    <section aria-labelledby="next" className="mt-10">
+      <h2 id="next" className="border-b border-ink pb-4 text-3">
+        {t.next}
+      </h2>
+      {isFree && isComplete ? (
+        <p className="border-b border-line py-4 text-5 text-ink-2">{counts.works > 0 ? t.nothingNext : t.firstWork}</p>
+      ) : (
+        <ul>
+          <OrderTasks desk={desk} />
+          <OtherTasks desk={desk} />
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What has to be sent, and what buyers want to send back. */
+function OrderTasks({ desk: { toSend, returns } }: { desk: Desk }) {
+  const { desk: t } = useTexts(deskTexts)
+  const language = useLanguage()
+  const { untitled } = useTexts(dashboardTexts).dashboard
+  const titlesOf = (titles: Desk['returns'][number]['titles']) =>
+    titles.map((title) => t.quoted(inLanguage(title, language).words || untitled)).join(', ')
+  const left = toSend.length - shownOrders
+  return (
+    <>
+      {returns.map(({ orderId, orderNumber, buyerName, titles }) => (
+        <Task key={orderId} what={t.return} link={<OrderLink id={orderId} number={orderNumber} />}>
+          {t.returnText(titlesOf(titles), buyerName)}
+        </Task>
+      ))}
+      {toSend.slice(0, shownOrders).map(({ orderId, orderNumber, buyerName, titles, sendBy }) => (
+        <Task key={orderId} what={t.send} link={<OrderLink id={orderId} number={orderNumber} />}>
+          {t.sendText(titlesOf(titles), buyerName, asDay(sendBy, language))}
+        </Task>
+      ))}
+      {left > 0 && <Task what={t.send}>{t.more(left)}</Task>}
+    </>
+  )
+}
+
+const asDay = (day: string, language: Language) => formatWeekday(new Date(`${day}T12:00:00Z`), language)
+
+function OrderLink({ id, number }: { id: string; number: string }) {
+  const { desk: t } = useTexts(deskTexts)
+  return (
+    <Link to={links.order(useLanguage(), id)} aria-label={t.openOrderNumbered(number)} className="link">
+      {t.openOrder}
+    </Link>
+  )
+}
+
+/** Messages to read, and works that could be shown better. */
+function OtherTasks({ desk: { counts, worksWithout } }: { desk: Desk }) {
+  const { desk: t } = useTexts(deskTexts)
+  const language = useLanguage()
+  const choose = (
+    <Link to={links.ownWorks(language)} className="link">
+      {t.chooseWork}
+    </Link>
+  )
+  return (
+    <>
+      {counts.messages > 0 && (
+        <Task
+          what={t.answer}
+          link={
+            <Link to={links.messages(language, 'artist')} className="link">
+              {t.readMessages}
+            </Link>
+          }
+        >
+          {t.unread(counts.messages)}
+        </Task>
+      )}
+      {worksWithout.wall > 0 && (
+        <Task what={t.addPicture} link={choose}>
+          {t.withoutWall(worksWithout.wall)}
+        </Task>
+      )}
+      {worksWithout.en > 0 && (
+        <Task what={t.translate} link={choose}>
+          {t.withoutEnglish(worksWithout.en)}
+        </Task>
+      )}
+      {worksWithout.et > 0 && (
+        <Task what={t.translate} link={choose}>
+          {t.withoutEstonian(worksWithout.et)}
+        </Task>
+      )}
+    </>
+  )
+}
+
+function Task({ what, link, children }: { what: string; link?: ReactNode; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 text-5 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <span className="font-medium">{what}</span>
+      <span className="text-ink-2">{children}</span>
+      <span>{link}</span>
+    </li>
+  )
+}

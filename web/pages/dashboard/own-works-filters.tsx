@@ -1,0 +1,81 @@
+import { Form, Link, useLocation, useSubmit } from 'react-router'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ownWorks } from '#contract/own-works.ts'
+import { type ArtworkStatus, artworkStatuses, type OwnWorkSort, ownWorkSorts } from '#domain/artwork.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { deskTexts } from '#texts/desk.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+type Props = {
+  counts: AnswerOf<(typeof ownWorks)['list']>['counts']
+  asked: { q: string; status: ArtworkStatus | undefined; sort: OwnWorkSort }
+}
+
+/** Which works are shown, and in what order. Kept in the address. */
+export function OwnWorksFilters({ counts, asked }: Props) {
+  const { ownWorks: t } = useTexts(deskTexts)
+  const submit = useSubmit()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Statuses counts={counts} asked={asked} />
+      <Form
+        key={`${pathname} ${asked.q}`}
+        role="search"
+        className="mb-6 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_14rem]"
+        onChange={(event) => {
+          if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+        }}
+      >
+        {asked.status && <input type="hidden" name="status" value={asked.status} />}
+        <Field label={t.search} type="search" name="q" defaultValue={asked.q} maxLength={200} />
+        <Button type="submit" look="outlined">
+          {t.find}
+        </Button>
+        <SelectField label={t.sort} name="sort" defaultValue={asked.sort}>
+          {ownWorkSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t.sorts[sort]}
+            </option>
+          ))}
+        </SelectField>
+      </Form>
+    </>
+  )
+}
+
+function Statuses({ counts, asked }: Props) {
+  const { ownWorks: t } = useTexts(deskTexts)
+  const { statuses } = useTexts(dashboardTexts).dashboard
+  const all = artworkStatuses.reduce((sum, status) => sum + counts[status], 0)
+  const linkTo = (status: ArtworkStatus | undefined) => {
+    const { q, sort } = asked
+    const given = Object.entries({ status, q, sort: sort === 'newest' ? '' : sort }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    )
+    return `?${new URLSearchParams(given)}`
+  }
+  return (
+    <nav aria-label={t.filter} className="mb-5">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {[undefined, ...artworkStatuses].map((status) => {
+          const isShown = status === asked.status
+          return (
+            <li key={status ?? 'all'}>
+              <Link
+                to={linkTo(status)}
+                aria-current={isShown ? 'page' : undefined}
+                className={`inline-flex min-h-11 items-center gap-1.5 border-b-2 text-5 ${isShown ? 'border-ink font-medium' : 'border-transparent text-ink-2 hover:text-ink'}`}
+              >
+                {status ? statuses[status] : t.all}
+                <span className="text-6 text-ink-2 tabular-nums">{status ? counts[status] : all}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

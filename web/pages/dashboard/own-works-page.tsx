@@ -1,0 +1,49 @@
+import { replace } from 'react-router'
+import { ownWorks } from '#contract/own-works.ts'
+import { artworkStatuses, ownWorkSorts } from '#domain/artwork.ts'
+import { deskTexts } from '#texts/desk.ts'
+import { api } from '#web/api/api.ts'
+import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/own-works-page.ts'
+import { changeOwnWork } from './change-own-work.ts'
+import { OwnWorks } from './own-works.tsx'
+import { OwnWorksFilters } from './own-works-filters.tsx'
+
+export const meta = textsMeta(deskTexts, 'ownWorks', { hidden: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url)
+  const { searchParams } = url
+  const page = Number(searchParams.get('page')) || 1
+  const asked = {
+    q: searchParams.get('q') ?? '',
+    status: artworkStatuses.find((status) => status === searchParams.get('status')),
+    sort: ownWorkSorts.find((sort) => sort === searchParams.get('sort')) ?? 'newest',
+  }
+  const works = await api(ownWorks.list, { query: { ...asked, page, size: 50 } })
+  // The last work of the last page was deleted.
+  if (works.content.length === 0 && page > 1) {
+    searchParams.set('page', String(page - 1))
+    throw replace(`${url.pathname}?${searchParams}`)
+  }
+  return { works, asked }
+}
+
+export const clientAction = changeOwnWork
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(deskTexts).ownWorks} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(deskTexts).ownWorks} />
+
+/** All works of the artist, to be found and changed. */
+export default function OwnWorksPage({ loaderData: { works, asked } }: Route.ComponentProps) {
+  const { ownWorks: t } = useTexts(deskTexts)
+  return (
+    <PrivatePage title={t.title}>
+      <OwnWorksFilters counts={works.counts} asked={asked} />
+      <OwnWorks works={works} />
+    </PrivatePage>
+  )
+}
