@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { approvals } from '#domain/person.ts'
-import { Euros, Id, LocalizedText, text } from './primitives.ts'
+import { Day, Euros, Id, LocalizedText, text } from './primitives.ts'
 
 /** An order that waits for its artist. */
 const WaitingOrder = z.object({
@@ -21,7 +21,7 @@ export const Desk = z.object({
     exhibitions: z.number().int(),
   }),
   /** What has to be sent, the most urgent first. */
-  toSend: z.array(WaitingOrder.extend({ sendBy: z.iso.date() })),
+  toSend: z.array(WaitingOrder.extend({ sendBy: Day })),
   returns: z.array(WaitingOrder),
   /** Works on sale that have no picture on a wall, no English text, or no Estonian text. */
   worksWithout: z.object({ wall: z.number().int(), en: z.number().int(), et: z.number().int() }),

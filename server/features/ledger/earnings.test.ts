@@ -93,7 +93,7 @@ test('a statement is a table that Excel reads, without formulas, or a document',
   expect(english.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="statement-${year}-01-01-${year}-12-31.csv"`,
-    'cache-control': 'private, no-store',
+    'cache-control': 'no-store',
   })
   expect([...english.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(english.body).toContain(",'=SUM(1;2),1,1100.55,10,100.05,1000.50,held until delivery,\r\n")

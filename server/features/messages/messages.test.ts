@@ -10,6 +10,7 @@ import {
   artworks,
   conversations as conversationTable,
   messagePictures,
+  orderLines,
   outgoingMail,
   pictures,
   reports,
@@ -376,6 +377,8 @@ describe.each(['buyer', 'artist'] as const)('of a %s who leaves', (side) => {
     expect(JSON.stringify(exported.conversations)).not.toContain(other.email)
     expect(JSON.stringify(exported.emails)).not.toContain(other.email)
 
+    // An artist leaves only when nobody waits for a work any more.
+    await open.database.update(orderLines).set({ state: 'delivered', deliveredAt: new Date() })
     const body = { email: leaver.email, currentPassword: firstPassword }
     await open.call(profile.deleteAccount, { body, token: aino.token })
     const gone = { params: { id: asked.conversationId }, token: other.token }

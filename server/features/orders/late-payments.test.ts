@@ -140,7 +140,8 @@ describe('time runs out', () => {
       history: [
         { by: 'buyer' },
         { by: expect.any(String) },
-        { by: 'webhook', reason: expect.stringContaining('refunded') },
+        { by: 'webhook', lineId: expect.any(String), reason: expect.stringContaining('refunded') },
+        { by: 'webhook', lineId: null, reason: expect.stringContaining('refunded') },
       ],
     })
     expect(await workNow(shop, work.id)).toMatchObject({ status: 'sold', available: 0 })
