@@ -36,7 +36,7 @@ export async function apply(visitor: Visitor, name = 'Kadri Rebane'): Promise<Pe
 }
 
 /** An artist whose application has been approved, signed in. */
-export async function signInApproved(visitor: Visitor, name?: string): Promise<Person> {
+export async function signInApproved(visitor: Visitor, name = 'Maret Kivi'): Promise<Person> {
   const person = await apply(visitor, name)
   const { id } = await visitor.call(artistProfile.show, { token: await tokenIn(visitor) })
   const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
