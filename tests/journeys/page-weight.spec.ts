@@ -32,6 +32,9 @@ test('only pages with a form load what validates forms', () => {
     'pages/dashboard/artist-profile-page',
     'pages/profile/change-password-page',
     'pages/profile/edit-profile-page',
+    'pages/withdrawal/withdrawal-page',
+    'pages/work-form/edit-work-page',
+    'pages/work-form/upload-page',
   ])
   expect(frame.flatMap(scriptsOf).filter((script) => /\/forms-/.test(script))).toEqual([])
 })
