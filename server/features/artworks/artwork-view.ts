@@ -1,6 +1,6 @@
 import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import type { WorkRow } from './artwork-store.ts'
@@ -11,12 +11,15 @@ import { pictureView, plainPicture } from './picture-view.ts'
 export const artworkCard = (row: CardRow, language: Language): ArtworkCard => ({
   ...shared(row, language),
   mainImageUrl: row.picture && plainAddress(pictureAddress(row.picture.hash), row.picture.width),
-  picture: row.picture && cardPicture(row.picture, language),
+  picture: row.picture && cardPicture(row.picture, row.title, language),
 })
 
-function cardPicture(picture: NonNullable<CardRow['picture']>, language: Language) {
+/** A picture that its artist has not described is called as the work is. */
+const altOf = (alt: Bilingual, title: Bilingual): Bilingual => (alt.en || alt.et ? alt : title)
+
+function cardPicture(picture: NonNullable<CardRow['picture']>, title: Bilingual, language: Language) {
   const { hash, width, height, color } = picture
-  const alt = inLanguage(picture.alt, language)
+  const alt = inLanguage(altOf(picture.alt, title), language)
   return { url: pictureAddress(hash), width, height, color, alt: alt.words ? { [alt.language]: alt.words } : {} }
 }
 
@@ -45,7 +48,9 @@ function shared(row: Omit<CardRow, 'picture'>, language: Language) {
 
 /** Everything that the page of one work shows. */
 export function artworkView(row: WorkRow, language: Language): ArtworkView {
-  const images = (row.pictures ?? []).map((picture) => pictureView(picture, picture.role, picture.alt))
+  const images = (row.pictures ?? []).map((picture) =>
+    pictureView(picture, picture.role, altOf(picture.alt, row.title)),
+  )
   return {
     ...shared(row, language),
     mainImageUrl: images[0]?.src ?? null,
