@@ -4,6 +4,8 @@ import { run } from './run-program.ts'
 
 const places = [
   process.env.CHROMIUM,
+  // Draws pages without the rest of a browser, in about half the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -35,7 +37,7 @@ export async function needChromium(): Promise<string> {
     console.log('Installing Chromium for the browser journeys …')
     const options = { output: 'on-failure', environment: { DEBIAN_FRONTEND: 'noninteractive' } } as const
     await run('apt-get', ['update', '-q'], options)
-    await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], options)
+    await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium-headless-shell'], options)
     const installed = findChromium()
     if (installed) return installed
   }

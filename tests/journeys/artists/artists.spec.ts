@@ -15,12 +15,14 @@ test('the directory counts its artists, finds them by name, and leads to each', 
   if (!artist) throw new Error('The catalogue has no artists.')
   const panel = page.getByRole('tabpanel', { name: t.tab })
   const count = panel.getByRole('status')
-  // Other journeys approve artists meanwhile.
+  const showing = (shown: number, term: string) =>
+    new RegExp(`^${t.showing(shown, 9999, term).replace('9999', String.raw`\d+`)}$`)
+  // Other journeys approve artists meanwhile, and a page shows only so many.
   const expectAll = () =>
     expect(async () => {
       const shown = await panel.getByRole('article').count()
       expect(shown).toBeGreaterThanOrEqual(artists.length)
-      expect(await count.textContent()).toBe(t.showing(shown, shown, ''))
+      expect(await count.textContent()).toMatch(showing(shown, ''))
     }).toPass()
   await visit('/artists')
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
@@ -38,7 +40,7 @@ test('the directory counts its artists, finds them by name, and leads to each', 
   await box.fill('uduvere')
   await expect(page).toHaveURL(`/${language}/artists?q=uduvere`)
   await expect(panel.getByRole('article')).toHaveCount(1)
-  await expect(count).toHaveText(new RegExp(t.showing(1, 12, 'uduvere').replace('12', String.raw`\d+`)))
+  await expect(count).toHaveText(showing(1, 'uduvere'))
   await panel.getByRole('link', { name: artist.name }).click()
   await expect(page).toHaveURL(links.artist(language, artist.slug))
   await expect(page.getByRole('heading', { level: 1, name: artist.name })).toBeVisible()

@@ -25,7 +25,7 @@ export function DeskMenu() {
   return (
     <nav
       aria-label={t.menu}
-      className="-mx-(--page) overflow-x-auto border-b border-line px-(--page) pt-3 lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0 lg:pt-16"
+      className="relative -mx-(--page) overflow-x-auto border-b border-line px-(--page) pt-3 lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0 lg:pt-16"
     >
       <ul className="flex w-max gap-x-6 lg:block lg:w-auto">
         <Entry to={overview} name={t.overview} end />
