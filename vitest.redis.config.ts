@@ -3,5 +3,5 @@ import everyday from './vitest.config.ts'
 
 /** What needs a `redis-server` on this machine. */
 export default defineConfig({
-  test: { ...everyday.test, include: ['server/**/*.redis.test.ts'], exclude: ['node_modules/**'] },
+  test: { ...everyday.test, projects: undefined, include: ['server/**/*.redis.test.ts'], exclude: ['node_modules/**'] },
 })

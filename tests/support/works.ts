@@ -9,6 +9,13 @@ type Database = Shop['database']
 export type Work = { id: string; artistId: string; title: Bilingual; price: Cents }
 
 let count = 0
+let last = 0
+
+/** Now, or a little later: what was made in the same millisecond would have no order. */
+function later(): Date {
+  last = Math.max(last + 1, Date.now())
+  return new Date(last)
+}
 
 type ArtistOptions = { name?: string; userId?: string; email?: string; approval?: Approval }
 
@@ -18,7 +25,7 @@ export async function createArtist(
   { name = 'Leelo Uduvere', userId, email, approval = 'approved' }: ArtistOptions = {},
 ): Promise<string> {
   count += 1
-  const now = new Date()
+  const now = later()
   const id = newId(now)
   await database.insert(artists).values({
     id,
@@ -46,7 +53,7 @@ type WorkOptions = {
 export async function createArtwork(database: Database, options: WorkOptions = {}): Promise<Work> {
   const { title = { en: 'Before the Cranes Wake', et: 'Enne kurgede ärkamist' }, price = cents(286_000) } = options
   const { edition = 1, status = 'active' } = options
-  const now = new Date()
+  const now = later()
   const id = newId(now)
   const artistId = options.artistId ?? (await createArtist(database))
   const size = edition === 'open' ? null : edition

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
 import { startJobs } from '#server/jobs.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { createArtwork } from '../../../tests/support/works.ts'
 
 const read = async ({ app }: OpenShop, headers = {}) =>
   (await app.inject({ url: '/metrics', headers })).body.split('\n')
 
 test('requests are counted by route, those answered from the cache too', async () => {
   await using shop = await openShop()
-  await createArtwork(shop.database)
   const address = await shop.app.listen({ port: 0 })
   const ask = async (path: string) => (await fetch(`${address}${path}`)).text()
   for (let times = 0; times < 3; times++) await ask('/api/artworks')
