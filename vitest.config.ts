@@ -4,13 +4,18 @@ import { defineConfig } from 'vitest/config'
 const instrumented = 'server/adapters/tracing/tracing.test.ts'
 const elsewhere = ['node_modules/**', '**/*.{firebase,redis}.test.ts']
 
+/** What holds for all tests, also those that need something else on the machine. */
+export const options = {
+  globalSetup: 'tests/support/databases/postgres-global-setup.ts',
+  pool: 'threads',
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const
+
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/databases/postgres-global-setup.ts'],
-    pool: 'threads',
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...options,
     projects: [
       {
         extends: true,

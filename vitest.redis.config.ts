@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import everyday from './vitest.config.ts'
+import { options } from './vitest.config.ts'
 
 /** What needs a `redis-server` on this machine. */
 export default defineConfig({
-  test: { ...everyday.test, projects: undefined, include: ['server/**/*.redis.test.ts'], exclude: ['node_modules/**'] },
+  test: { ...options, include: ['server/**/*.redis.test.ts'], exclude: ['node_modules/**'] },
 })
