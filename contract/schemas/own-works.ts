@@ -8,7 +8,7 @@ import {
   isCategory,
   ownWorkSorts,
 } from '#domain/artwork.ts'
-import { lengthUnits, longestSide, parseDimensions } from '#domain/dimensions.ts'
+import { lengthUnits, longestSide } from '#domain/dimensions.ts'
 import { mostPictures, pictureRoles } from '#domain/picture.ts'
 import { ArtworkCard, Edition, Picture } from './artworks.ts'
 import {
@@ -35,7 +35,8 @@ export const OwnWork = ArtworkCard.extend({
 })
 export type OwnWork = z.infer<typeof OwnWork>
 
-const max = { title: 200, description: 4000, medium: 120, tag: 40, alt: 300 } as const
+/** How long each text may be. */
+export const mostLetters = { title: 200, description: 4000, medium: 120, tag: 40, alt: 300 } as const
 
 const Category = z
   .string('required')
@@ -51,11 +52,11 @@ const PackedSide = z.number('not-a-number').positive('too-small').max(longestSid
 export const workFields = {
   category: Category,
   artistPrice: Euros,
-  titles: localizedInput(max.title),
-  descriptions: localizedInput(max.description),
-  mediums: localizedInput(max.medium),
+  titles: localizedInput(mostLetters.title),
+  descriptions: localizedInput(mostLetters.description),
+  mediums: localizedInput(mostLetters.medium),
   tags: z
-    .array(optionalText(max.tag))
+    .array(optionalText(mostLetters.tag))
     .max(20, 'too-big')
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
   editionKind: z.enum(editionKinds, 'unknown-value'),
@@ -102,7 +103,7 @@ const PictureGiven = z
     upload: Id.optional(),
     picture: Id.optional(),
     role: z.enum(pictureRoles, 'unknown-value').default('detail'),
-    alts: localizedInput(max.alt).default({}),
+    alts: localizedInput(mostLetters.alt).default({}),
   })
   .refine(({ upload, picture }) => (upload === undefined) !== (picture === undefined), 'invalid')
 
@@ -111,11 +112,11 @@ const PictureGiven = z
  * languages, as JSON. What is left out of a change stays as it was.
  */
 const ArtworkFields = z.object({
-  title: optionalText(max.title).optional(),
+  title: optionalText(mostLetters.title).optional(),
   titles: jsonText(workFields.titles).optional(),
-  description: optionalText(max.description).optional(),
+  description: optionalText(mostLetters.description).optional(),
   descriptions: jsonText(workFields.descriptions).optional(),
-  medium: optionalText(max.medium).optional(),
+  medium: optionalText(mostLetters.medium).optional(),
   mediums: jsonText(workFields.mediums).optional(),
   category: Category.optional(),
   artistPrice: numberText(Euros),
@@ -167,44 +168,6 @@ export const NewArtwork = ArtworkFields.superRefine((given, context) => {
 }).meta({
   examples: [{ title: 'Grey sea', category: 'painting', artistPrice: '480', price: '528', medium: 'Oil on canvas' }],
 })
-
-/** A number that somebody types, with a point or a comma; empty when it may be. */
-const typedNumber = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
-  z
-    .string()
-    .transform((typed) => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.'))))
-    .pipe(schema.optional())
-
-const typedSize = z.string().superRefine((typed, context) => {
-  const parsed = parseDimensions(typed)
-  if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.code })
-})
-
-/** What the screen asks for. Codes are told in texts/problems, those of sizes in texts/work-form. */
-export const WorkForm = z
-  .object({
-    titles: workFields.titles.refine((titles) => Object.keys(titles).length > 0, 'required'),
-    descriptions: workFields.descriptions,
-    mediums: workFields.mediums,
-    category: z.string().min(1, 'required'),
-    price: z.string().min(1, 'required').pipe(typedNumber(Euros)),
-    dimensions: typedSize,
-    year: typedNumber(workFields.year),
-    editionKind: workFields.editionKind,
-    editionSize: typedNumber(workFields.editionSize),
-    tags: z.array(z.string().max(max.tag, 'too-long')).max(20, 'too-big'),
-    framed: z.boolean(),
-    signed: z.boolean(),
-    readyToHang: z.boolean(),
-    /** Kilograms. */
-    weight: typedNumber(z.number('not-a-number').min(0.001, 'too-small').max(1000, 'too-big')),
-    packedSize: typedSize,
-    aiUse: workFields.aiUse,
-  })
-  .refine(({ editionKind, editionSize }) => editionKind !== 'limited' || editionSize !== undefined, {
-    message: 'required',
-    path: ['editionSize'],
-  })
 
 /** Everything that the form for a work shows. */
 export const OwnWorkDetails = z.object({

@@ -6,7 +6,7 @@ import { isEstonianVatNumber, vatIn, vatRate } from '#domain/vat.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 import { papersTexts } from '#texts/papers.ts'
 import { closePaper, drawBlocks, drawNote, drawSums, drawTable, openPaper, type Paper } from './paper.ts'
-import { addressLines, exact, sellerLines, shopLines, workCell } from './paper-parts.ts'
+import { addressLines, drawBought, exact, sellerLines, shopLines, workCell } from './paper-parts.ts'
 import type { WholeInvoice } from './paper-store.ts'
 
 /** The invoice of a trader for their lines of an order, or the credit note for a refund. */
@@ -17,21 +17,7 @@ function drawWholeInvoice({ invoice, order, lines }: WholeInvoice): Promise<Buff
   const { language } = order
   const { papers: t } = papersTexts[language]
   const paper = openInvoice(t.invoice(invoiceNumber(invoice.number)), [], { invoice, order, lines })
-  drawTable(
-    paper,
-    [
-      { title: t.work },
-      { title: t.quantity, width: 46, align: 'right' },
-      { title: t.price, width: 76, align: 'right' },
-      { title: t.total, width: 80, align: 'right' },
-    ],
-    lines.map((line) => [
-      workCell(line, language),
-      String(line.quantity),
-      exact(line.unitPrice, language),
-      exact(line.total, language),
-    ]),
-  )
+  drawBought(paper, lines, language)
   return closeInvoice(paper, lines, sum(lines.map(({ total }) => total)), order)
 }
 

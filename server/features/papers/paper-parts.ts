@@ -5,7 +5,7 @@ import { type Cents, formatMoney } from '#domain/money.ts'
 import { site } from '#domain/site.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 import { papersTexts } from '#texts/papers.ts'
-import type { Cell } from './paper.ts'
+import { type Cell, drawTable, type Paper } from './paper.ts'
 
 export const exact = (amount: Cents, language: Language): string => formatMoney(amount, language, { exact: true })
 
@@ -50,4 +50,24 @@ export function workCell(line: LineRow, language: Language): Cell {
   const copies = line.editionKind === 'original' ? '' : t.copies(line.copies, line.editionSize)
   const below = [line.artistName, what.filter(Boolean).join(', '), copies]
   return { words: inLanguage(line.title, language).words, isWork: true, below: below.filter(Boolean) }
+}
+
+/** What was bought, with what one and all copies cost. */
+export function drawBought(paper: Paper, lines: readonly LineRow[], language: Language): void {
+  const { papers: t } = papersTexts[language]
+  drawTable(
+    paper,
+    [
+      { title: t.work },
+      { title: t.quantity, width: 46, align: 'right' },
+      { title: t.price, width: 76, align: 'right' },
+      { title: t.total, width: 80, align: 'right' },
+    ],
+    lines.map((line) => [
+      workCell(line, language),
+      String(line.quantity),
+      exact(line.unitPrice, language),
+      exact(line.total, language),
+    ]),
+  )
 }

@@ -2,8 +2,8 @@ import { formatDay, onDay } from '#domain/calendar.ts'
 import { cents, sum } from '#domain/money.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 import { papersTexts } from '#texts/papers.ts'
-import { closePaper, drawBlocks, drawHeading, drawNote, drawSums, drawTable, openPaper } from './paper.ts'
-import { addressLines, exact, sellerLines, shopLines, workCell } from './paper-parts.ts'
+import { closePaper, drawBlocks, drawHeading, drawNote, drawSums, openPaper } from './paper.ts'
+import { addressLines, drawBought, exact, sellerLines, shopLines } from './paper-parts.ts'
 import type { RefundRow } from './paper-store.ts'
 
 /** What the buyer paid for and to whom, with what came back since. */
@@ -25,21 +25,7 @@ export function drawReceipt(
     { title: t.deliveryAddress, lines: addressLines(order, language) },
     { title: t.through, lines: shopLines(language) },
   ])
-  drawTable(
-    paper,
-    [
-      { title: t.work },
-      { title: t.quantity, width: 46, align: 'right' },
-      { title: t.price, width: 76, align: 'right' },
-      { title: t.total, width: 80, align: 'right' },
-    ],
-    lines.map((line) => [
-      workCell(line, language),
-      String(line.quantity),
-      exact(line.unitPrice, language),
-      exact(line.total, language),
-    ]),
-  )
+  drawBought(paper, lines, language)
   drawSums(paper, [
     [t.subtotal, exact(order.subtotal, language)],
     [t.shipping, exact(order.shipping, language)],

@@ -9,6 +9,7 @@ import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { useErrorText, useFormFields } from '#web/pages/account/form-fields.ts'
 import { Card } from '#web/pages/profile/card.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Radio } from '#web/ui/choice.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -64,10 +65,7 @@ export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: U
         <fieldset>
           <legend className="sr-only">{t.selling}</legend>
           {[...sellerStatuses].reverse().map((status) => (
-            <label key={status} className="flex min-h-11 items-center gap-3 text-5">
-              <input type="radio" value={status} {...register('sellerStatus')} className="size-4.5 accent-act" />
-              {t.sellerStatus[status]}
-            </label>
+            <Radio key={status} label={t.sellerStatus[status]} value={status} {...register('sellerStatus')} />
           ))}
         </fieldset>
         {form.watch('sellerStatus') === 'trader' && (

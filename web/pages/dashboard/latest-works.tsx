@@ -1,18 +1,15 @@
 import { Link } from 'react-router'
 import type { OwnWork } from '#contract/own-works.ts'
-import { isPublic } from '#domain/artwork.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price, WorkPrice } from '#web/components/price.tsx'
-import { SmallPicture } from '#web/components/small-picture.tsx'
+import { WorkName } from '#web/pages/own-works/work-name.tsx'
+import { WorkStatus } from '#web/pages/own-works/work-status.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { WorkStatus } from './work-status.tsx'
 
 const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
 const cell = 'border-b border-line py-3.5 align-middle'
-const titleLook = 'title-of-work block text-4 leading-snug'
 
 /** A few works, each with the way to change it. */
 export function LatestWorks({ works }: { works: readonly OwnWork[] }) {
@@ -51,29 +48,10 @@ function Row({ work }: { work: OwnWork }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const title = inLanguage(work.titles, language).words || t.untitled
-  const words = inLanguage(work.titles, language).words ? <LocalizedText text={work.titles} /> : t.untitled
   return (
     <tr>
       <th scope="row" className={`${cell} text-left font-normal`}>
-        <span className="flex items-center gap-4">
-          <span className="w-14 shrink-0 md:w-18">
-            <SmallPicture picture={work.picture} sizes="72px" highest={60} />
-          </span>
-          <span className="min-w-0">
-            {isPublic(work.status) ? (
-              <Link to={links.artwork(language, work.id)} className={`${titleLook} hover:text-act`}>
-                {words}
-              </Link>
-            ) : (
-              <Link to={links.editWork(language, work.id)} className={`${titleLook} hover:text-act`}>
-                {words}
-              </Link>
-            )}
-            <span className="mt-0.5 block text-6 text-ink-2">
-              {[work.dimensionsFormatted, work.year].filter(Boolean).join(', ')}
-            </span>
-          </span>
-        </span>
+        <WorkName work={work} />
       </th>
       <td className={`${cell} max-md:hidden`}>
         <WorkStatus status={work.status} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { type Language, languages } from '#domain/language.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
+import { Radio } from '#web/ui/choice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Sent, Typed } from './artist-draft.ts'
 
@@ -51,16 +52,13 @@ export function WrittenLanguage({ written }: { written: Written }) {
       <legend className="mb-1.5 text-6 font-medium">{t.writeIn}</legend>
       <div className="flex flex-wrap gap-x-6">
         {languages.map((language) => (
-          <label key={language} className="flex min-h-11 items-center gap-3 text-5">
-            <input
-              type="radio"
-              name="written"
-              checked={written.language === language}
-              onChange={() => written.change(language)}
-              className="size-4.5 accent-act"
-            />
-            {t.languages[language]}
-          </label>
+          <Radio
+            key={language}
+            name="written"
+            label={t.languages[language]}
+            checked={written.language === language}
+            onChange={() => written.change(language)}
+          />
         ))}
       </div>
     </fieldset>

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { aiUses } from '#domain/artwork.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { useFormFields } from '#web/pages/account/form-fields.ts'
-import { Choice } from '#web/ui/choice.tsx'
+import { Choice, Radio } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { Section } from './section.tsx'
@@ -25,10 +25,7 @@ export function DetailFields({ form }: { form: UseFormReturn<Typed, unknown, Sen
       <fieldset className="mt-6">
         <legend className="mb-1.5 text-6 font-medium">{t.ai}</legend>
         {aiUses.map((use) => (
-          <label key={use} className="flex min-h-11 items-center gap-3 text-5">
-            <input type="radio" value={use} {...register('aiUse')} className="size-4.5 accent-act" />
-            {t.aiUses[use]}
-          </label>
+          <Radio key={use} label={t.aiUses[use]} value={use} {...register('aiUse')} />
         ))}
         <p className="mt-1 text-6 text-ink-2">{t.aiHelp}</p>
       </fieldset>

@@ -3,6 +3,7 @@ import { categories, editionKinds } from '#domain/artwork.ts'
 import type { Language } from '#domain/language.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { useErrorText, useFormFields } from '#web/pages/account/form-fields.ts'
+import { Radio } from '#web/ui/choice.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { Section } from './section.tsx'
@@ -75,16 +76,13 @@ export function WorkFields({ form, written, taken }: Props) {
             <legend className="mb-1.5 text-6 font-medium">{t.edition}</legend>
             <div className="flex flex-wrap gap-x-6">
               {editionKinds.map((each) => (
-                <label key={each} className="flex min-h-11 items-center gap-3 text-5">
-                  <input
-                    type="radio"
-                    value={each}
-                    disabled={taken > 0 && each !== kind}
-                    {...register('editionKind')}
-                    className="size-4.5 accent-act"
-                  />
-                  {t.editions[each]}
-                </label>
+                <Radio
+                  key={each}
+                  label={t.editions[each]}
+                  value={each}
+                  disabled={taken > 0 && each !== kind}
+                  {...register('editionKind')}
+                />
               ))}
             </div>
             {taken > 0 && <p className="text-6 text-ink-2">{t.editionTaken(taken)}</p>}

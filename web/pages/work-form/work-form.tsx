@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
-import { WorkForm as WorkRules } from '#contract/schemas/own-works.ts'
+import { WorkForm as WorkRules } from '#contract/schemas/work-form.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { useServerDraft } from '#web/state/use-server-draft.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Radio } from '#web/ui/choice.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -131,16 +132,13 @@ function WrittenIn({ written, write }: { written: Language; write: (language: La
       <legend className="mb-1.5 text-6 font-medium">{t.writeIn}</legend>
       <div className="flex flex-wrap gap-x-6">
         {languages.map((language) => (
-          <label key={language} className="flex min-h-11 items-center gap-3 text-5">
-            <input
-              type="radio"
-              name="written"
-              checked={written === language}
-              onChange={() => write(language)}
-              className="size-4.5 accent-act"
-            />
-            {t.languages[language]}
-          </label>
+          <Radio
+            key={language}
+            name="written"
+            label={t.languages[language]}
+            checked={written === language}
+            onChange={() => write(language)}
+          />
         ))}
       </div>
       <p className="mt-1 text-6 text-ink-2">{t.writeInHelp}</p>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
-import type { WorkForm } from '#contract/schemas/own-works.ts'
+import type { WorkForm } from '#contract/schemas/work-form.ts'
 import { parseDimensions } from '#domain/dimensions.ts'
 import type { Bilingual, Language } from '#domain/language.ts'
 import { listedPictures, type WorkPicture } from './work-pictures.ts'
