@@ -11,7 +11,8 @@ export default defineConfig<VisitorOptions>({
   testDir: 'tests/journeys',
   globalTeardown: './tests/journeys/support/check-bank.ts',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  // On two cores: while one page waits, two are drawn.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A second try on a busy build machine; what needed it is reported as flaky.
