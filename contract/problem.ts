@@ -32,6 +32,8 @@ export const problems = {
   'artwork-sold': 409,
   'artwork-held': 409,
   'copies-sold': 409,
+  'artwork-changed': 409,
+  'price-too-high': 409,
   'not-enough-left': 409,
   'price-on-request': 409,
   'artwork-incomplete': 409,

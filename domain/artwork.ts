@@ -25,6 +25,10 @@ export type ArtworkStep = 'publish' | 'unpublish' | 'archive'
 export const afterArtworkStep = (status: ArtworkStatus, step: ArtworkStep): ArtworkStatus | undefined =>
   (artworkSteps[status] as Partial<Record<ArtworkStep, ArtworkStatus>>)[step]
 
+/** The step that leads from the one status to the other; undefined when none does. */
+export const stepBetween = (from: ArtworkStatus, to: ArtworkStatus): ArtworkStep | undefined =>
+  (Object.keys(artworkSteps[from]) as ArtworkStep[]).find((step) => afterArtworkStep(from, step) === to)
+
 /** What part artificial intelligence had in a work, as its artist declares. */
 export const aiUses = ['none', 'assisted', 'generated'] as const
 export type AiUse = (typeof aiUses)[number]

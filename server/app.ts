@@ -30,6 +30,7 @@ import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawal-routes.ts'
+import { workChangeRoutes } from './features/work-changes/work-change-routes.ts'
 import { apiCacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
 import { brotliOptions, compressionThreshold, encodings } from './http/cache/encoding.ts'
 import { registerResponseCache } from './http/cache/register-response-cache.ts'
@@ -85,6 +86,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
       collectionRoutes(catalogue, shop)
     })
     ownWorkRoutes(api, shop)
+    workChangeRoutes(api, shop)
     await uploadRoutes(api, shop)
     formDraftRoutes(api, shop)
     artistProfileRoutes(api, shop)

@@ -176,6 +176,10 @@ const table: Record<string, Row> = {
     ask: ({ work }) => ({ params: { id: work.id } }),
     told: signedIn('forbidden', 'forbidden', 'artwork-held', 'forbidden'),
   },
+  'workChanges.apply': {
+    ask: ({ draft }) => ({ body: { changes: [{ id: draft.id, kind: 'percent', percent: 0 }] } }),
+    told: seller(200),
+  },
   'uploads.show': { ask: () => ({ params: { id: unknownId } }), told: signedIn(404) },
   'formDrafts.show': { ask: () => ({ params: { form: 'artwork' } }), told: signedIn(200) },
   'formDrafts.save': { ask: () => ({ params: { form: 'artwork' }, body: { fields: {} } }), told: signedIn(200) },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Bilingual } from '#domain/language.ts'
-import { fromEuros } from '#domain/money.ts'
+import { fromEuros, toEuros } from '#domain/money.ts'
+import { highestPrice } from '#domain/price-change.ts'
 
 /** 24 lower-case hex characters. */
 export const Id = z
@@ -15,7 +16,7 @@ export const ById = z.object({ id: Id })
 export const Euros = z
   .number('not-a-number')
   .min(0, 'too-small')
-  .max(10_000_000, 'too-big')
+  .max(toEuros(highestPrice), 'too-big')
   .refine((value) => fromEuros(value) !== undefined, 'invalid')
   .meta({ examples: [480] })
 

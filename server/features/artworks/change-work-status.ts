@@ -7,13 +7,14 @@ import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, artworks, holds } from '#server/database/schema.ts'
 import { type AuditAction, writeAudit } from '#server/features/audit/audit-store.ts'
 import { expireOverdue } from '#server/features/orders/cancel-order.ts'
-import { lockWorks } from '#server/features/orders/hold-store.ts'
+import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkOwner } from './check-owner.ts'
 import { renewOffer } from './price-store.ts'
 
-type Refusal = 'artwork-not-found' | 'forbidden' | 'not-possible-now' | 'artwork-held' | 'artwork-incomplete'
+type Refusal = 'artwork-not-found' | 'forbidden' | StepRefusal
+type StepRefusal = 'not-possible-now' | 'artwork-held' | 'artwork-incomplete'
 
 type Change = { readonly id: Id; readonly step: ArtworkStep }
 
@@ -36,18 +37,29 @@ export async function changeWorkStatus(
   return shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
     const [work] = await lockWorks(tx, [id])
     if (!work) return refuse('artwork-not-found')
-    const status = afterArtworkStep(work.status, step)
-    if (!status) return refuse('not-possible-now')
-    if (step === 'publish') {
-      if (!(await hasPicture(tx, id))) return refuse('artwork-incomplete')
-      await publishInTransaction(shop, tx, { seller, id }, now)
-      return accept(undefined)
-    }
-    if (await isHeld(tx, id)) return refuse('artwork-held')
-    await tx.update(artworks).set({ status, updatedAt: now }).where(eq(artworks.id, id))
-    await writeAudit(shop, tx, { by: seller.userId, action: actions[step], subject: id }, now)
-    return accept(undefined)
+    return takeStep(shop, tx, { seller, work, step }, now)
   })
+}
+
+/** Takes a step with a locked work of the seller's. Nothing is written when it is refused. */
+export async function takeStep(
+  shop: Shop,
+  tx: Database,
+  { seller, work, step }: { seller: Seller; work: LockedWork; step: ArtworkStep },
+  now: Date,
+): Promise<Result<void, StepRefusal>> {
+  const { id } = work
+  const status = afterArtworkStep(work.status, step)
+  if (!status) return refuse('not-possible-now')
+  if (step === 'publish') {
+    if (!(await hasPicture(tx, id))) return refuse('artwork-incomplete')
+    await publishInTransaction(shop, tx, { seller, id }, now)
+    return accept(undefined)
+  }
+  if (await isHeld(tx, id)) return refuse('artwork-held')
+  await tx.update(artworks).set({ status, updatedAt: now }).where(eq(artworks.id, id))
+  await writeAudit(shop, tx, { by: seller.userId, action: actions[step], subject: id }, now)
+  return accept(undefined)
 }
 
 /** Offers a work for sale from now on. Its commission is frozen as it is now. */

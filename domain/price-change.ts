@@ -1,0 +1,11 @@
+import { type Cents, cents } from './money.ts'
+
+/** The highest price that an artist may ask. */
+export const highestPrice = cents(1_000_000_000)
+
+/** By how many per cent several prices may be changed at once. */
+export const percentLimits = { lowest: -90, highest: 200 } as const
+
+/** An artist's price after a change by per cent: in whole euros, and at least one. */
+export const priceAfterChange = (price: Cents, percent: number): Cents =>
+  cents(Math.max(1, Math.round((price * (100 + percent)) / 10_000)) * 100)

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import type { WorkChangeRefusal } from '#contract/schemas/work-changes.ts'
+import type { WorkChange, WorkChangeResult } from '#contract/work-changes.ts'
+import { type ArtworkStep, afterArtworkStep, stepBetween } from '#domain/artwork.ts'
+import { type Cents, inCents, toEuros } from '#domain/money.ts'
+import { highestPrice, priceAfterChange } from '#domain/price-change.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artworks } from '#server/database/schema.ts'
+import { takeStep } from '#server/features/artworks/change-work-status.ts'
+import { setPrice } from '#server/features/artworks/price-store.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { expireOverdue } from '#server/features/orders/cancel-order.ts'
+import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.ts'
+import type { Seller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Changes what can be changed of the seller's works. Returns for each work what undoes the change, or why it stays as it was. */
+export async function changeWorks(
+  shop: Shop,
+  seller: Seller,
+  changes: readonly WorkChange[],
+  now: Date,
+): Promise<WorkChangeResult[]> {
+  const ids = changes.map(({ id }) => id)
+  // Holds whose payment the provider cannot tell about stay, and their works are refused as held.
+  await expireOverdue(shop, ids, now)
+  return shop.database.transaction(async (tx) => {
+    const locked = await lockWorks(tx, ids)
+    const own = new Map(locked.filter((work) => work.artistId === seller.artist.id).map((work) => [work.id, work]))
+    const results: WorkChangeResult[] = []
+    for (const change of changes) {
+      const work = own.get(change.id)
+      const changed = work ? await changeWork({ shop, tx, seller, work, now }, change) : refuse('artwork-not-found')
+      results.push({
+        id: change.id,
+        refusal: changed.ok ? null : changed.code,
+        undo: changed.ok ? changed.value : null,
+      })
+    }
+    return results
+  })
+}
+
+type Context = { shop: Shop; tx: Database; seller: Seller; work: LockedWork; now: Date }
+
+/** Returns the change that undoes this one; null when nothing was to be done. */
+type Changed = Promise<Result<WorkChange | null, WorkChangeRefusal>>
+
+async function changeWork(context: Context, change: WorkChange): Changed {
+  const { work } = context
+  if (work.status === 'sold') return refuse('artwork-sold')
+  if (change.kind === 'percent') {
+    if (work.artistPrice === 0) return refuse('price-on-request')
+    return changePrice(context, priceAfterChange(work.artistPrice, change.percent))
+  }
+  if (change.unchangedSince && new Date(change.unchangedSince).getTime() !== work.updatedAt.getTime())
+    return refuse('artwork-changed')
+  return change.kind === 'price'
+    ? changePrice(context, inCents(change.artistPrice))
+    : changeStatus(context, change.kind)
+}
+
+async function changeStatus({ shop, tx, seller, work, now }: Context, step: ArtworkStep): Changed {
+  const status = afterArtworkStep(work.status, step)
+  const taken = await takeStep(shop, tx, { seller, work, step }, now)
+  if (!taken.ok) return taken
+  const back = status && stepBetween(status, work.status)
+  return accept(back ? { kind: back, id: work.id, unchangedSince: now.toISOString() } : null)
+}
+
+async function changePrice({ shop, tx, seller, work, now }: Context, artistPrice: Cents): Changed {
+  const { id } = work
+  if (artistPrice === work.artistPrice) return accept(null)
+  if (artistPrice > highestPrice) return refuse('price-too-high')
+  await setPrice(tx, id, artistPrice, now)
+  await tx.update(artworks).set({ updatedAt: now }).where(eq(artworks.id, id))
+  await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-changed', subject: id }, now)
+  return accept({ kind: 'price', id, artistPrice: toEuros(work.artistPrice), unchangedSince: now.toISOString() })
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { artworks as artworkCalls } from '#contract/artworks.ts'
+import { ownWorks } from '#contract/own-works.ts'
+import { payments } from '#contract/payments.ts'
+import { type WorkChange, type WorkChangeResult, workChanges } from '#contract/work-changes.ts'
+import { artworks } from '#server/database/schema.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { formOf } from '../../../tests/support/forms.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { paintPicture } from '../../../tests/support/uploads.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
+
+async function sellerIn(shop: OpenShop) {
+  const user = await createUser(shop, { role: 'ARTIST' })
+  const artistId = await createArtist(shop.database, { userId: user.userId })
+  const { token } = user
+  const hang = async (artistPrice: number, status: 'active' | 'draft' = 'active') => {
+    const picture = new Blob([new Uint8Array(await paintPicture('#987'))])
+    const fields = { title: 'Grey sea', category: 'painting', artistPrice: String(artistPrice), status }
+    return shop.call(ownWorks.create, { body: formOf({ ...fields, images: picture }), token })
+  }
+  const change = async (changes: WorkChange[]) =>
+    (await shop.call(workChanges.apply, { body: { changes }, token })).results
+  const read = async (id: string) => {
+    const { status, artistPrice } = await shop.call(ownWorks.show, { params: { id }, token })
+    return { status, artistPrice }
+  }
+  return { ...user, artistId, hang, change, read }
+}
+
+const undoOf = (results: readonly WorkChangeResult[]) => results.flatMap(({ undo }) => undo ?? [])
+const refusalsOf = (results: readonly WorkChangeResult[]) => results.map(({ refusal }) => refusal)
+
+describe.each(databaseKinds)('several works on %s', (database) => {
+  test('are published and archived at once, and put back', async () => {
+    await using shop = await openShop({ database })
+    const { hang, change, read } = await sellerIn(shop)
+    const [draft, other] = [await hang(100, 'draft'), await hang(200, 'draft')]
+    const published = await change([draft, other].map(({ id }) => ({ kind: 'publish', id })))
+    expect(refusalsOf(published)).toEqual([null, null])
+    expect(await read(draft.id)).toMatchObject({ status: 'active' })
+    expect(refusalsOf(await change(undoOf(published)))).toEqual([null, null])
+    expect(await read(other.id)).toMatchObject({ status: 'draft' })
+
+    const archived = await change([{ kind: 'archive', id: draft.id }])
+    expect(await read(draft.id)).toMatchObject({ status: 'archived' })
+    await change(undoOf(archived))
+    expect(await read(draft.id)).toMatchObject({ status: 'draft' })
+  })
+
+  test('cost more or less by per cent, with what they cost before struck through only as long as it is true', async () => {
+    await using shop = await openShop({ database })
+    const { hang, change, read } = await sellerIn(shop)
+    const [work, other] = [await hang(333), await hang(1)]
+    const lower = await change([work, other].map(({ id }) => ({ kind: 'percent', id, percent: -20 })))
+    expect(await read(work.id)).toMatchObject({ artistPrice: 266 })
+    expect(await read(other.id)).toMatchObject({ artistPrice: 1 })
+    const shown = () => shop.call(artworkCalls.show, { params: { id: work.id } })
+    expect(await shown()).toMatchObject({ price: 292.6, originalPrice: 366.3 })
+    // The other one's price stayed at one euro, so there is nothing to put back.
+    expect(undoOf(lower)).toHaveLength(1)
+    expect(refusalsOf(await change(undoOf(lower)))).toEqual([null])
+    expect(await read(work.id)).toMatchObject({ artistPrice: 333 })
+    expect(await shown()).toMatchObject({ price: 366.3, originalPrice: null })
+  })
+
+  test('are named with the reason when they stay as they were, and keep no other work from it', async () => {
+    await using shop = await openShop({ database })
+    const { artistId, hang, change, read } = await sellerIn(shop)
+    const bare = await createArtwork(shop.database, { artistId, status: 'draft' })
+    const sold = await createArtwork(shop.database, { artistId, status: 'sold' })
+    const held = await createArtwork(shop.database, { artistId })
+    const foreign = await createArtwork(shop.database)
+    const good = await hang(100)
+    const buyer = await createUser(shop)
+    await shop.call(payments.createCheckoutSession, { body: cartOf(held), token: buyer.token })
+    expect(refusalsOf(await change([{ kind: 'publish', id: bare.id }]))).toEqual(['artwork-incomplete'])
+    expect(refusalsOf(await change([sold, held, foreign, good].map(({ id }) => ({ kind: 'archive', id }))))).toEqual([
+      'artwork-sold',
+      'artwork-held',
+      'artwork-not-found',
+      null,
+    ])
+    expect(await read(good.id)).toMatchObject({ status: 'archived' })
+    expect(refusalsOf(await change([{ kind: 'archive', id: good.id }]))).toEqual(['not-possible-now'])
+  })
+})
+
+test('nothing is put back over what was done since', async () => {
+  await using shop = await openShop()
+  const { hang, change, read, token } = await sellerIn(shop)
+  const work = await hang(100)
+  const raised = await change([{ kind: 'percent', id: work.id, percent: 10 }])
+  await shop.call(ownWorks.update, { params: { id: work.id }, body: formOf({ artistPrice: '150' }), token })
+  expect(refusalsOf(await change(undoOf(raised)))).toEqual(['artwork-changed'])
+  expect(await read(work.id)).toMatchObject({ artistPrice: 150 })
+})
+
+test('a price on request has no per cent, and none rises above what the shop takes', async () => {
+  await using shop = await openShop()
+  const { hang, change } = await sellerIn(shop)
+  const [free, dear] = [await hang(0), await hang(9_000_000)]
+  expect(refusalsOf(await change([free, dear].map(({ id }) => ({ kind: 'percent', id, percent: 50 }))))).toEqual([
+    'price-on-request',
+    'price-too-high',
+  ])
+})
+
+test.each([
+  ['none', () => []],
+  ['too many', () => Array.from({ length: 101 }, (_, at) => at.toString(16).padStart(24, '0'))],
+  ['the same twice', (id: string) => [id, id]],
+])('%s are refused', async (_, idsOf) => {
+  await using shop = await openShop()
+  const { hang, change } = await sellerIn(shop)
+  const { id } = await hang(100)
+  const changes = idsOf(id).map((each) => ({ kind: 'archive' as const, id: each }))
+  await expect(change(changes)).rejects.toMatchObject({ problem: { code: 'invalid' } })
+  const [work] = await shop.database.select().from(artworks).where(eq(artworks.id, id))
+  expect(work?.status).toBe('active')
+})
