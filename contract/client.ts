@@ -56,6 +56,7 @@ export function makeCall(send: Send, defaults: CallOptions = {}): Call {
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
+    if (response.status === 204) return undefined as never
     const answer = await readJson(response)
     if (!response.ok || (!endpoint.bare && !isSuccess(answer)))
       throw new ProblemError(asProblem(answer, response.status))

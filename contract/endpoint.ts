@@ -33,7 +33,7 @@ export type CallSchemas = {
   readonly multipart?: boolean
   /** Where the rate limit is not the general one. */
   readonly limit?: Limit
-  /** Fields that are not listed are removed. */
+  /** Fields that are not listed are removed; `z.void()` is 204 without a body. */
   readonly answer: z.ZodType
 }
 

@@ -27,6 +27,7 @@ import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
+import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawal-routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     artistProfileRoutes(api, shop)
     applicationRoutes(api, shop)
     dashboardRoutes(api, shop)
+    statisticsRoutes(api, shop)
     accountRoutes(api, shop)
     await api.register((auth) => signInRoutes(auth, shop))
     savedWorkRoutes(api, shop)

@@ -133,6 +133,7 @@ const table: Record<string, Row> = {
 
   'artworks.list': { ask: () => ({ query: { status: 'draft' } }), told: [401, 401, 401, 403, 403, 200, 200] },
   'artworks.show': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: [404, 401, 401, 404, 404, 200, 200] },
+  'views.count': { ask: ({ work }) => ({ params: { id: work.id } }), told: known(204) },
   'artworks.related': { ask: ({ work }) => ({ params: { id: work.id } }), told: everybody(200) },
   'artworks.byArtist': {
     ask: ({ artistId }) => ({ params: { artistId }, query: { status: 'draft' } }),

@@ -46,7 +46,7 @@ export function serve<E extends Endpoint>(
   handler: Handler<E>,
 ): void {
   register(app, shop, endpoint, schemas, handler, (reply, value) =>
-    reply.send(endpoint.bare ? value : { success: true, data: value }),
+    value === undefined ? reply.code(204).send() : reply.send(endpoint.bare ? value : { success: true, data: value }),
   )
 }
 

@@ -59,6 +59,7 @@ function complete({ components, paths, ...rest }: Description) {
     for (const [status, response] of Object.entries(operation.responses)) {
       const { description } = response
       if (status === '200') withExample(Object.assign(response, { description: 'Success' }))
+      else if (status === '204') operation.responses[status] = { description: 'Success, without a body' }
       else operation.responses[status] = { $ref: '#/components/responses/Problem', description } as typeof response
     }
   }

@@ -35,7 +35,7 @@ export function routeSchema(endpoint: Endpoint, schemas: CallSchemas) {
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     response: {
-      200: answerOf(endpoint, answer),
+      ...(answer instanceof z.ZodVoid ? { 204: z.null() } : { 200: answerOf(endpoint, answer) }),
       ...problemResponses(['invalid', 'rate-limited', ...accessRefusals(endpoint.access), ...endpoint.refusals]),
     },
   }

@@ -24,6 +24,7 @@ import { RelatedWorks } from './related-works.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { structuredWork } from './structured-work.ts'
 import { useAvailability } from './use-availability.ts'
+import { useCountedView } from './use-counted-view.ts'
 import { SaleTerms, WorkFacts } from './work-facts.tsx'
 
 export async function loader({ context, params: { artworkId: id } }: Route.LoaderArgs) {
@@ -72,6 +73,7 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   const [availability, onAvailability] = useAvailability(work)
+  useCountedView(work.id)
   const left = Math.max(0, onSale - (work.status === 'active' ? 1 : 0))
   return (
     <article>

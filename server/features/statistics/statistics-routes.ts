@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { viewsSchemas } from '#contract/schemas/statistics.ts'
+import { views } from '#contract/statistics.ts'
+import { dayInTallinn } from '#domain/delivery.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { addView, findShownWork } from './view-store.ts'
+
+/** Counts how often works are looked at. */
+export function statisticsRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database } = shop
+
+  serve(app, shop, views.count, viewsSchemas.count, async ({ params, caller, now }) => {
+    const work = await findShownWork(database, params.id)
+    if (!work) return refuse('artwork-not-found')
+    const isOwn = caller?.artist?.id === work.artistId
+    if (!isOwn && caller?.role !== 'ADMIN') await addView(database, params.id, dayInTallinn(now))
+    return accept(undefined)
+  })
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { views } from '#contract/statistics.ts'
+import { api } from '#web/api/api.ts'
+
+const counted = new Set<string>()
+
+/** Counts that a work is looked at, once until the page is loaded again. */
+export function useCountedView(id: string): void {
+  useEffect(() => {
+    if (counted.has(id)) return
+    counted.add(id)
+    api(views.count, { params: { id } }).catch(() => undefined)
+  }, [id])
+}
