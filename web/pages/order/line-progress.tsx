@@ -2,6 +2,7 @@ import type { OrderView } from '#contract/orders.ts'
 import { formatNearDay, onDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { returnPace } from '#domain/returns.ts'
+import { trackingAddress } from '#domain/tracking.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { LineButtons } from '#web/components/line-actions/line-buttons.tsx'
 import { LineState } from '#web/components/line-actions/line-state.tsx'
@@ -28,12 +29,13 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
   const { line: t } = useTexts(fulfilmentTexts)
   const language = useLanguage()
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
+  const tracking = trackingAddress(item.carrier, item.trackingNumber)
   const facts = [
     item.sendBy && t.sendBy(formatNearDay(item.sendBy, language)),
     item.state === 'shipped' && item.shippedAt && t.sent(onDay(new Date(item.shippedAt), language)),
     item.deliveredAt && t.delivered(onDay(new Date(item.deliveredAt), language)),
     item.carrier && `${t.carrier}: ${item.carrier}`,
-    item.trackingNumber && `${t.trackingNumber}: ${item.trackingNumber}`,
+    item.trackingNumber && !tracking && `${t.trackingNumber}: ${item.trackingNumber}`,
     item.refunded > 0 && t.refunded(exact(item.refunded)),
     item.artistShare && viewer === 'artist' ? t.youReceive(exact(item.artistShare)) : '',
     item.state === 'return_requested' && viewer !== 'buyer' && item.isFaulty && t.reportedFaulty,
@@ -45,6 +47,14 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
+      {tracking && (
+        <li>
+          {t.trackingNumber}:{' '}
+          <a href={tracking} target="_blank" rel="noreferrer" className="link">
+            {item.trackingNumber}
+          </a>
+        </li>
+      )}
     </ul>
   )
 

@@ -6,6 +6,7 @@ import { links } from '#domain/links.ts'
 import { inCents, sum, toEuros } from '#domain/money.ts'
 import { outcome } from '#domain/order.ts'
 import { site } from '#domain/site.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { Price } from '#web/components/price.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -68,6 +69,7 @@ function OrderBuyer({ buyer }: { buyer: NonNullable<OrderView['buyer']> }) {
 
 function NextSteps({ order }: { order: OrderView }) {
   const { order: t } = useTexts(ordersTexts)
+  const { frame } = useTexts(frameTexts)
   const language = useLanguage()
   const isPaid = outcome(order) === 'paid'
   const isToSend = order.status === 'paid' || order.status === 'preparing'
@@ -103,6 +105,11 @@ function NextSteps({ order }: { order: OrderView }) {
           </Button>
         )}
       </div>
+      {isPaid && (
+        <Link to={links.withdraw(language, order.orderNumber)} className="link mt-6 inline-block text-6">
+          {frame.withdraw}
+        </Link>
+      )}
       <div className="mt-5">
         <OrderHelp />
       </div>

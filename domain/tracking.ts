@@ -1,0 +1,17 @@
+/** Where the carriers that ship from Estonia show a parcel; the number takes the place of the star. */
+const pages: readonly (readonly [name: RegExp, address: string])[] = [
+  [/omniva/i, 'https://www.omniva.ee/track?barcode=*'],
+  [/smart ?posti|itella/i, 'https://itella.ee/eraklient/saadetise-jalgimine/?trackingCode=*'],
+  [/dpd/i, 'https://www.dpdgroup.com/ee/mydpd/my-parcels/search?parcelNumber=*'],
+  [/venipak/i, 'https://venipak.com/tracking/track/*/'],
+  [/dhl/i, 'https://www.dhl.com/ee-en/home/tracking.html?tracking-id=*'],
+  [/ups/i, 'https://www.ups.com/track?tracknum=*'],
+  [/fed ?ex/i, 'https://www.fedex.com/fedextrack/?trknbr=*'],
+]
+
+/** The page where a carrier says how far a parcel is; undefined for carriers that are not known. */
+export function trackingAddress(carrier: string | null, trackingNumber: string | null): string | undefined {
+  if (!carrier || !trackingNumber) return undefined
+  const [, address] = pages.find(([name]) => name.test(carrier)) ?? []
+  return address?.replace('*', encodeURIComponent(trackingNumber))
+}
