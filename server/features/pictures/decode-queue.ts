@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
 import { type Result, refuse } from '#domain/result.ts'
+import { openTurns } from './turns.ts'
 
 /** Runs one decoding at a time for the whole process. Persons take turns. */
 export type DecodeQueue = {
@@ -16,20 +17,12 @@ const mostWaiting = 20
 
 export function openDecodeQueue(): DecodeQueue {
   const queue = new PQueue({ concurrency })
-  const waitingOf = new Map<string, number>()
+  const turns = openTurns()
   return {
-    async run(userId, decode) {
-      const ahead = waitingOf.get(userId) ?? 0
-      if (ahead >= mostWaiting) return refuse('too-many-uploads')
-      waitingOf.set(userId, ahead + 1)
-      try {
+    run: (userId, decode) =>
+      turns.take(userId, async (ahead) =>
         // Somebody's third picture waits behind the first two of everybody else.
-        return await queue.add(decode, { priority: -ahead })
-      } finally {
-        const left = (waitingOf.get(userId) ?? 1) - 1
-        if (left > 0) waitingOf.set(userId, left)
-        else waitingOf.delete(userId)
-      }
-    },
+        ahead >= mostWaiting ? refuse('too-many-uploads') : queue.add(decode, { priority: -ahead }),
+      ),
   }
 }

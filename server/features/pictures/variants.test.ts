@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
+import { variantFormats, widthsOf } from '#domain/picture.ts'
 import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { originalKey, type Variant } from './picture-files.ts'
+import { originalKey, type Variant, variantKey } from './picture-files.ts'
 import { receivePicture } from './receive-picture.ts'
 import { openVariants } from './variants.ts'
 
@@ -61,7 +62,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     const variants = openVariants({ connection: shop.shop.connection, storage })
 
     for (const format of ['avif', 'jpg'] as const) {
-      const bytes = await variants.find({ hash, width: 320, format })
+      const bytes = await variants.find({ hash, width: 320, format }, 'visitor')
       const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
       expect(info).toMatchObject({ width: 320, height: 256 })
       expect(data[0]).toBeGreaterThan(150)
@@ -69,10 +70,10 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
       expect(metadata.exif).toBeUndefined()
       expect(metadata.orientation).toBeUndefined()
     }
-    expect(await variants.find({ hash, width: 500, format: 'jpg' })).toBeDefined()
-    expect(await variants.find({ hash, width: 640, format: 'jpg' })).toBeUndefined()
-    expect(await variants.find({ hash, width: 321, format: 'jpg' })).toBeUndefined()
-    expect(await variants.find({ hash: '0'.repeat(64), width: 320, format: 'jpg' })).toBeUndefined()
+    expect(await variants.find({ hash, width: 500, format: 'jpg' }, 'visitor')).toBeDefined()
+    expect(await variants.find({ hash, width: 640, format: 'jpg' }, 'visitor')).toBeUndefined()
+    expect(await variants.find({ hash, width: 321, format: 'jpg' }, 'visitor')).toBeUndefined()
+    expect(await variants.find({ hash: '0'.repeat(64), width: 320, format: 'jpg' }, 'visitor')).toBeUndefined()
   })
 
   test('are made once, however many ask at once', async () => {
@@ -85,10 +86,10 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     const elsewhere = kind === 'postgres' ? openVariants({ connection: shop.shop.connection, storage }) : here
 
     const answers = await Promise.all(
-      [here, elsewhere, here, elsewhere].flatMap((each) => [each.find(variant), each.makeAhead(variant)]),
+      [here, elsewhere, here, elsewhere].flatMap((each) => [each.find(variant, 'visitor'), each.makeAhead(variant)]),
     )
     expect(answers[0]).toBeDefined()
-    await here.find(variant)
+    await here.find(variant, 'visitor')
     expect(written.filter((key) => key.startsWith('variants/'))).toHaveLength(1)
   })
 
@@ -113,7 +114,26 @@ test('a picture whose original is gone is a fault, and the next one asked for is
   const variants = openVariants({ connection: shop.shop.connection, storage })
   const original = await storage.get(originalKey(hash))
   await storage.remove(originalKey(hash))
-  await expect(variants.find({ hash, width: 160, format: 'jpg' })).rejects.toThrow('is missing')
+  await expect(variants.find({ hash, width: 160, format: 'jpg' }, 'visitor')).rejects.toThrow('is missing')
   await storage.put(originalKey(hash), original ?? new Uint8Array(), 'image/jpeg')
-  expect(await variants.find({ hash, width: 160, format: 'jpg' })).toBeDefined()
+  expect(await variants.find({ hash, width: 160, format: 'jpg' }, 'visitor')).toBeDefined()
+})
+
+test('whoever asks for many pictures does not keep others waiting', async () => {
+  await using shop = await openShop()
+  const { storage, written } = await shelf()
+  const wall = sharp({ create: { width: 1000, height: 800, channels: 3, background: '#b8362b' } })
+  const received = await receivePicture({ ...shop.shop, storage, newId }, await wall.png().toBuffer(), 'artwork', now)
+  if (!received.ok) throw new Error(received.code)
+  const { hash } = received.value
+  const variants = openVariants({ connection: shop.shop.connection, storage })
+  const [asked, ...all] = widthsOf(1000).flatMap((width) =>
+    variantFormats.map((format): Variant => ({ hash, width, format })),
+  )
+  if (!asked) throw new Error('The picture has no variants.')
+  const greedy = [...all, asked].map((variant) => variants.find(variant, 'greedy'))
+  await Promise.all([...greedy, variants.find(asked, 'visitor')])
+  const order = written.filter((key) => key.startsWith('variants/'))
+  expect(order).toHaveLength(all.length + 1)
+  expect(order.indexOf(variantKey(asked))).toBeLessThan(all.length / 2)
 })

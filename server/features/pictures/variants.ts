@@ -7,15 +7,19 @@ import type { Connection } from '#server/database/connect.ts'
 import { originalKey, type Variant, variantKey, variantName, variantTypes } from './picture-files.ts'
 import { findPicture } from './picture-store.ts'
 import { loadSharp } from './sharp.ts'
+import { openTurns } from './turns.ts'
 
 type Needs = { readonly connection: Connection; readonly storage: Storage }
 
-/** Requested pictures are encoded before those made ahead. */
-const priorities = { requested: 1, ahead: 0 } as const
+/** Requested pictures are encoded before those made ahead, whoever requests them. */
+const lowest = Number.MIN_SAFE_INTEGER
 
 export type Variants = {
-  /** The bytes of a variant, encoded on first use; undefined for a picture or width that does not exist. */
-  find(variant: Variant): Promise<Uint8Array | undefined>
+  /**
+   * The bytes of a variant, encoded on first use; undefined for a picture or width that does not exist. Visitors, told
+   * apart by their address, take turns.
+   */
+  find(variant: Variant, visitor: string): Promise<Uint8Array | undefined>
   /** Encodes a variant before it is requested. */
   makeAhead(variant: Variant): Promise<void>
 }
@@ -23,15 +27,31 @@ export type Variants = {
 /** Variants of pictures, stored once encoded. Each is encoded only once at a time, on all instances together. */
 export function openVariants({ connection, storage }: Needs): Variants {
   const queue = new PQueue({ concurrency: Math.min(4, availableParallelism()) })
+  const turns = openTurns()
   const inFlight = new Map<string, Promise<Uint8Array>>()
+  /** The priorities of what has not begun yet. */
+  const waiting = new Map<string, number>()
 
   function encode(variant: Variant, priority: number): Promise<Uint8Array> {
     const name = variantName(variant)
     const pending = inFlight.get(name)
-    if (pending) return pending
+    if (pending) {
+      if (priority > (waiting.get(name) ?? priority)) {
+        waiting.set(name, priority)
+        queue.setPriority(name, priority)
+      }
+      return pending
+    }
     const stored = async () => (await storage.get(variantKey(variant))) ?? encodeAndStore(storage, variant)
+    waiting.set(name, priority)
     const encoding = queue
-      .add(() => withLock(connection, name, stored), { priority })
+      .add(
+        () => {
+          waiting.delete(name)
+          return withLock(connection, name, stored)
+        },
+        { priority, id: name },
+      )
       .finally(() => inFlight.delete(name))
     inFlight.set(name, encoding)
     return encoding
@@ -44,16 +64,16 @@ export function openVariants({ connection, storage }: Needs): Variants {
   }
 
   return {
-    async find(variant) {
+    async find(variant, visitor) {
       const stored = await storage.get(variantKey(variant))
       if (stored) return stored
       const known = await resolve(variant)
-      return known && encode(known, priorities.requested)
+      return known && turns.take(visitor, (ahead) => encode(known, -ahead))
     },
     async makeAhead(variant) {
       if (await storage.has(variantKey(variant))) return
       const known = await resolve(variant)
-      if (known) await encode(known, priorities.ahead)
+      if (known) await encode(known, lowest)
     },
   }
 }
