@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider, redirect, replace } from 're
 import { type Language, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { saveDestination } from '#web/identity/destination.ts'
+import { artistStatusOf } from '#web/state/artist-status.ts'
 import { refreshUser, type StoredUser, useSession } from '#web/state/session.ts'
 
 type Args = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
@@ -22,6 +23,13 @@ export async function requireAdmin({ request, context }: Args): Promise<void> {
   if (context.get(userContext).role === 'ADMIN') return
   await refreshUser({ force: true })
   if (signedInUser(request).role !== 'ADMIN') throw leadTo(links.home, request)
+}
+
+/** Client middleware below `requireUser`: an approval that the browser has not heard of counts at once. */
+export async function refreshApplicant({ request, context }: Args): Promise<void> {
+  if (artistStatusOf(context.get(userContext)) === 'approved') return
+  await refreshUser({ force: true })
+  context.set(userContext, signedInUser(request))
 }
 
 /** The loader of pages that show nothing but who is signed in. */
