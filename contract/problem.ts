@@ -50,6 +50,7 @@ export const problems = {
   'messages-blocked': 409,
   'recipient-unreachable': 409,
   'sales-open': 409,
+  'money-owed': 409,
   'order-not-paid': 409,
   'already-refunded': 409,
   'already-withdrawn': 409,

@@ -33,12 +33,17 @@ export const profile = endpoints<typeof profileSchemas>()({
     access: 'user',
     refusals: [...mine, 'weak-password'],
   },
-  deleteAccount: { method: 'POST', path: '/users/delete-account', access: 'user', refusals: [...mine, 'sales-open'] },
+  deleteAccount: {
+    method: 'POST',
+    path: '/users/delete-account',
+    access: 'user',
+    refusals: [...mine, 'sales-open', 'money-owed'],
+  },
   deleteGoogleAccount: {
     method: 'POST',
     path: '/users/delete-google-account',
     access: 'user',
-    refusals: ['forbidden', 'sales-open'],
+    refusals: ['forbidden', 'sales-open', 'money-owed'],
   },
   uploadPicture: {
     method: 'POST',

@@ -55,6 +55,8 @@ export const problems: Record<ProblemCode, string> = {
   'recipient-unreachable': 'This person cannot be written to at the moment.',
   'sales-open':
     'You have sold works that have not reached their buyers yet, or are on their way back. Please finish these orders first.',
+  'money-owed':
+    'Your account with us is not settled yet. You can leave once your last sale has been paid out; write to us if something has to be paid back.',
   'too-large': 'That is too large.',
   'wrong-content-type': 'This kind of content is not accepted here.',
   'weak-password': 'Please meet all password requirements',

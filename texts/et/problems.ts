@@ -53,6 +53,8 @@ export const problems: typeof en.problems = {
   'recipient-unreachable': 'Sellele inimesele ei saa praegu kirjutada.',
   'sales-open':
     'Mõni teie müüdud teos ei ole veel ostjani jõudnud või on tagasiteel. Viige need tellimused enne lõpule.',
+  'money-owed':
+    'Meil on teiega veel arveldamata raha. Konto saate kustutada pärast viimase müügi väljamaksmist; kui midagi tuleb tagasi maksta, kirjutage meile.',
   'too-large': 'See on liiga suur.',
   'wrong-content-type': 'Sellist sisu siin vastu ei võeta.',
   'weak-password': 'Palun täitke kõik paroolinõuded',

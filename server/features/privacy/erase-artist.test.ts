@@ -7,6 +7,7 @@ import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { profile } from '#contract/profile.ts'
 import { artworkPictures, artworks, exhibitions, pictures } from '#server/database/schema.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { formOf } from '../../../tests/support/forms.ts'
@@ -44,6 +45,7 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   const params = { id: order?.id ?? '' }
   await shop.call(fulfilment.ship, { params, body: {}, token: aino.token })
   await shop.call(fulfilment.confirmReceipt, { params, body: {}, token: buyer.token })
+  await payOut(shop.shop, artistId, 'test', new Date(Date.now() + 16 * 86_400_000))
   await sendEmails(shop.shop, new Date())
 
   await shop.call(profile.deleteAccount, {

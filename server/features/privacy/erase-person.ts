@@ -17,6 +17,7 @@ import {
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { forgetMessagesFrom } from '#server/features/contact/contact-store.ts'
 import { silenceFeedbackBy } from '#server/features/feedback/feedback-store.ts'
+import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { deleteConversations } from '#server/features/messages/messages-of-person.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
 import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
@@ -33,15 +34,16 @@ export const formerArtist = '—'
 /**
  * Deletes a person at once: user, identity, sessions, emails, conversations, picture, artist's page. Paid orders keep
  * the buyer's name, as bookkeeping law requires, but are no longer linked to an account. Artists whose buyers still wait
- * are refused.
+ * or whose earnings are not settled are refused.
  */
 export async function erasePerson(
   shop: Shop,
   { userId, uid }: Pick<Caller, 'userId' | 'uid'>,
   now: Date,
-): Promise<Result<void, 'sales-open'>> {
+): Promise<Result<void, 'sales-open' | 'money-owed'>> {
   const artistId = await findArtistOf(shop.database, userId)
   if (artistId && (await hasOpenSales(shop.database, artistId))) return refuse('sales-open')
+  if (artistId && (await readBalance(shop.database, artistId, now)).owed !== 0) return refuse('money-owed')
   await cancelUnpaid(shop, userId, now)
   const pages = await shop.database.transaction(async (tx): Promise<PaymentPages | undefined> => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzl
 import type { Id } from '#domain/id.ts'
 import { type SalesView, salesViewNames, salesViews } from '#domain/sales.ts'
 import type { Database } from '#server/database/connect.ts'
-import { orderLines, orders } from '#server/database/schema.ts'
+import { artworks, holds, orderLines, orders } from '#server/database/schema.ts'
 import { type WholeOrder, withParts } from '#server/features/orders/order-store.ts'
 
 export type SalesPage = { readonly view?: SalesView | undefined; readonly page: number; readonly size: number }
@@ -49,10 +49,11 @@ async function countSales(database: Database, artistId: Id): Promise<Record<Sale
   return counts as Record<SalesView | 'all', number>
 }
 
-/** Whether a buyer still waits for a work of this person, or is sending one back. */
+/** Whether a buyer still waits for a work of this person, is paying for one, or is sending one back. */
 export async function hasOpenSales(database: Database, artistId: Id): Promise<boolean> {
   const open = [...salesViews['to-send'], ...salesViews['on-the-way'], ...salesViews.returns]
-  return (
-    (await database.$count(orderLines, and(eq(orderLines.artistId, artistId), inArray(orderLines.state, open)))) > 0
-  )
+  const sold = and(eq(orderLines.artistId, artistId), inArray(orderLines.state, open))
+  if ((await database.$count(orderLines, sold)) > 0) return true
+  const theirs = database.select({ id: artworks.id }).from(artworks).where(eq(artworks.artistId, artistId))
+  return (await database.$count(holds, and(eq(holds.state, 'held'), inArray(holds.artworkId, theirs)))) > 0
 }

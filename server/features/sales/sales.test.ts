@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fulfilment } from '#contract/fulfilment.ts'
 import { orders } from '#contract/orders.ts'
@@ -6,7 +7,8 @@ import { profile } from '#contract/profile.ts'
 import { sales } from '#contract/sales.ts'
 import { settings } from '#contract/settings.ts'
 import { cents } from '#domain/money.ts'
-import { orderHistory, orderLines, outgoingMail } from '#server/database/schema.ts'
+import { holds, orderHistory, orderLines, outgoingMail } from '#server/database/schema.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { firstPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
@@ -76,15 +78,20 @@ test('a buyer who reports a problem before the delivery reaches the artist, and 
   await expect(report('Late')).rejects.toMatchObject({ problem: { code: 'step-not-allowed' } })
 })
 
-test('an artist cannot leave while a buyer waits, and takes along what they wrote about delivered works', async () => {
+test('an artist cannot leave while a buyer pays or waits or money is owed, and takes along what they wrote', async () => {
   await using open = await openShop()
   const { call, database, shop } = open
   const leelo = await signUp(open)
   const artistId = await createArtist(database, { userId: leelo.userId })
   const buyer = await createUser(shop)
-  const params = await buy(open, buyer, await createArtwork(database, { artistId }))
   const leave = () =>
     call(profile.deleteAccount, { body: { email: leelo.email, currentPassword: firstPassword }, token: leelo.token })
+  const work = await createArtwork(database, { artistId })
+  await call(payments.createCheckoutSession, { body: cartOf(work), ...(await createUser(shop)) })
+  await expect(leave()).rejects.toMatchObject({ problem: { code: 'sales-open' } })
+  await database.update(holds).set({ state: 'released' })
+
+  const params = await buy(open, buyer, work)
   await expect(leave()).rejects.toMatchObject({ problem: { code: 'sales-open' } })
 
   await call(fulfilment.reportProblem, { params, body: { reason: 'Where is it?' }, ...buyer })
@@ -96,11 +103,14 @@ test('an artist cannot leave while a buyer waits, and takes along what they wrot
   for (const part of ['Where is it?', buyer.email]) expect(exported).not.toContain(part)
   expect(JSON.stringify(await call(settings.export, { ...buyer }))).toContain('Where is it?')
 
+  await expect(leave()).rejects.toMatchObject({ problem: { code: 'money-owed' } })
+  await payOut(shop, artistId, 'test', new Date(Date.now() + 16 * 86_400_000))
   await leave()
   expect(await call(orders.show, { params, ...buyer })).toMatchObject({ status: 'delivered' })
   const reasons = async () => (await database.select().from(orderHistory)).flatMap(({ reason }) => reason ?? [])
   expect(await reasons()).toEqual(['Where is it?'])
   await erasePerson(shop, { userId: buyer.userId, uid: buyer.userId }, new Date())
   expect(await reasons()).toEqual([])
-  expect(await database.select().from(orderLines)).toMatchObject([{ carrier: 'Omniva', trackingNumber: null }])
+  const sent = await database.select().from(orderLines).where(eq(orderLines.state, 'delivered'))
+  expect(sent).toMatchObject([{ carrier: 'Omniva', trackingNumber: null }])
 })
