@@ -10,6 +10,7 @@ export type ApiRequest = {
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 /** The part of a `Response` that the client reads. */
@@ -19,6 +20,8 @@ export type CallOptions = {
   language?: Language | undefined
   token?: string | undefined
   signal?: AbortSignal | undefined
+  /** Goes on when the page is left. */
+  keepalive?: boolean | undefined
 }
 
 /** Thrown by `call` for every answer that is not a success. */
@@ -55,6 +58,7 @@ export function makeCall(send: Send, defaults: CallOptions = {}): Call {
       headers: headers(options, body),
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
     })
     if (response.status === 204) return undefined as never
     const answer = await readJson(response)

@@ -5,6 +5,9 @@ import { api } from '#web/api/api.ts'
 /** Milliseconds between two savings of what is being typed. */
 const interval = 3000
 
+/** Browsers send at most 64 KB for a page that is being left; a letter of JSON takes up to three bytes. */
+const mostAtLeaving = 20_000
+
 /** What was last typed into a form, on any device. */
 export const loadServerDraft = (form: string) => api(formDrafts.show, { params: { form } })
 
@@ -21,26 +24,33 @@ export function useServerDraft(form: string, fields: Record<string, unknown>): S
   const json = JSON.stringify(fields)
   const typed = useRef(json)
   const stored = useRef(json)
-  const isSaving = useRef(false)
+  const saving = useRef<Promise<void>>(undefined)
   const [savedAt, setSavedAt] = useState<Date>()
   const [isFailing, setFailing] = useState(false)
   typed.current = json
 
+  const send = useCallback(
+    async (sent: string) => {
+      const keepalive = document.visibilityState === 'hidden' && sent.length <= mostAtLeaving
+      try {
+        const body = { fields: JSON.parse(sent) }
+        const answer = await api(formDrafts.save, { params: { form }, body, keepalive })
+        stored.current = sent
+        setSavedAt(new Date(answer.savedAt))
+        setFailing(false)
+      } catch {
+        setFailing(true)
+      }
+    },
+    [form],
+  )
+
   const save = useCallback(async () => {
-    const sent = typed.current
-    if (sent === stored.current || isSaving.current) return
-    isSaving.current = true
-    try {
-      const answer = await api(formDrafts.save, { params: { form }, body: { fields: JSON.parse(sent) } })
-      stored.current = sent
-      setSavedAt(new Date(answer.savedAt))
-      setFailing(false)
-    } catch {
-      setFailing(true)
-    } finally {
-      isSaving.current = false
-    }
-  }, [form])
+    if (typed.current === stored.current || saving.current) return
+    saving.current = send(typed.current)
+    await saving.current
+    saving.current = undefined
+  }, [send])
 
   useEffect(() => {
     const saveHidden = () => void (document.visibilityState === 'hidden' && save())
@@ -54,6 +64,7 @@ export function useServerDraft(form: string, fields: Record<string, unknown>): S
   }, [save])
 
   const forget = useCallback(async () => {
+    await saving.current
     stored.current = typed.current
     await api(formDrafts.remove, { params: { form } }).catch(() => undefined)
   }, [form])

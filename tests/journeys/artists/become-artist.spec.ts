@@ -4,6 +4,7 @@ import { accountTexts } from '#texts/account.ts'
 import { applicationTexts } from '#texts/application.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
+import { formDraftTexts } from '#texts/form-drafts.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { apply, registerVerified, signInVerified } from '../support/applicants.ts'
@@ -15,6 +16,7 @@ const texts = {
     ...applicationTexts.en,
     ...artistProfileTexts.en,
     ...dashboardTexts.en,
+    ...formDraftTexts.en,
     ...frameTexts.en,
     ...problemsTexts.en,
   },
@@ -23,6 +25,7 @@ const texts = {
     ...applicationTexts.et,
     ...artistProfileTexts.et,
     ...dashboardTexts.et,
+    ...formDraftTexts.et,
     ...frameTexts.et,
     ...problemsTexts.et,
   },
@@ -137,6 +140,37 @@ test('an applicant changes the profile, and a bad answer of the server is shown 
   await page.waitForURL('**/artist-dashboard')
   await expect(page.getByText(form.updated)).toBeVisible()
   await expect(page.getByText('Vaikne vesi')).toBeVisible()
+})
+
+test('what an artist has written is there on another device, until it is saved', async ({ visitor, page, another }) => {
+  const { artistProfile: form, formDraft } = visitor.say(texts)
+  const person = await apply(visitor)
+  await visitor.visit('/artist-dashboard/profile')
+  await field(visitor, form.tagline).fill('Moving water')
+  await page.getByRole('button', { name: form.add }).click()
+  const second = ({ page }: Visitor) => page.getByRole('group', { name: form.exhibition(2) })
+  await second(visitor).getByLabel(form.exhibitionTitle).fill('Rapids')
+  await expect(page.getByText(/Draft saved at \d\d:\d\d/)).toBeVisible()
+
+  const phone = await another()
+  await phone.signIn(person)
+  await expect(async () => {
+    await phone.visit('/artist-dashboard/profile')
+    await expect(second(phone).getByLabel(form.exhibitionTitle)).toHaveValue('Rapids', { timeout: 1000 })
+  }).toPass()
+  await expect(phone.page.getByText(formDraft.restored)).toBeVisible()
+  await phone.page.getByRole('button', { name: form.save }).click()
+  await expect(phone.page.getByText('Moving water')).toBeVisible()
+  await phone.visit('/artist-dashboard/profile')
+  await expect(field(phone, form.tagline)).toHaveValue('Moving water')
+  await expect(phone.page.getByText(formDraft.restored)).toBeHidden()
+
+  await field(phone, form.tagline).fill('Ice')
+  await phone.page.reload()
+  await phone.page.getByRole('button', { name: formDraft.startAfresh }).click()
+  await expect(field(phone, form.tagline)).toHaveValue('Moving water')
+  await phone.page.reload()
+  await expect(field(phone, form.tagline)).toHaveValue('Moving water')
 })
 
 test.describe('addresses of old', () => {

@@ -3,14 +3,15 @@ import { ownWorks } from '#contract/own-works.ts'
 import { links } from '#domain/links.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
+import { formDraftTexts } from '#texts/form-drafts.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { apply, signInApproved, tokenIn } from '../support/applicants.ts'
 import { painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...artworkTexts.en, ...dashboardTexts.en, ...workFormTexts.en },
-  et: { ...artworkTexts.et, ...dashboardTexts.et, ...workFormTexts.et },
+  en: { ...artworkTexts.en, ...dashboardTexts.en, ...formDraftTexts.en, ...workFormTexts.en },
+  et: { ...artworkTexts.et, ...dashboardTexts.et, ...formDraftTexts.et, ...workFormTexts.et },
 }
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -71,7 +72,7 @@ test('a work is hung, shown as buyers see it, and confirmed', { tag: '@words' },
 })
 
 test('what was typed is there again on another device, pictures as well', async ({ visitor, page, another }) => {
-  const { workForm: t } = visitor.say(texts)
+  const { workForm: t, formDraft } = visitor.say(texts)
   const person = await signInApproved(visitor)
   await visitor.visit('/artist-dashboard/upload')
   await choose(page, await painting('one.jpg', '#723'), await painting('two.jpg', '#372'))
@@ -90,7 +91,7 @@ test('what was typed is there again on another device, pictures as well', async 
   await expect(phone.page.getByText('sea', { exact: true })).toBeVisible()
   await phone.page.getByRole('button', { name: t.saveDraft }).click()
   await expect(phone.page.getByRole('alert')).toHaveText(t.incomplete)
-  await phone.page.getByRole('button', { name: t.startAfresh }).click()
+  await phone.page.getByRole('button', { name: formDraft.startAfresh }).click()
   await expect(field(phone.page, t.workTitle)).toHaveValue('')
   await phone.page.reload()
   await expect(field(phone.page, t.workTitle)).toHaveValue('')

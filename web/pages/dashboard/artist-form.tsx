@@ -1,45 +1,60 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { UserView } from '#contract/account.ts'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { ArtistForm as ArtistRules } from '#contract/schemas/artist-profile.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
+import { DraftStatus } from '#web/components/draft-status.tsx'
 import { useErrorText, useFormFields } from '#web/pages/account/form-fields.ts'
 import { Card } from '#web/pages/profile/card.tsx'
+import { useServerDraft } from '#web/state/use-server-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/choice.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { draftOf, type Sent, type Typed, useArtistDraft } from './artist-draft.ts'
 import { ArtistPortrait } from './artist-portrait.tsx'
+import type { Sent, Typed } from './artist-values.ts'
 import { ExhibitionFields } from './exhibition-fields.tsx'
+import { type ArtistFormStart, artistDraft } from './load-artist-form.ts'
 import { useSaveArtist } from './use-save-artist.ts'
 import { otherLanguage, useWrittenLanguage, type Written, WrittenLanguage } from './written-language.tsx'
 
+type Props = {
+  /** Null for a new one. */
+  artist: OwnArtist | null
+  start: ArtistFormStart
+  /** What was typed is not wanted any more. */
+  onDiscard: () => void
+}
+
 /** The whole artist profile, on one page with one button. */
-export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: UserView }) {
+export function ArtistForm({ artist, start, onDiscard }: Props) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const form = useForm<Typed, unknown, Sent>({
     resolver: zodResolver(ArtistRules),
     // The first invalid field of the page gets the focus, not the first of the schema.
     shouldFocusError: false,
-    defaultValues: draftOf(artist, user),
+    defaultValues: start.values,
   })
-  const sent = useArtistDraft(user.id, form)
+  const values = form.watch()
+  const draft = useServerDraft(artistDraft, { values })
+  const { forget } = draft
   const { register, formState } = form
   const field = useFormFields(form)
   const { isSubmitting } = formState
   const written = useWrittenLanguage(form)
   const [picture, setPicture] = useState<File | null>()
-  const { outcome, done, submit } = useSaveArtist({ form, artist, picture, sent, written })
+  const { outcome, done, submit } = useSaveArtist({ form, artist, picture, forget, written })
   const isNew = artist === null
 
   return (
     <form method="post" noValidate onSubmit={submit}>
+      <div className="-mt-6 mb-8">
+        <DraftStatus draft={draft} isRestored={start.isRestored} onDiscard={() => void forget().then(onDiscard)} />
+      </div>
       <Card id="you" title={t.you} text={t.youText}>
         <div className="flex flex-col gap-5">
           <Field label={t.name} autoComplete="name" required maxLength={100} {...field('name')} />
@@ -68,7 +83,7 @@ export function ArtistForm({ artist, user }: { artist: OwnArtist | null; user: U
             <Radio key={status} label={t.sellerStatus[status]} value={status} {...register('sellerStatus')} />
           ))}
         </fieldset>
-        {form.watch('sellerStatus') === 'trader' && (
+        {values.sellerStatus === 'trader' && (
           <div className="mt-5 flex flex-col gap-5">
             <p className="text-5 text-ink-2">{t.traderText}</p>
             <Field label={t.trader.name} required maxLength={200} {...field('trader.name')} />

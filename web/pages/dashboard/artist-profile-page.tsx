@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import { links } from '#domain/links.ts'
@@ -11,14 +12,16 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-profile-page.ts'
 import { ArtistForm } from './artist-form.tsx'
+import { loadArtistForm, startOf } from './load-artist-form.ts'
 import { loadOwnArtist } from './load-own-artist.ts'
 
 export const meta = textsMeta(artistProfileTexts, 'artistProfile', { hidden: true })
 
-export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => ({
-  person: context.get(userContext),
-  artist: await loadOwnArtist(),
-})
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const person = context.get(userContext)
+  const artist = await loadOwnArtist()
+  return { person, artist, start: await loadArtistForm(artist, person.user) }
+}
 
 export const HydrateFallback = () => (
   <LoadingPage texts={useTexts(artistProfileTexts).artistProfile} Skeleton={ProfileSkeleton} />
@@ -27,13 +30,23 @@ export const HydrateFallback = () => (
 export const ErrorBoundary = () => <FailedPage texts={useTexts(artistProfileTexts).artistProfile} />
 
 /** The artist's profile: first created here, as an application, and later edited. */
-export default function ArtistProfilePage({ loaderData: { person, artist } }: Route.ComponentProps) {
+export default function ArtistProfilePage({ loaderData: { person, artist, start } }: Route.ComponentProps) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const { user } = useUser(person)
+  const [round, setRound] = useState(0)
   return (
     <PrivatePage title={artist ? t.title : t.createTitle}>
       <Lead artist={artist} />
-      {artist || user.verified ? <ArtistForm key={user.id} artist={artist} user={user} /> : <VerifyFirst />}
+      {artist || user.verified ? (
+        <ArtistForm
+          key={`${user.id} ${round}`}
+          artist={artist}
+          start={round === 0 ? start : startOf(artist, user)}
+          onDiscard={() => setRound(round + 1)}
+        />
+      ) : (
+        <VerifyFirst />
+      )}
     </PrivatePage>
   )
 }

@@ -6,7 +6,7 @@ import { Card } from '#web/pages/profile/card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { noExhibition, type Sent, type Typed } from './artist-draft.ts'
+import { noExhibition, type Sent, type Typed } from './artist-values.ts'
 import { otherLanguage, type Written } from './written-language.tsx'
 
 type Props = { form: UseFormReturn<Typed, unknown, Sent>; written: Written }

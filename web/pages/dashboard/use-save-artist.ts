@@ -8,7 +8,7 @@ import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { uploadApi } from '#web/api/upload-api.ts'
 import { refreshUser } from '#web/state/session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { formDataOf, type Sent, type Typed } from './artist-draft.ts'
+import { formDataOf, type Sent, type Typed } from './artist-values.ts'
 import type { Written } from './written-language.tsx'
 
 type Saving = {
@@ -16,12 +16,12 @@ type Saving = {
   artist: OwnArtist | null
   picture: File | null | undefined
   /** Deletes the draft. */
-  sent: () => void
+  forget: () => Promise<void>
   written: Written
 }
 
 /** Submits the form. A new profile leads to the application's status, a changed one to the dashboard. */
-export function useSaveArtist({ form, artist, picture, sent, written }: Saving) {
+export function useSaveArtist({ form, artist, picture, forget, written }: Saving) {
   const { artistProfile: t } = useTexts(artistProfileTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function useSaveArtist({ form, artist, picture, sent, written }: Saving) 
       if (picture === null) data.append('removeProfileImage', 'true')
       try {
         await uploadApi(setDone)(artist ? artistProfile.update : artistProfile.create, { body: data })
-        sent()
+        await forget()
         // Role and approval have changed on the server; the next page shows them.
         await refreshUser({ force: true })
         if (artist && artist.approval !== 'rejected')

@@ -4,7 +4,7 @@ import { type Language, languages } from '#domain/language.ts'
 import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { Radio } from '#web/ui/choice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import type { Sent, Typed } from './artist-draft.ts'
+import type { Sent, Typed } from './artist-values.ts'
 
 export type Written = {
   /** The language that the fields show. */

@@ -4,9 +4,10 @@ import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { type Language, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { loadOwnArtist } from '#web/pages/dashboard/load-own-artist.ts'
+import { restoreValues } from '#web/state/restore-values.ts'
 import { loadServerDraft } from '#web/state/use-server-draft.ts'
 import { picturesOf, restorePictures, type WorkPicture } from './work-pictures.ts'
-import { restoreValues, type Typed, valuesOf } from './work-values.ts'
+import { type Typed, valuesOf } from './work-values.ts'
 
 /** What the form begins with. */
 export type FormStart = {

@@ -6,6 +6,7 @@ import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { WorkForm as WorkRules } from '#contract/schemas/work-form.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import { DraftStatus } from '#web/components/draft-status.tsx'
 import { useServerDraft } from '#web/state/use-server-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/choice.tsx'
@@ -13,7 +14,6 @@ import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { DetailFields } from './detail-fields.tsx'
-import { DraftStatus } from './draft-status.tsx'
 import type { FormStart } from './load-work-form.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { PriceBox, PriceField } from './price-box.tsx'
@@ -66,7 +66,11 @@ export function WorkForm({ artist, work, start, onSaved, onDiscard }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={submitAs(isDraft ? 'active' : undefined)} className="max-w-none">
-      <DraftStatus draft={draft} isRestored={start.isRestored} onDiscard={discard} />
+      <div className="-mt-4">
+        <DraftStatus draft={draft} isRestored={start.isRestored} onDiscard={discard}>
+          <span>{t.required}</span>
+        </DraftStatus>
+      </div>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <WrittenIn written={written} write={write} />

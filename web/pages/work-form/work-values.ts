@@ -66,22 +66,6 @@ function sizeText(sides: readonly number[], unit: string, language: Language): s
   return shown.length > 0 ? `${shown.join(' × ')} ${unit}` : ''
 }
 
-/** The values of a draft; only what has the shape of the form's own fields. */
-export function restoreValues(stored: unknown, initial: Typed): Typed {
-  if (typeof stored !== 'object' || stored === null) return initial
-  const fields = stored as Record<string, unknown>
-  const restored = Object.entries(initial).map(([name, value]) => [name, alike(value, fields[name]) ?? value])
-  return Object.fromEntries(restored) as Typed
-}
-
-function alike(value: unknown, stored: unknown): unknown {
-  if (Array.isArray(value))
-    return Array.isArray(stored) && stored.every((one) => typeof one === 'string') ? stored : undefined
-  if (typeof value !== 'object' || value === null) return typeof stored === typeof value ? stored : undefined
-  const parts = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, alike(part, parts[name]) ?? part]))
-}
-
 type Sending = { price: number; pictures: readonly WorkPicture[]; status: 'draft' | 'active' | undefined }
 
 /** The form as multipart data; `price` is what the buyer pays. */

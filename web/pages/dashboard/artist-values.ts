@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { UserView } from '#contract/account.ts'
 import type { OwnArtist } from '#contract/artist-profile.ts'
 import type { ArtistForm } from '#contract/schemas/artist-profile.ts'
 import type { Bilingual } from '#domain/language.ts'
-import { deleteDrafts, loadDraft, saveDraft } from '#web/state/form-drafts.ts'
 
 export type Typed = z.input<typeof ArtistForm>
 export type Sent = z.output<typeof ArtistForm>
@@ -16,7 +13,7 @@ const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
 export const noExhibition = () => ({ titles: both(), locations: both(), year: '', descriptions: both() })
 
 /** The form's initial values. */
-export function draftOf(artist: OwnArtist | null, user: UserView): Typed {
+export function valuesOf(artist: OwnArtist | null, user: UserView): Typed {
   const exhibitions = artist?.exhibitions.map(({ titles, locations, year, descriptions }) => ({
     titles: both(titles),
     locations: both(locations),
@@ -42,34 +39,6 @@ export function draftOf(artist: OwnArtist | null, user: UserView): Typed {
     },
     applicationNote: artist?.approval === 'rejected' ? '' : (artist?.applicationNote ?? ''),
     exhibitions: exhibitions?.length ? exhibitions : [noExhibition()],
-  }
-}
-
-const formName = 'artist-profile'
-
-/** Saves the draft and restores it after the session ended. Returns a function that deletes it. */
-export function useArtistDraft(userId: string, { reset, subscribe }: UseFormReturn<Typed, unknown, Sent>): () => void {
-  useEffect(() => {
-    const stored = parseDraft(loadDraft(formName, userId).draft)
-    if (stored) reset(stored, { keepDefaultValues: true })
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => saveDraft(formName, userId, { draft: JSON.stringify(values) }),
-    })
-  }, [userId, reset, subscribe])
-  return () => deleteDrafts(formName)
-}
-
-function parseDraft(stored: string | undefined): Typed | undefined {
-  if (!stored) return undefined
-  try {
-    const draft = JSON.parse(stored) as Partial<Typed>
-    const isComplete = [draft.taglines, draft.biographies, draft.locations, draft.trader].every(
-      (text) => typeof text === 'object',
-    )
-    return isComplete && Array.isArray(draft.exhibitions) ? (draft as Typed) : undefined
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
-import { workFormTexts } from '#texts/work-form.ts'
+import type { ReactNode } from 'react'
+import { formDraftTexts } from '#texts/form-drafts.ts'
 import type { useServerDraft } from '#web/state/use-server-draft.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -6,11 +7,13 @@ type Props = {
   draft: ReturnType<typeof useServerDraft>
   isRestored: boolean
   onDiscard: () => void
+  /** What stands beside it. */
+  children?: ReactNode
 }
 
 /** When what was typed was last saved, and a way back to the form as it was before. */
-export function DraftStatus({ draft: { savedAt, isFailing }, isRestored, onDiscard }: Props) {
-  const { workForm: t } = useTexts(workFormTexts)
+export function DraftStatus({ draft: { savedAt, isFailing }, isRestored, onDiscard, children }: Props) {
+  const { formDraft: t } = useTexts(formDraftTexts)
   const language = useLanguage()
   const time = savedAt?.toLocaleTimeString(language === 'et' ? 'et-EE' : 'en-IE', {
     hour: '2-digit',
@@ -18,7 +21,7 @@ export function DraftStatus({ draft: { savedAt, isFailing }, isRestored, onDisca
     timeZone: 'Europe/Tallinn',
   })
   return (
-    <p className="-mt-4 flex min-h-6 flex-wrap gap-x-2 text-5 text-ink-2">
+    <p className="flex min-h-6 flex-wrap gap-x-2 text-5 text-ink-2">
       {!isFailing && time && <span>{t.savedAt(time)}</span>}
       {isRestored && !time && !isFailing && <span>{t.restored}</span>}
       {isRestored && (
@@ -26,7 +29,7 @@ export function DraftStatus({ draft: { savedAt, isFailing }, isRestored, onDisca
           {t.startAfresh}
         </button>
       )}
-      <span>{t.required}</span>
+      {children}
       {/* Spoken rarely: only when saving fails. */}
       <span role="status">{isFailing && t.notSaved}</span>
     </p>

@@ -1,0 +1,4 @@
+import * as en from './en/form-drafts.ts'
+import * as et from './et/form-drafts.ts'
+
+export const formDraftTexts = { en, et }

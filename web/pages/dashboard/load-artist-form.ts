@@ -1,0 +1,28 @@
+import type { UserView } from '#contract/account.ts'
+import type { OwnArtist } from '#contract/artist-profile.ts'
+import { restoreValues } from '#web/state/restore-values.ts'
+import { loadServerDraft } from '#web/state/use-server-draft.ts'
+import { type Typed, valuesOf } from './artist-values.ts'
+
+/** The name of the form's draft. */
+export const artistDraft = 'artist-profile'
+
+/** What the form begins with. */
+export type ArtistFormStart = {
+  values: Typed
+  /** Something was typed before and not sent. */
+  isRestored: boolean
+}
+
+/** The form for a profile, or for a new one, with what was typed last. */
+export async function loadArtistForm(artist: OwnArtist | null, user: UserView): Promise<ArtistFormStart> {
+  const initial = startOf(artist, user)
+  const { fields } = await loadServerDraft(artistDraft).catch(() => ({ fields: null }))
+  return fields ? { values: restoreValues(fields.values, initial.values), isRestored: true } : initial
+}
+
+/** The form as it is without anything that was typed. */
+export const startOf = (artist: OwnArtist | null, user: UserView): ArtistFormStart => ({
+  values: valuesOf(artist, user),
+  isRestored: false,
+})
