@@ -25,6 +25,13 @@ export type ArtworkStep = 'publish' | 'unpublish' | 'archive'
 export const afterArtworkStep = (status: ArtworkStatus, step: ArtworkStep): ArtworkStatus | undefined =>
   (artworkSteps[status] as Partial<Record<ArtworkStep, ArtworkStatus>>)[step]
 
+/** What a work is after a step, if the step is possible. */
+export const statusAfterStep = {
+  publish: 'active',
+  unpublish: 'draft',
+  archive: 'archived',
+} as const satisfies Record<ArtworkStep, ArtworkStatus>
+
 /** The step that leads from the one status to the other; undefined when none does. */
 export const stepBetween = (from: ArtworkStatus, to: ArtworkStatus): ArtworkStep | undefined =>
   (Object.keys(artworkSteps[from]) as ArtworkStep[]).find((step) => afterArtworkStep(from, step) === to)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from './money.ts'
-import { priceAfterChange } from './price-change.ts'
+import { priceAfterChange, readPercent } from './price-change.ts'
 
 test.each([
   [100_000, 10, 110_000],
@@ -12,4 +12,19 @@ test.each([
   [500, -90, 100],
 ])('%i cents changed by %i per cent are %i', (price, percent, expected) => {
   expect(priceAfterChange(cents(price), percent)).toBe(expected)
+})
+
+test.each([
+  ['10', 10],
+  [' +15 % ', 15],
+  ['−20', -20],
+  ['-90', -90],
+  ['-91', undefined],
+  ['201', undefined],
+  ['1.5', undefined],
+  ['1e1', undefined],
+  ['', undefined],
+  ['ten', undefined],
+])('"%s" is read as %s per cent', (typed, expected) => {
+  expect(readPercent(typed)).toBe(expected)
 })

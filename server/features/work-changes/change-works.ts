@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { WorkChangeRefusal } from '#contract/schemas/work-changes.ts'
 import type { WorkChange, WorkChangeResult } from '#contract/work-changes.ts'
-import { type ArtworkStep, afterArtworkStep, stepBetween } from '#domain/artwork.ts'
+import { type ArtworkStep, statusAfterStep, stepBetween } from '#domain/artwork.ts'
 import { type Cents, inCents, toEuros } from '#domain/money.ts'
 import { highestPrice, priceAfterChange } from '#domain/price-change.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -62,10 +62,11 @@ async function changeWork(context: Context, change: WorkChange): Changed {
 }
 
 async function changeStatus({ shop, tx, seller, work, now }: Context, step: ArtworkStep): Changed {
-  const status = afterArtworkStep(work.status, step)
+  const status = statusAfterStep[step]
+  if (status === work.status) return accept(null)
   const taken = await takeStep(shop, tx, { seller, work, step }, now)
   if (!taken.ok) return taken
-  const back = status && stepBetween(status, work.status)
+  const back = stepBetween(status, work.status)
   return accept(back ? { kind: back, id: work.id, unchangedSince: now.toISOString() } : null)
 }
 

@@ -1,4 +1,3 @@
-import type { ClientActionFunctionArgs } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { api } from '#web/api/api.ts'
@@ -7,9 +6,8 @@ import { api } from '#web/api/api.ts'
 export const workSteps = ['publish', 'unpublish', 'archive', 'duplicate', 'remove'] as const
 export type WorkStep = (typeof workSteps)[number]
 
-/** The page's action: takes one step with one work. `reason` is the shop's, or undefined when it did not answer. */
-export async function changeOwnWork({ request }: ClientActionFunctionArgs) {
-  const form = await request.formData()
+/** Takes one step with one work. `reason` is the shop's, or undefined when it did not answer. */
+export async function changeOwnWork(form: FormData) {
   const step = workSteps.find((name) => name === form.get('step')) ?? 'remove'
   const title = String(form.get('title'))
   try {

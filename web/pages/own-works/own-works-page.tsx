@@ -8,6 +8,7 @@ import { textsMeta } from '#web/shell/page-meta.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/own-works-page.ts'
 import { changeOwnWork } from './change-own-work.ts'
+import { changeOwnWorks } from './change-own-works.ts'
 import { OwnWorks } from './own-works.tsx'
 import { OwnWorksFilters } from './own-works-filters.tsx'
 
@@ -31,7 +32,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { works, asked }
 }
 
-export const clientAction = changeOwnWork
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const isJson = request.headers.get('content-type')?.includes('application/json')
+  return isJson ? changeOwnWorks(await request.json()) : changeOwnWork(await request.formData())
+}
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(deskTexts).ownWorks} Skeleton={ListSkeleton} />
 

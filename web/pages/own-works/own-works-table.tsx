@@ -2,7 +2,9 @@ import type { OwnWork } from '#contract/own-works.ts'
 import { inLanguage } from '#domain/language.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { deskTexts } from '#texts/desk.ts'
+import { workChangesTexts } from '#texts/work-changes.ts'
 import { Price, WorkPrice } from '#web/components/price.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { WorkStep } from './change-own-work.ts'
 import { WorkActions } from './work-actions.tsx'
@@ -12,16 +14,25 @@ import { WorkStatus } from './work-status.tsx'
 const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
 const cell = 'border-b border-line py-3.5 align-middle'
 
-type TableProps = { works: readonly OwnWork[]; take: (step: WorkStep, work: OwnWork) => void }
+type TableProps = {
+  works: readonly OwnWork[]
+  chosen: readonly OwnWork[]
+  choose: (works: readonly OwnWork[]) => void
+  take: (step: WorkStep, work: OwnWork) => void
+}
 
 /** Works, how they are doing, and what can be done with each. */
-export function OwnWorksTable({ works, take }: TableProps) {
+export function OwnWorksTable({ works, chosen, choose, take }: TableProps) {
+  const { workChanges } = useTexts(workChangesTexts)
   const { ownWorks: figures } = useTexts(deskTexts)
   const { dashboard: t } = useTexts(dashboardTexts)
   return (
     <table aria-labelledby="works" className="mt-5 w-full border-collapse text-5">
       <thead>
         <tr>
+          <th scope="col" className={`${head} w-6 md:w-8`}>
+            <span className="sr-only">{workChanges.column}</span>
+          </th>
           <th scope="col" className={head}>
             {t.work}
           </th>
@@ -47,14 +58,28 @@ export function OwnWorksTable({ works, take }: TableProps) {
       </thead>
       <tbody>
         {works.map((work) => (
-          <Row key={work.id} work={work} take={take} />
+          <Row
+            key={work.id}
+            work={work}
+            isChosen={chosen.includes(work)}
+            choose={(isChosen) => choose(isChosen ? [...chosen, work] : chosen.filter((other) => other !== work))}
+            take={take}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ work, take }: { work: OwnWork; take: TableProps['take'] }) {
+type RowProps = {
+  work: OwnWork
+  isChosen: boolean
+  choose: (isChosen: boolean) => void
+  take: TableProps['take']
+}
+
+function Row({ work, isChosen, choose, take }: RowProps) {
+  const { workChanges } = useTexts(workChangesTexts)
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const title = inLanguage(work.titles, language).words || t.untitled
@@ -62,13 +87,20 @@ function Row({ work, take }: { work: OwnWork; take: TableProps['take'] }) {
   const actions = <WorkActions work={work} title={title} take={take} />
   return (
     <tr>
+      <td className={`${cell} pr-2 md:pr-3`}>
+        <Choice
+          label={<span className="sr-only">{workChanges.choose(title)}</span>}
+          checked={isChosen}
+          onChange={({ target }) => choose(target.checked)}
+        />
+      </td>
       <th scope="row" className={`${cell} text-left font-normal`}>
         <WorkName work={work}>
           <span className="mt-0.5 block text-6 md:hidden">{status}</span>
         </WorkName>
       </th>
       <td className={`${cell} hidden md:table-cell`}>{status}</td>
-      <td className={`${cell} pl-4 text-right`}>
+      <td className={`${cell} pl-2 text-right md:pl-4`}>
         <WorkPrice euros={work.price} />
         <span className="mt-1 block md:hidden">{actions}</span>
       </td>

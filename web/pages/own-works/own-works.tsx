@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { OwnWork, ownWorks } from '#contract/own-works.ts'
+import type { WorkChange } from '#contract/work-changes.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
@@ -12,41 +13,56 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { ChangeBar } from './change-bar.tsx'
 import type { changeOwnWork, WorkStep } from './change-own-work.ts'
+import type { Changes, changeOwnWorks } from './change-own-works.ts'
+import { ChangesNotice } from './changes-notice.tsx'
 import { OwnWorksTable } from './own-works-table.tsx'
 
 type Works = AnswerOf<(typeof ownWorks)['list']>
 
-/** The artist's works as a table, a page of it at a time, and what came of the last step with one of them. */
+type Action = typeof changeOwnWork | typeof changeOwnWorks
+
+/** The artist's works as a table, a page of it at a time, and what came of the last step with them. */
 export function OwnWorks({ works }: { works: Works }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
-  const { search } = useLocation()
   const [asking, setAsking] = useState<OwnWork>()
-  const { data, state, submit } = useFetcher<typeof changeOwnWork>()
-  const take = (step: WorkStep, { id, titles }: OwnWork) => {
+  const { chosen, choose } = useChosen(works.content)
+  const { data, state, submit } = useFetcher<Action>()
+  const outcome = state === 'idle' ? data : undefined
+  const titleOf = ({ titles }: OwnWork) => inLanguage(titles, language).words || t.untitled
+  const take = (step: WorkStep, work: OwnWork) => {
     setAsking(undefined)
-    void submit({ step, id, title: inLanguage(titles, language).words || t.untitled }, { method: 'post' })
+    void submit({ step, id: work.id, title: titleOf(work) }, { method: 'post' })
   }
-  const pageAt = (page: number) => {
-    const query = new URLSearchParams(search)
-    query.set('page', String(page))
-    return `?${query}`
+  const change = (step: Changes['step'], changes: WorkChange[], titles: Changes['titles']) => {
+    choose([])
+    void submit(JSON.stringify({ step, changes, titles }), { method: 'post', encType: 'application/json' })
   }
   return (
     <>
-      {state === 'idle' && data && <Outcome {...data} />}
+      <Outcome outcome={outcome} undo={(changes, titles) => change('undo', changes, titles)} />
       {works.content.length === 0 ? (
         <NoWorks hasAny={Object.values(works.counts).some((count) => count > 0)} />
       ) : (
         <>
+          <ChangeBar
+            works={works.content}
+            chosen={chosen}
+            choose={choose}
+            change={(step, changes) =>
+              change(step, changes, Object.fromEntries(chosen.map((work) => [work.id, titleOf(work)])))
+            }
+            busy={state !== 'idle'}
+          />
           <OwnWorksTable
             works={works.content}
+            chosen={chosen}
+            choose={choose}
             take={(step, work) => (step === 'remove' ? setAsking(work) : take(step, work))}
           />
-          <div className="mt-6">
-            <Paging page={works.number} pages={works.totalPages} to={pageAt} />
-          </div>
+          <Pages works={works} />
         </>
       )}
       {asking && (
@@ -58,24 +74,69 @@ export function OwnWorks({ works }: { works: Works }) {
           onClose={() => setAsking(undefined)}
           onConfirm={() => take('remove', asking)}
         >
-          <p className="mt-3 text-5 text-ink-2">{t.askText(inLanguage(asking.titles, language).words || t.untitled)}</p>
+          <p className="mt-3 text-5 text-ink-2">{t.askText(titleOf(asking))}</p>
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-function Outcome({ ok, step, title, reason }: Awaited<ReturnType<typeof changeOwnWork>>) {
+/** Which of the works on the page are chosen. Those that leave the page are not any more. */
+function useChosen(works: readonly OwnWork[]) {
+  const [ids, setIds] = useState<readonly string[]>([])
+  return {
+    chosen: works.filter(({ id }) => ids.includes(id)),
+    choose: (chosen: readonly OwnWork[]) => setIds(chosen.map(({ id }) => id)),
+  }
+}
+
+function Pages({ works }: { works: Works }) {
+  const { search } = useLocation()
+  const pageAt = (page: number) => {
+    const query = new URLSearchParams(search)
+    query.set('page', String(page))
+    return `?${query}`
+  }
+  return (
+    <div className="mt-6">
+      <Paging page={works.number} pages={works.totalPages} to={pageAt} />
+    </div>
+  )
+}
+
+type OutcomeProps = {
+  outcome: Awaited<ReturnType<Action>> | undefined
+  undo: (changes: WorkChange[], titles: Changes['titles']) => void
+}
+
+/** What came of the last step, brought into view. */
+function Outcome({ outcome, undo }: OutcomeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) place.current?.focus()
+  }, [outcome])
+  return (
+    <div ref={place} tabIndex={-1} className="max-w-150 scroll-mt-22 outline-none">
+      {outcome && (
+        <div className="mb-5 flex flex-col gap-2">
+          {'titles' in outcome ? (
+            <ChangesNotice outcome={outcome} undo={(changes) => undo(changes, outcome.titles)} />
+          ) : (
+            <StepNotice {...outcome} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function StepNotice({ ok, step, title, reason }: Awaited<ReturnType<typeof changeOwnWork>>) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const { ownWorks: words } = useTexts(deskTexts)
   const why = reason ?? t.offline
   const done = step === 'remove' ? t.removed : words.done[step](title)
   const failed = step === 'remove' ? t.removeFailed(`${why} (${title})`) : words.stepFailed(title, why)
-  return (
-    <div className="mb-5 max-w-150">
-      <Notice look={ok ? 'good' : 'bad'}>{ok ? done : failed}</Notice>
-    </div>
-  )
+  return <Notice look={ok ? 'good' : 'bad'}>{ok ? done : failed}</Notice>
 }
 
 function NoWorks({ hasAny }: { hasAny: boolean }) {

@@ -15,8 +15,8 @@ export function WorkName({ work, children }: { work: OwnWork; children?: ReactNo
   const language = useLanguage()
   const to = isPublic(work.status) ? links.artwork(language, work.id) : links.editWork(language, work.id)
   return (
-    <span className="flex items-center gap-4">
-      <span className="w-14 shrink-0 md:w-18">
+    <span className="flex items-center gap-3 md:gap-4">
+      <span className="w-10 shrink-0 sm:w-14 md:w-18">
         <SmallPicture picture={work.picture} sizes="72px" highest={60} />
       </span>
       <span className="min-w-0">

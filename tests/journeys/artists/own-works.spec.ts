@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { ownWorks } from '#contract/own-works.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { deskTexts } from '#texts/desk.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { workChangesTexts } from '#texts/work-changes.ts'
+import { formOf } from '../../support/forms.ts'
+import { signInApproved, tokenIn } from '../support/applicants.ts'
+import { painting } from '../support/paintings.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
+
+const texts = {
+  en: { ...dashboardTexts.en, ...deskTexts.en, ...problemsTexts.en, ...workChangesTexts.en },
+  et: { ...dashboardTexts.et, ...deskTexts.et, ...problemsTexts.et, ...workChangesTexts.et },
+}
+
+/** Adds a draft of the visitor's, with a picture unless it shall be without. */
+async function hang(visitor: Visitor, title: string, artistPrice: number, { hasPicture = true } = {}) {
+  const picture = await painting('udu.jpg', '#678')
+  const fields = { title, category: 'paintings', artistPrice: String(artistPrice), status: 'draft' }
+  const images = new Blob([new Uint8Array(picture.buffer)])
+  const body = formOf(hasPicture ? { ...fields, images } : fields)
+  await visitor.call(ownWorks.create, { body, token: await tokenIn(visitor) })
+}
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+test('several works are published and get other prices at once, and get their old ones back', {
+  tag: '@words',
+}, async ({ visitor, page }) => {
+  const { workChanges: t, ownWorks: words, dashboard, problems } = visitor.say(texts)
+  await signInApproved(visitor)
+  await hang(visitor, 'Udu', 1000)
+  await hang(visitor, 'Meri', 2000)
+  await hang(visitor, 'Kivi', 3000, { hasPicture: false })
+  await visitor.visit('/artist-dashboard/works')
+  const bar = page.getByRole('group', { name: t.title })
+  await page.getByLabel(t.chooseAll, { exact: true }).check()
+  await expect(bar.getByText(t.chosen(3))).toBeVisible()
+  await bar.getByRole('button', { name: words.steps.publish }).click()
+  await expect(page.getByRole('alert')).toHaveText(words.stepFailed('Kivi', problems['artwork-incomplete']))
+  await expect(page.getByText(t.done.publish(2))).toBeVisible()
+  await expect(row(page, 'Udu').getByRole('cell', { name: dashboard.statuses.active })).toBeVisible()
+  await visitor.expectAccessible()
+
+  await page.getByLabel(t.choose('Udu'), { exact: true }).check()
+  await page.getByLabel(t.choose('Meri'), { exact: true }).check()
+  await bar.getByRole('button', { name: t.changePrices }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t.percent).fill('tasuta')
+  await dialog.getByRole('button', { name: t.changePrices }).click()
+  await expect(dialog.getByText(t.percentProblem(-90, 200))).toBeVisible()
+  await visitor.expectAccessible()
+  await dialog.getByLabel(t.percent).fill('−10')
+  await dialog.getByRole('button', { name: t.changePrices }).click()
+  await expect(page.getByText(t.done.percent(2))).toBeVisible()
+  await expect(row(page, 'Udu').getByText(/^€?990(\s€)?$/)).toBeVisible()
+  await expect(row(page, 'Meri').getByText(/^€?1[,\s]?980(\s€)?$/)).toBeVisible()
+  await page.getByRole('button', { name: t.undo, exact: true }).click()
+  await expect(page.getByText(t.done.undo(2))).toBeVisible()
+  await expect(row(page, 'Udu').getByText(/^€?1[,\s]?100(\s€)?$/)).toBeVisible()
+})
+
+test('one work is published, copied, hidden, archived and deleted from its row', async ({ visitor, page }) => {
+  const { ownWorks: words, dashboard } = visitor.say(texts)
+  await signInApproved(visitor)
+  await hang(visitor, 'Udu', 1000)
+  await visitor.visit('/artist-dashboard/works')
+  const take = (step: 'publish' | 'unpublish' | 'archive' | 'duplicate') =>
+    page
+      .getByRole('button', { name: words.stepFor(words.steps[step], 'Udu') })
+      .first()
+      .click()
+  const statuses = () =>
+    page
+      .getByRole('row')
+      .getByRole('cell')
+      .getByText(/^(On sale|Draft|Archived)$/)
+  await take('publish')
+  await expect(page.getByText(words.done.publish('Udu'))).toBeVisible()
+  await expect(statuses()).toHaveText(['On sale'])
+  await take('unpublish')
+  await expect(page.getByText(words.done.unpublish('Udu'))).toBeVisible()
+  await expect(statuses()).toHaveText(['Draft'])
+  await take('archive')
+  await expect(page.getByText(words.done.archive('Udu'))).toBeVisible()
+  await expect(statuses()).toHaveText(['Archived'])
+  await take('duplicate')
+  await expect(page.getByText(words.done.duplicate('Udu'))).toBeVisible()
+  await expect(statuses()).toHaveText(['Draft', 'Archived'])
+  for (const left of [1, 0]) {
+    await page
+      .getByRole('button', { name: dashboard.removeWork('Udu') })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: dashboard.confirm }).click()
+    await expect(page.getByText(dashboard.removed)).toBeVisible()
+    await expect(row(page, 'Udu')).toHaveCount(left)
+  }
+  await expect(page.getByRole('heading', { name: dashboard.noWorks })).toBeVisible()
+})

@@ -1,0 +1,23 @@
+/** What artists do to several of their works at once. */
+export const workChanges = {
+  title: 'Change the chosen works',
+  column: 'Chosen',
+  choose: (title: string) => `Choose ${title}`,
+  chooseAll: 'All on this page',
+  chosen: (count: number) => `${count} chosen`,
+  changePrices: 'Change prices',
+  percentTitle: (count: number) => (count === 1 ? 'Change the price of 1 work' : `Change the prices of ${count} works`),
+  percent: 'Change in per cent',
+  percentHelp: (lowest: number, highest: number) =>
+    `A whole number from ${lowest} to ${highest}: −15 lowers the prices, 15 raises them. What you receive is rounded to whole euros.`,
+  percentProblem: (lowest: number, highest: number) => `Please enter a whole number from ${lowest} to ${highest}.`,
+  cancel: 'Cancel',
+  done: {
+    publish: (count: number) => (count === 1 ? '1 work is on sale' : `${count} works are on sale`),
+    archive: (count: number) => (count === 1 ? '1 work is archived' : `${count} works are archived`),
+    percent: (count: number) => (count === 1 ? '1 price has changed' : `${count} prices have changed`),
+    undo: (count: number) => (count === 1 ? '1 work is as it was before' : `${count} works are as they were before`),
+  },
+  undo: 'Undo',
+  failed: (reason: string) => `Nothing was changed: ${reason}`,
+}

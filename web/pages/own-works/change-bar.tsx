@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { OwnWork } from '#contract/own-works.ts'
+import type { WorkChange } from '#contract/work-changes.ts'
+import { deskTexts } from '#texts/desk.ts'
+import { workChangesTexts } from '#texts/work-changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import type { ChosenStep } from './change-own-works.ts'
+import { PercentDialog } from './percent-dialog.tsx'
+
+type Props = {
+  works: readonly OwnWork[]
+  chosen: readonly OwnWork[]
+  choose: (works: readonly OwnWork[]) => void
+  change: (step: ChosenStep, changes: WorkChange[]) => void
+  busy: boolean
+}
+
+/** Chooses all works of the page, and changes those that are chosen. */
+export function ChangeBar({ works, chosen, choose, change, busy }: Props) {
+  const { workChanges: t } = useTexts(workChangesTexts)
+  const { ownWorks: words } = useTexts(deskTexts)
+  const [isAsking, setAsking] = useState(false)
+  const waits = chosen.length === 0 || busy
+  return (
+    <fieldset className="sticky top-15 z-10 flex flex-wrap items-center gap-x-6 border-b border-line bg-wall">
+      <legend className="sr-only">{t.title}</legend>
+      <Choice
+        label={t.chooseAll}
+        checked={chosen.length === works.length}
+        onChange={({ target }) => choose(target.checked ? works : [])}
+      />
+      <span role="status" className="text-6 text-ink-2 tabular-nums">
+        {chosen.length > 0 && t.chosen(chosen.length)}
+      </span>
+      <span className="flex flex-wrap gap-x-6 sm:ml-auto">
+        {(['publish', 'archive'] as const).map((kind) => (
+          <Button
+            key={kind}
+            look="words"
+            disabled={waits}
+            onClick={() =>
+              change(
+                kind,
+                chosen.map(({ id }) => ({ kind, id })),
+              )
+            }
+          >
+            {words.steps[kind]}
+          </Button>
+        ))}
+        <Button look="words" disabled={waits} onClick={() => setAsking(true)}>
+          {t.changePrices}
+        </Button>
+      </span>
+      {isAsking && (
+        <PercentDialog
+          count={chosen.length}
+          onClose={() => setAsking(false)}
+          onConfirm={(percent) => {
+            setAsking(false)
+            change(
+              'percent',
+              chosen.map(({ id }) => ({ kind: 'percent', id, percent })),
+            )
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}

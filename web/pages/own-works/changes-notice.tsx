@@ -1,0 +1,47 @@
+import type { WorkChange } from '#contract/work-changes.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { deskTexts } from '#texts/desk.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { workChangesTexts } from '#texts/work-changes.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import type { ChangesOutcome } from './change-own-works.ts'
+
+type Props = { outcome: ChangesOutcome; undo: (changes: WorkChange[]) => void }
+
+/** What became of the chosen works: how many were changed, with a way back, and why each of the others was not. */
+export function ChangesNotice({ outcome: { step, titles, results, reason }, undo }: Props) {
+  const { workChanges: t } = useTexts(workChangesTexts)
+  const { ownWorks: words } = useTexts(deskTexts)
+  const { dashboard } = useTexts(dashboardTexts)
+  const { problems } = useTexts(problemsTexts)
+  if (!results) return <Notice look="bad">{t.failed(reason ?? dashboard.offline)}</Notice>
+  const done = results.filter(({ refusal }) => refusal === null)
+  const back = step === 'undo' ? [] : done.flatMap((result) => result.undo ?? [])
+  return (
+    <>
+      {done.length > 0 && (
+        <Notice look="good">
+          <span className="flex flex-wrap gap-x-4">
+            {t.done[step](done.length)}
+            {back.length > 0 && (
+              <button type="button" className="link font-medium" onClick={() => undo(back)}>
+                {t.undo}
+              </button>
+            )}
+          </span>
+        </Notice>
+      )}
+      {done.length < results.length && (
+        <Notice look="bad">
+          <ul className="flex flex-col gap-1">
+            {results.map(
+              ({ id, refusal }) =>
+                refusal && <li key={id}>{words.stepFailed(titles[id] ?? dashboard.untitled, problems[refusal])}</li>,
+            )}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
