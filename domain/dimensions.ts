@@ -17,7 +17,8 @@ const unitNames: Record<LengthUnit, readonly string[]> = {
   in: ['in', 'inch', 'inches', 'toll', 'tolli', '"', '″', '”', "''"],
 }
 
-export type DimensionsProblem = 'width' | 'height' | 'depth' | 'unit' | 'sides'
+export const dimensionsProblems = [...sides, 'unit', 'sides'] as const
+export type DimensionsProblem = (typeof dimensionsProblems)[number]
 
 /**
  * Reads "140 × 90 × 3,5 cm". The unit is centimetres unless another one stands after any of the numbers, and a number

@@ -9,7 +9,15 @@ export type Refused<Code extends string> = {
 }
 
 /** What a person needs to put the refusal right, beside the sentence. */
-export type RefusalDetails = { readonly artworkId?: string; readonly available?: number; readonly orderId?: string }
+export type RefusalDetails = {
+  readonly artworkId?: string
+  readonly available?: number
+  readonly orderId?: string
+  /** Of a file: columns, and the line that cannot be read. */
+  readonly missing?: string[]
+  readonly unknown?: string[]
+  readonly line?: number
+}
 
 export const accept = <Value>(value: Value): Accepted<Value> => ({ ok: true, value })
 

@@ -32,6 +32,7 @@ import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawal-routes.ts'
 import { workChangeRoutes } from './features/work-changes/work-change-routes.ts'
+import { workImportRoutes } from './features/work-imports/work-import-routes.ts'
 import { apiCacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
 import { brotliOptions, compressionThreshold, encodings } from './http/cache/encoding.ts'
 import { registerResponseCache } from './http/cache/register-response-cache.ts'
@@ -87,6 +88,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
       collectionRoutes(catalogue, shop)
     })
     ownWorkRoutes(api, shop)
+    workImportRoutes(api, shop)
     workChangeRoutes(api, shop)
     await uploadRoutes(api, shop)
     formDraftRoutes(api, shop)

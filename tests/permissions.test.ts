@@ -55,6 +55,7 @@ const nothing = () => ({})
 const password = { currentPassword: firstPassword }
 const thisYear = { from: '2026-01-01', to: '2026-12-31' }
 const unknownId = 'f'.repeat(24)
+const csv = new Blob(['title_en,category,price\nGrey sea,painting,480\n'])
 
 const table: Record<string, Row> = {
   'account.register': {
@@ -168,6 +169,8 @@ const table: Record<string, Row> = {
     ask: ({ draft }) => ({ params: { id: draft.id }, body: formOf({ year: '2020' }) }),
     told: seller(200),
   },
+  'workImports.check': { ask: () => ({ body: formOf({ file: csv }) }), told: seller(200) },
+  'workImports.create': { ask: () => ({ body: formOf({ file: csv, key: unknownId }) }), told: seller(200) },
   'ownWorks.publish': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller('artwork-incomplete') },
   'ownWorks.unpublish': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller('not-possible-now') },
   'ownWorks.archive': { ask: ({ work }) => ({ params: { id: work.id } }), told: seller('artwork-held') },

@@ -17,7 +17,14 @@ export const Problem = z.object({
   code: z.enum(problemCodes).meta({ examples: ['artwork-sold'] }),
   fields: z.record(z.string(), z.object({ code: z.enum(fieldProblems), message: z.string() })).optional(),
   details: z
-    .object({ artworkId: z.string().optional(), available: z.number().optional(), orderId: z.string().optional() })
+    .object({
+      artworkId: z.string().optional(),
+      available: z.number().optional(),
+      orderId: z.string().optional(),
+      missing: z.array(z.string()).optional(),
+      unknown: z.array(z.string()).optional(),
+      line: z.number().optional(),
+    })
     .optional(),
   requestId: z.string().optional(),
 })

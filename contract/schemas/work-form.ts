@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { parseDimensions } from '#domain/dimensions.ts'
-import { mostLetters, workFields } from './own-works.ts'
+import { type ArtworkGiven, workFields } from './own-works.ts'
 import { Euros } from './primitives.ts'
+
+const asNumber = (typed: string) => Number(typed.replace(',', '.'))
 
 /** A number that somebody types, with a point or a comma; empty when it may be. */
 const typedNumber = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z
     .string()
-    .transform((typed) => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.'))))
+    .transform((typed) => (typed.trim() === '' ? undefined : asNumber(typed)))
     .pipe(schema.optional())
 
 const typedSize = z.string().superRefine((typed, context) => {
@@ -21,13 +23,13 @@ export const WorkForm = z
     titles: workFields.titles.refine((titles) => Object.keys(titles).length > 0, 'required'),
     descriptions: workFields.descriptions,
     mediums: workFields.mediums,
-    category: z.string().min(1, 'required'),
-    price: z.string().min(1, 'required').pipe(typedNumber(Euros)),
+    category: workFields.category,
+    price: z.string().trim().min(1, 'required').transform(asNumber).pipe(Euros),
     dimensions: typedSize,
     year: typedNumber(workFields.year),
     editionKind: workFields.editionKind,
     editionSize: typedNumber(workFields.editionSize),
-    tags: z.array(z.string().max(mostLetters.tag, 'too-long')).max(20, 'too-big'),
+    tags: workFields.tags,
     framed: z.boolean(),
     signed: z.boolean(),
     readyToHang: z.boolean(),
@@ -40,3 +42,24 @@ export const WorkForm = z
     message: 'required',
     path: ['editionSize'],
   })
+
+/** What the screen asks for, as the call takes it. */
+export function artworkFieldsOf({ price, dimensions, packedSize, weight, ...rest }: z.output<typeof WorkForm>) {
+  const { width, height, depth, unit } = sizeOf(dimensions)
+  const packed = sizeOf(packedSize)
+  return {
+    ...rest,
+    artistPrice: price,
+    width,
+    height,
+    depth,
+    unit,
+    weight: weight === undefined ? undefined : Math.round(weight * 1000),
+    packedSize: packed.depth > 0 ? { width: packed.width, height: packed.height, depth: packed.depth } : null,
+  } satisfies ArtworkGiven
+}
+
+function sizeOf(typed: string) {
+  const parsed = parseDimensions(typed)
+  return parsed.ok ? parsed.value : { width: 0, height: 0, depth: 0, unit: 'cm' as const }
+}

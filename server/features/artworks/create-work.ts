@@ -28,41 +28,53 @@ export async function createWork(
   { given, language }: GivenWork,
   now: Date,
 ): Promise<Result<Id, 'artwork-incomplete' | 'PRICE_CHANGED' | PictureRefusal>> {
-  const { category, artistPrice: euros, status = 'active' } = given
-  if (category === undefined || euros === undefined) return refuse('artwork-incomplete')
-  const artistPrice = inCents(euros)
-  const commissionRate = commissionTiers[seller.artist.commissionTier]
-  const price = priceWithCommission(artistPrice, commissionRate)
-  if (priceDiffers(given, price)) return refuse('PRICE_CHANGED')
+  const { category, artistPrice } = given
+  if (category === undefined || artistPrice === undefined) return refuse('artwork-incomplete')
+  const row = rowOfNewWork(shop, seller, { given: { ...given, category, artistPrice }, language }, now)
+  if (priceDiffers(given, row.price)) return refuse('PRICE_CHANGED')
   const sent = await receiveSentPicture(shop, seller, given, now)
   if (!sent.ok) return sent
   const created = await shop.database.transaction(async (tx): Promise<Result<Id, 'picture-missing'>> => {
     const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent: sent.value, shown: [] })
     if (!resolved.ok) return resolved
     const pictures = resolved.value ?? []
-    const id = shop.newId(now)
-    const edition = editionOf(given)
-    await tx.insert(artworks).values({
-      ...columnsOf(given, language),
-      ...edition,
-      id,
-      artistId: seller.artist.id,
-      // The contract has checked it.
-      category: category as Category,
-      available: edition.editionSize,
-      artistPrice,
-      commissionRate,
-      price,
-      status,
-      colours: await coloursIn(tx, pictures),
-      createdAt: now,
-      updatedAt: now,
-    })
+    const { id, status } = row
+    await tx.insert(artworks).values({ ...row, colours: await coloursIn(tx, pictures) })
     await hangPictures(tx, id, pictures, { userId: seller.userId, now })
-    if (status === 'active') await offerAt(tx, id, artistPrice, now)
+    if (status === 'active') await offerAt(tx, id, row.artistPrice, now)
     await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-created', subject: id, details: { status } }, now)
     return accept(id)
   })
   if (!created.ok) await dropSentPicture(shop, sent.value, now)
   return created
+}
+
+/** Everything that a draft needs. */
+export type CompleteWork = ArtworkGiven & { readonly category: string; readonly artistPrice: number }
+
+/** The row of a new work, as yet without pictures and their colours. */
+export function rowOfNewWork(
+  { newId }: Shop,
+  { artist }: Seller,
+  { given, language }: GivenWork & { readonly given: CompleteWork },
+  now: Date,
+) {
+  const artistPrice = inCents(given.artistPrice)
+  const commissionRate = commissionTiers[artist.commissionTier]
+  const edition = editionOf(given)
+  return {
+    ...columnsOf(given, language),
+    ...edition,
+    id: newId(now),
+    artistId: artist.id,
+    // The contract has checked it.
+    category: given.category as Category,
+    available: edition.editionSize,
+    artistPrice,
+    commissionRate,
+    price: priceWithCommission(artistPrice, commissionRate),
+    status: given.status ?? 'active',
+    createdAt: now,
+    updatedAt: now,
+  }
 }

@@ -17,6 +17,7 @@ export type AuditAction =
   | 'artist-rejected'
   | 'artist-paid'
   | 'artwork-created'
+  | 'artworks-imported'
   | 'artwork-changed'
   | 'artwork-published'
   | 'artwork-unpublished'

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 
-/** Registers routes that take multipart forms: text fields, and pictures of at most `bytes` each, as Files. */
+/** Registers routes that take multipart forms: text fields, and files of at most `bytes` each, as Files. */
 export function registerUploads(
   app: FastifyInstance,
   { bytes, fields, files = 1 }: { bytes: number; fields: number; files?: number },
@@ -13,7 +13,7 @@ export function registerUploads(
       attachFieldsToBody: 'keyValues',
       onFile: async (part) => {
         const read = new Uint8Array(await part.toBuffer())
-        Object.assign(part, { value: new File([read], 'picture', { type: part.mimetype }) })
+        Object.assign(part, { value: new File([read], 'file', { type: part.mimetype }) })
       },
     })
     registerRoutes(forms)

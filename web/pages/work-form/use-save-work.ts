@@ -55,7 +55,7 @@ export function useSaveWork({ form, artist, work, pictures, forget, onSaved, onI
   }
 
   async function send(sent: Sent, status: SaveAs) {
-    const price = toEuros(priceWithCommission(inCents(sent.price ?? 0), commissionOf(artist, work)))
+    const price = toEuros(priceWithCommission(inCents(sent.price), commissionOf(artist, work)))
     const body = formDataOf(sent, { price, pictures, status })
     try {
       const saved = work

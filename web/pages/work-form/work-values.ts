@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
-import type { WorkForm } from '#contract/schemas/work-form.ts'
-import { parseDimensions } from '#domain/dimensions.ts'
+import { artworkFieldsOf, type WorkForm } from '#contract/schemas/work-form.ts'
 import type { Bilingual, Language } from '#domain/language.ts'
 import { listedPictures, type WorkPicture } from './work-pictures.ts'
 
@@ -70,42 +69,15 @@ type Sending = { price: number; pictures: readonly WorkPicture[]; status: 'draft
 
 /** The form as multipart data; `price` is what the buyer pays. */
 export function formDataOf(sent: Sent, { price, pictures, status }: Sending): FormData {
-  const { width, height, depth, unit } = sizeOf(sent.dimensions)
-  const packed = sizeOf(sent.packedSize)
-  const lists = {
-    titles: sent.titles,
-    descriptions: sent.descriptions,
-    mediums: sent.mediums,
-    tags: sent.tags,
-    packedSize: packed.depth > 0 ? { width: packed.width, height: packed.height, depth: packed.depth } : null,
-    pictures: listedPictures(pictures),
-  }
-  const lines = {
-    category: sent.category,
-    artistPrice: sent.price,
+  const fields = {
+    ...artworkFieldsOf(sent),
     price,
     currency: 'EUR',
-    width,
-    height,
-    depth,
-    unit,
-    year: sent.year ?? '',
-    editionKind: sent.editionKind,
-    editionSize: sent.editionSize ?? '',
-    framed: sent.framed,
-    signed: sent.signed,
-    readyToHang: sent.readyToHang,
-    weight: sent.weight === undefined ? '' : Math.round(sent.weight * 1000),
-    aiUse: sent.aiUse,
+    pictures: listedPictures(pictures),
     ...(status ? { status } : {}),
   }
   const form = new FormData()
-  for (const [name, value] of Object.entries(lists)) form.append(name, JSON.stringify(value))
-  for (const [name, value] of Object.entries(lines)) form.append(name, String(value))
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''))
   return form
-}
-
-function sizeOf(text: string) {
-  const parsed = parseDimensions(text)
-  return parsed.ok ? parsed.value : { width: 0, height: 0, depth: 0, unit: 'cm' }
 }

@@ -1,0 +1,36 @@
+/** The columns of a file with works, in the order of its template. */
+export const importColumns = [
+  'title_en',
+  'title_et',
+  'description_en',
+  'description_et',
+  'category',
+  'medium_en',
+  'medium_et',
+  'dimensions',
+  'year',
+  'price',
+  'edition',
+  'edition_size',
+  'tags',
+  'framed',
+  'signed',
+  'ready_to_hang',
+  'weight',
+  'ai',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** How large a file may be: works and bytes. */
+export const importLimits = { works: 500, bytes: 1_000_000 } as const
+
+/** The columns that are missing from a header, and those that are unknown or stand in it twice. */
+export function checkImportColumns(header: readonly string[]): { missing: ImportColumn[]; unknown: string[] } {
+  const has = (column: ImportColumn) => header.includes(column)
+  const needed: ImportColumn[] = ['category', 'price']
+  if (!has('title_et')) needed.unshift('title_en')
+  return {
+    missing: needed.filter((column) => !has(column)),
+    unknown: header.filter((name, at) => !importColumns.some((one) => one === name) || header.indexOf(name) !== at),
+  }
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import { artworkFieldsOf, WorkForm } from '#contract/schemas/work-form.ts'
+import { lineProblems } from '#contract/schemas/work-imports.ts'
+import type { CheckedLine } from '#contract/work-imports.ts'
+import { aiUses, categories, editionKinds } from '#domain/artwork.ts'
+import type { ImportColumn } from '#domain/work-import.ts'
+import { workFormTexts } from '#texts/work-form.ts'
+import { workImportTexts } from '#texts/work-imports.ts'
+import type { CompleteWork } from '../artworks/create-work.ts'
+import type { WorkRow } from './read-work-file.ts'
+
+/** What comes of a line: a work, or what is wrong with it. */
+export type ReadLine = CheckedLine & { readonly work?: CompleteWork }
+
+/** Reads a line as if its cells had been typed into the form. */
+export function readLine({ row, cells, hasTooMany }: WorkRow): ReadLine {
+  const titles = { en: cells.title_en.slice(0, 200), et: cells.title_et.slice(0, 200) }
+  // Its cells may stand in other columns than they were meant for.
+  if (hasTooMany) return { row, titles, problems: [{ column: null, code: 'too-many-cells' }] }
+  const read = WorkForm.safeParse(typedOf(cells))
+  if (!read.success) return { row, titles, problems: problemsIn(read.error) }
+  return { row, titles, problems: [], work: artworkFieldsOf(read.data) }
+}
+
+/** The cells as the form's fields. Words that stand for a choice may be in either language. */
+function typedOf(cells: WorkRow['cells']): Record<keyof z.input<typeof WorkForm>, unknown> {
+  return {
+    titles: { en: cells.title_en, et: cells.title_et },
+    descriptions: { en: cells.description_en, et: cells.description_et },
+    mediums: { en: cells.medium_en, et: cells.medium_et },
+    category: meaning(cells.category, categories, (language) => workFormTexts[language].workForm.categories),
+    price: cells.price,
+    dimensions: cells.dimensions,
+    year: cells.year,
+    editionKind:
+      meaning(cells.edition, editionKinds, (language) => workImportTexts[language].workImport.editions) ||
+      (cells.edition_size === '' ? 'original' : 'limited'),
+    editionSize: cells.edition_size,
+    tags: cells.tags.split(/[,;]/),
+    framed: flag(cells.framed),
+    signed: flag(cells.signed),
+    readyToHang: flag(cells.ready_to_hang),
+    weight: cells.weight,
+    packedSize: '',
+    aiUse: meaning(cells.ai, aiUses, (language) => workImportTexts[language].workImport.aiUses) || 'none',
+  }
+}
+
+/** The choice that a word stands for: its own name, or what it is called in a language. Other words stay as they are. */
+function meaning<Choice extends string>(
+  word: string,
+  choices: readonly Choice[],
+  namesIn: (language: 'en' | 'et') => Record<Choice, string>,
+): string {
+  const asked = word.toLowerCase()
+  const names = [namesIn('en'), namesIn('et')]
+  return choices.find((one) => [one, ...names.map((name) => name[one].toLowerCase())].includes(asked)) ?? asked
+}
+
+const yesOrNo = ['true', 'false'] as const
+
+/** A word that is no yes or no stays, so that the form refuses it. */
+function flag(word: string): unknown {
+  const meant = meaning(word, yesOrNo, (language) => workImportTexts[language].workImport.flags)
+  if (meant === '') return false
+  return yesOrNo.some((known) => known === meant) ? meant === 'true' : word
+}
+
+const columns: Record<string, ImportColumn> = {
+  titles: 'title_en',
+  'titles.en': 'title_en',
+  'titles.et': 'title_et',
+  'descriptions.en': 'description_en',
+  'descriptions.et': 'description_et',
+  'mediums.en': 'medium_en',
+  'mediums.et': 'medium_et',
+  category: 'category',
+  price: 'price',
+  dimensions: 'dimensions',
+  year: 'year',
+  editionKind: 'edition',
+  editionSize: 'edition_size',
+  tags: 'tags',
+  framed: 'framed',
+  signed: 'signed',
+  readyToHang: 'ready_to_hang',
+  weight: 'weight',
+  aiUse: 'ai',
+}
+
+/** The first problem of each column. */
+function problemsIn({ issues }: z.ZodError): CheckedLine['problems'] {
+  const found = new Map<ImportColumn | null, CheckedLine['problems'][number]>()
+  for (const { path, message } of issues) {
+    const column = columns[path.filter((part) => typeof part === 'string').join('.')] ?? null
+    const code = lineProblems.find((one) => one === message) ?? 'invalid'
+    if (!found.has(column)) found.set(column, { column, code })
+  }
+  return [...found.values()]
+}

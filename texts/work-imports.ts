@@ -1,0 +1,4 @@
+import * as en from './en/work-imports.ts'
+import * as et from './et/work-imports.ts'
+
+export const workImportTexts = { en, et }
