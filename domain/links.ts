@@ -48,7 +48,8 @@ export const links = {
   money: (language: Language, year?: string, page = 1) =>
     `/${language}/artist-dashboard/money${query({ year, ...pageOf(page) })}`,
   artistProfile: address('/artist-dashboard/profile'),
-  ownWorks: address('/artist-dashboard/works'),
+  ownWorks: (language: Language, status?: string) => `/${language}/artist-dashboard/works${query({ status })}`,
+  importWorks: address('/artist-dashboard/import'),
   uploadWork: address('/artist-dashboard/upload'),
   editWork: (language: Language, id: string) => `/${language}/artist-dashboard/edit-artwork/${id}`,
   listingConfirmation: address('/listing-confirmation'),

@@ -51,6 +51,7 @@ export default [
           route('artist-dashboard', 'pages/dashboard/dashboard-page.tsx'),
           route('artist-dashboard/orders', 'pages/sales/sales-page.tsx'),
           route('artist-dashboard/works', 'pages/own-works/own-works-page.tsx'),
+          route('artist-dashboard/import', 'pages/work-import/import-page.tsx'),
           route('artist-dashboard/money', 'pages/money/money-page.tsx'),
           route('artist-dashboard/profile', 'pages/dashboard/artist-profile-page.tsx'),
           route('artist-dashboard/messages', messagesPage, { id: 'artist-messages' }),

@@ -35,9 +35,9 @@ export const workImport = {
   ready: 'New drafts',
   row: 'Line',
   work: 'Title',
-  problem: 'What is wrong',
   untitled: 'Untitled',
   tooManyCells: 'This line has more cells than there are columns.',
+  yesOrNo: 'Write yes or no.',
   add: (count: number) => (count === 1 ? 'Add 1 draft' : `Add ${count} drafts`),
   adding: 'Adding …',
   another: 'Choose another file',
@@ -46,8 +46,6 @@ export const workImport = {
   columnsTitle: 'Columns',
   columnsText:
     'The first line names the columns. Title, category and price are required; other columns may be left out.',
-  column: 'Column',
-  content: 'What it holds',
   columns: {
     title_en: 'Title in English; one language is enough',
     title_et: 'Title in Estonian',

@@ -33,9 +33,9 @@ export const workImport: typeof en.workImport = {
   ready: 'Uued mustandid',
   row: 'Rida',
   work: 'Pealkiri',
-  problem: 'Mis on valesti',
   untitled: 'Pealkirjata',
   tooManyCells: 'Selles reas on rohkem lahtreid kui veerge.',
+  yesOrNo: 'Kirjutage „jah“ või „ei“.',
   add: (count) => (count === 1 ? 'Lisa 1 mustand' : `Lisa ${count} mustandit`),
   adding: 'Lisame …',
   another: 'Vali teine fail',
@@ -44,8 +44,6 @@ export const workImport: typeof en.workImport = {
   columnsTitle: 'Veerud',
   columnsText:
     'Esimeses reas on veergude nimed. Pealkiri, kategooria ja hind on kohustuslikud, muud veerud võivad puududa.',
-  column: 'Veerg',
-  content: 'Mis selles on',
   columns: {
     title_en: 'Pealkiri inglise keeles; piisab ühest keelest',
     title_et: 'Pealkiri eesti keeles',

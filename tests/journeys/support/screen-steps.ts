@@ -9,6 +9,7 @@ import { ordersTexts } from '#texts/orders.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import { workImportTexts } from '#texts/work-imports.ts'
 import { formOf } from '../../support/forms.ts'
 import { signInVerified, tokenIn } from './applicants.ts'
 import { addToCart, cards, goToPayment, payWith, placePaidOrder } from './buying.ts'
@@ -27,6 +28,7 @@ const texts = {
     ...ordersTexts.en,
     ...profileTexts.en,
     ...workFormTexts.en,
+    ...workImportTexts.en,
   },
   et: {
     ...artworkTexts.et,
@@ -36,6 +38,7 @@ const texts = {
     ...ordersTexts.et,
     ...profileTexts.et,
     ...workFormTexts.et,
+    ...workImportTexts.et,
   },
 }
 
@@ -128,6 +131,28 @@ export async function publishWork(visitor: Visitor) {
   await see(visitor, t.isMain)
   await page.getByRole('button', { name: t.publish }).click()
   await see(visitor, t.toConfirmation)
+}
+
+/** What would happen with the lines of a file, some of them wrong. */
+export async function checkImport(visitor: Visitor) {
+  await visitor.signIn({ email: 'artist@louend.test', password: 'Louend-demo-1' })
+  await visitor.visit('/artist-dashboard/import')
+  const lines = [
+    'title_en;title_et;category;price;dimensions;signed',
+    'Before the Fog;Enne udu;painting;2600,50;140 × 90 cm;yes',
+    'Grey sea;;watercolour on very thick paper;;30 × forty;perhaps',
+    'Two Lamps;;print;80;;',
+    ';;print;80;;;more',
+  ]
+  const buffer = Buffer.from(lines.join('\n'))
+  await visitor.page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'a-rather-long-name-of-a-spreadsheet-with-all-of-my-works-until-2026.csv',
+      mimeType: 'text/csv',
+      buffer,
+    })
+  await see(visitor, wordsOf(visitor).workImport.counts(2, 2))
 }
 
 /** The second step of a withdrawal, before it is confirmed. */

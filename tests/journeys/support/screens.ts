@@ -12,6 +12,7 @@ import { askArtist, askedAbout, demoArtist } from './conversations.ts'
 import { painting } from './paintings.ts'
 import {
   buySomething,
+  checkImport,
   failToNavigate,
   findOrderToWithdrawFrom,
   goToBank,
@@ -265,6 +266,8 @@ export const screens: Screen[] = [
       await see(visitor, wordsOf(visitor).listingConfirmation.next)
     },
   },
+  as('artist@louend.test', 'import', '/artist-dashboard/import'),
+  { name: 'import-checked', isPassing: true, open: checkImport },
   as('artist@louend.test', 'artist-money', '/artist-dashboard/money'),
   {
     name: 'artist-money-none',

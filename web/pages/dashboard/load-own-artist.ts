@@ -1,5 +1,8 @@
+import { redirect } from 'react-router'
 import { artistProfile, type OwnArtist } from '#contract/artist-profile.ts'
 import { isProblem } from '#contract/client.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
 import { api } from '#web/api/api.ts'
 
 /** The profile of the signed-in artist; null for users who have none yet. */
@@ -10,4 +13,13 @@ export async function loadOwnArtist(): Promise<OwnArtist | null> {
     if (isProblem(error, 'artist-not-found')) return null
     throw error
   }
+}
+
+/** The approved artist who is signed in. Others are led to their application, or to what becoming an artist means. */
+export async function requireSeller(request: Request): Promise<OwnArtist> {
+  const artist = await loadOwnArtist()
+  const language = languageOfPath(new URL(request.url).pathname)
+  if (!artist) throw redirect(links.becomeArtist(language))
+  if (artist.approval !== 'approved') throw redirect(links.pendingApproval(language))
+  return artist
 }

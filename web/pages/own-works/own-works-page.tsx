@@ -1,11 +1,13 @@
-import { replace } from 'react-router'
+import { Link, replace } from 'react-router'
 import { ownWorks } from '#contract/own-works.ts'
 import { artworkStatuses, ownWorkSorts } from '#domain/artwork.ts'
+import { links } from '#domain/links.ts'
 import { deskTexts } from '#texts/desk.ts'
+import { workImportTexts } from '#texts/work-imports.ts'
 import { api } from '#web/api/api.ts'
 import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/own-works-page.ts'
 import { changeOwnWork } from './change-own-work.ts'
 import { changeOwnWorks } from './change-own-works.ts'
@@ -44,8 +46,15 @@ export const ErrorBoundary = () => <FailedPage texts={useTexts(deskTexts).ownWor
 /** All works of the artist, to be found and changed. */
 export default function OwnWorksPage({ loaderData: { works, asked } }: Route.ComponentProps) {
   const { ownWorks: t } = useTexts(deskTexts)
+  const { workImport } = useTexts(workImportTexts)
+  const language = useLanguage()
   return (
     <PrivatePage title={t.title}>
+      <p className="for-sellers mb-5">
+        <Link to={links.importWorks(language)} className="link text-5">
+          {workImport.link}
+        </Link>
+      </p>
       <OwnWorksFilters counts={works.counts} asked={asked} />
       <OwnWorks works={works} />
     </PrivatePage>

@@ -1,9 +1,5 @@
-import { redirect } from 'react-router'
-import type { OwnArtist } from '#contract/artist-profile.ts'
 import type { OwnWorkDetails } from '#contract/own-works.ts'
-import { type Language, languageOfPath } from '#domain/language.ts'
-import { links } from '#domain/links.ts'
-import { loadOwnArtist } from '#web/pages/dashboard/load-own-artist.ts'
+import type { Language } from '#domain/language.ts'
 import { restoreValues } from '#web/state/restore-values.ts'
 import { loadServerDraft } from '#web/state/use-server-draft.ts'
 import { picturesOf, restorePictures, type WorkPicture } from './work-pictures.ts'
@@ -17,15 +13,6 @@ export type FormStart = {
   pictures: readonly WorkPicture[]
   /** Something was typed before and not sent. */
   isRestored: boolean
-}
-
-/** The approved artist who is signed in. Others are led to their application, or to what becoming an artist means. */
-export async function requireSeller(request: Request): Promise<OwnArtist> {
-  const artist = await loadOwnArtist()
-  const language = languageOfPath(new URL(request.url).pathname)
-  if (!artist) throw redirect(links.becomeArtist(language))
-  if (artist.approval !== 'approved') throw redirect(links.pendingApproval(language))
-  return artist
 }
 
 /** The form for a work, or for a new one, with what was typed last. */

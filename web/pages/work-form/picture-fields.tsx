@@ -1,7 +1,8 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { mostPictures } from '#domain/picture.ts'
 import { workFormTexts } from '#texts/work-form.ts'
+import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import { PictureTile } from './picture-tile.tsx'
@@ -71,53 +72,18 @@ export function PictureFields({ shown, written }: { shown: WorkPictures; written
           <Notice look="bad">{t.tooMany}</Notice>
         </div>
       )}
-      {pictures.length < mostPictures && <DropZone add={add} isSpaced={pictures.length > 0} />}
+      {pictures.length < mostPictures && (
+        <DropZone
+          label={t.pictures}
+          button={t.upload}
+          drop={t.drop}
+          help={t.picturesHelp}
+          accept="image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic"
+          multiple
+          onFiles={add}
+          className={pictures.length > 0 ? 'mt-6' : ''}
+        />
+      )}
     </Section>
-  )
-}
-
-function DropZone({ add, isSpaced }: { add: (files: readonly File[]) => void; isSpaced: boolean }) {
-  const { workForm: t } = useTexts(workFormTexts)
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-  return (
-    <section
-      aria-label={t.pictures}
-      onDragOver={(event) => {
-        if (!holdsFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false)
-        if (!holdsFiles(event)) return
-        event.preventDefault()
-        add([...event.dataTransfer.files])
-      }}
-      className={`border border-dashed px-5 py-8 text-center text-5 ${isSpaced ? 'mt-6' : ''} ${isOver ? 'border-act bg-wall-2' : 'border-edge'}`}
-    >
-      <p>
-        <button type="button" onClick={() => input.current?.click()} className="link min-h-6">
-          {t.upload}
-        </button>{' '}
-        {t.drop}
-      </p>
-      <p className="mt-1 text-6 text-ink-2">{t.picturesHelp}</p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic"
-        aria-label={t.upload}
-        hidden
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          currentTarget.value = ''
-          add(files)
-        }}
-      />
-    </section>
   )
 }

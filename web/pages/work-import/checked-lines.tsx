@@ -1,0 +1,94 @@
+import type { CheckedLine } from '#contract/work-imports.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { workFormTexts } from '#texts/work-form.ts'
+import { workImportTexts } from '#texts/work-imports.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
+const cell = 'border-b border-line py-3 text-left align-top font-normal'
+
+/** The lines of a file: those that are left out with what is wrong with them, then those that become drafts. */
+export function CheckedLines({ lines }: { lines: readonly CheckedLine[] }) {
+  const { workImport: t } = useTexts(workImportTexts)
+  const wrong = lines.filter(({ problems }) => problems.length > 0)
+  const ready = lines.filter(({ problems }) => problems.length === 0)
+  return (
+    <>
+      {wrong.length > 0 && (
+        <section aria-labelledby="wrong" className="mt-10">
+          <h3 id="wrong" className="text-3">
+            {t.wrong}
+          </h3>
+          <p className="mt-1 text-5 text-ink-2">{t.wrongText}</p>
+          <Lines labelledBy="wrong" lines={wrong} />
+        </section>
+      )}
+      {ready.length > 0 && (
+        <section aria-labelledby="ready" className="mt-10">
+          <h3 id="ready" className="text-3">
+            {t.ready}
+          </h3>
+          <Lines labelledBy="ready" lines={ready} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Lines({ labelledBy, lines }: { labelledBy: string; lines: readonly CheckedLine[] }) {
+  const { workImport: t } = useTexts(workImportTexts)
+  return (
+    <table aria-labelledby={labelledBy} className="mt-4 w-full table-fixed border-collapse text-5">
+      <thead>
+        <tr>
+          <th scope="col" className={`${head} w-14`}>
+            {t.row}
+          </th>
+          <th scope="col" className={head}>
+            {t.work}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ row, titles, problems }) => (
+          <tr key={row}>
+            <td className={`${cell} text-ink-2 tabular-nums`}>{row}</td>
+            <th scope="row" className={`${cell} break-words`}>
+              {titles.en || titles.et ? (
+                <LocalizedText text={titles} />
+              ) : (
+                <span className="text-ink-2">{t.untitled}</span>
+              )}
+              {problems.length > 0 && <Problems problems={problems} />}
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Problems({ problems }: Pick<CheckedLine, 'problems'>) {
+  const sentence = useSentence()
+  return (
+    <ul className="mt-1">
+      {problems.map((problem) => (
+        <li key={problem.column} className="text-bad">
+          {problem.column && <code className="font-medium">{problem.column}: </code>}
+          {sentence(problem)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Returns a function that says what is wrong with a cell. */
+function useSentence() {
+  const { workImport: t } = useTexts(workImportTexts)
+  const { dimensionsProblems } = useTexts(workFormTexts).workForm
+  const { fieldProblems } = useTexts(problemsTexts)
+  const sentences = { ...fieldProblems, ...dimensionsProblems, 'too-many-cells': t.tooManyCells }
+  return ({ column, code }: CheckedLine['problems'][number]): string =>
+    column === 'framed' || column === 'signed' || column === 'ready_to_hang' ? t.yesOrNo : sentences[code]
+}

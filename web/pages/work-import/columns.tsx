@@ -1,0 +1,36 @@
+import { type ImportColumn, importColumns } from '#domain/work-import.ts'
+import { workFormTexts } from '#texts/work-form.ts'
+import { workImportTexts } from '#texts/work-imports.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+/** What each column of a file holds. */
+export function Columns() {
+  const { workImport: t } = useTexts(workImportTexts)
+  const { categories } = useTexts(workFormTexts).workForm
+  const words: Partial<Record<ImportColumn, Record<string, string>>> = {
+    category: categories,
+    edition: t.editions,
+    ai: t.aiUses,
+  }
+  return (
+    <section aria-labelledby="columns" className="mt-14 border-t border-line pt-8">
+      <h2 id="columns" className="text-2">
+        {t.columnsTitle}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{t.columnsText}</p>
+      <dl className="mt-5 text-5">
+        {importColumns.map((column) => (
+          <div key={column} className="gap-x-6 border-b border-line py-2.5 sm:grid sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <dt>
+              <code className="font-medium">{column}</code>
+            </dt>
+            <dd className="text-ink-2">
+              {t.columns[column]}
+              {words[column] && Object.values(words[column]).join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

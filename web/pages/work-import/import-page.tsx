@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { newId } from '#domain/id.ts'
+import { links } from '#domain/links.ts'
+import { importLimits } from '#domain/work-import.ts'
+import { workImportTexts } from '#texts/work-imports.ts'
+import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { requireSeller } from '#web/pages/dashboard/load-own-artist.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/import-page.ts'
+import { AddDrafts } from './add-drafts.tsx'
+import { CheckedLines } from './checked-lines.tsx'
+import { Columns } from './columns.tsx'
+import { FailedImport } from './failed-import.tsx'
+import { type ChosenFile, importForm, importWorks } from './import-works.ts'
+import { TemplateButton } from './template-button.tsx'
+
+export const meta = textsMeta(workImportTexts, 'workImport', { hidden: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireSeller(request)
+}
+
+export const clientAction = importWorks
+
+export const HydrateFallback = () => (
+  <LoadingPage texts={useTexts(workImportTexts).workImport} Skeleton={ListSkeleton} />
+)
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(workImportTexts).workImport} />
+
+/** Where artists add many works at once: a file is checked as soon as it is chosen, then its lines become drafts. */
+export default function ImportPage() {
+  const { workImport: t } = useTexts(workImportTexts)
+  const { data, state, submit } = useFetcher<typeof importWorks>()
+  const [chosen, setChosen] = useState<ChosenFile>()
+  const [isTooLarge, setTooLarge] = useState(false)
+  const isChecking = state === 'submitting'
+
+  function choose([file]: readonly File[]) {
+    if (!file) return
+    setTooLarge(file.size > importLimits.bytes)
+    if (file.size > importLimits.bytes) return setChosen(undefined)
+    const next = { file, key: newId(new Date()) }
+    setChosen(next)
+    void submit(importForm('check', next), { method: 'post', encType: 'multipart/form-data' })
+  }
+
+  return (
+    <PrivatePage title={t.title} back={<BackToWorks />}>
+      <p className="max-w-[60ch] text-4 text-ink-2">{t.lead}</p>
+      <DropZone
+        label={t.file}
+        button={data && chosen ? t.another : t.choose}
+        drop={t.drop}
+        help={t.fileHelp}
+        accept=".csv,text/csv"
+        onFiles={choose}
+        className="mt-6"
+      />
+      <TemplateButton />
+      <p role="status" className="sr-only">
+        {isChecking && t.checking}
+      </p>
+      {isChecking && (
+        <p aria-hidden="true" className="mt-8 text-5 text-ink-2">
+          {t.checking}
+        </p>
+      )}
+      {isTooLarge && (
+        <div className="mt-8">
+          <Notice look="bad">{t.tooLarge}</Notice>
+        </div>
+      )}
+      {!isChecking && chosen && data?.key === chosen.key && (
+        <>
+          {data.failure !== undefined && <FailedImport problem={data.failure} />}
+          {data.checked && (
+            <section aria-labelledby="checked" className="mt-12">
+              <h2 id="checked" className="text-2 break-words">
+                {t.checked(chosen.file.name)}
+              </h2>
+              <AddDrafts key={chosen.key} chosen={chosen} checked={data.checked} />
+              <CheckedLines lines={data.checked.lines} />
+            </section>
+          )}
+        </>
+      )}
+      <Columns />
+    </PrivatePage>
+  )
+}
+
+function BackToWorks() {
+  const { workImport: t } = useTexts(workImportTexts)
+  return <BackLink to={links.ownWorks(useLanguage())}>{t.toWorks}</BackLink>
+}

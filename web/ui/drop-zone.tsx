@@ -1,0 +1,61 @@
+import { type DragEvent, useRef, useState } from 'react'
+
+type Props = {
+  /** What is dropped here. */
+  label: string
+  button: string
+  /** After the button: that files may be dropped as well. */
+  drop: string
+  help: string
+  /** Types of files, as in `<input accept>`. */
+  accept: string
+  multiple?: boolean
+  onFiles: (files: readonly File[]) => void
+  className?: string
+}
+
+/** Where files are dropped, or chosen with a button. */
+export function DropZone({ label, button, drop, help, accept, multiple = false, onFiles, className = '' }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return (
+    <section
+      aria-label={label}
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files])
+      }}
+      className={`border border-dashed px-5 py-8 text-center text-5 ${className} ${isOver ? 'border-act bg-wall-2' : 'border-edge'}`}
+    >
+      <p>
+        <button type="button" onClick={() => input.current?.click()} className="link min-h-6">
+          {button}
+        </button>{' '}
+        {drop}
+      </p>
+      <p className="mt-1 text-6 text-ink-2">{help}</p>
+      <input
+        ref={input}
+        type="file"
+        multiple={multiple}
+        accept={accept}
+        aria-label={button}
+        hidden
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          onFiles(files)
+        }}
+      />
+    </section>
+  )
+}
