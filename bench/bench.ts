@@ -9,6 +9,7 @@ import { runSql, startPostgres } from '../tests/support/databases/postgres.ts'
 import { timeRefusedLogins } from './logins.ts'
 import { makeManyWorks } from './many-works.ts'
 import { type Loader, memoryOf, type Running, startBaseline, startLoader, startShop } from './processes.ts'
+import { weighUploads } from './uploads.ts'
 
 const connections = 16
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -29,6 +30,7 @@ try {
   await againstPlainNode(small, loader)
   await smallAgainstLarge(small, large, loader)
   await refusedLogins(small)
+  await largeUploads(small, loader)
   await startAndRest(small)
   dependencies()
   print()
@@ -165,6 +167,25 @@ async function refusedLogins(databaseUrl: string) {
   const { ratio, known, unknown } = await timeRefusedLogins(shop).finally(shop.stop)
   const times = `(${known.toFixed(1)} / ${unknown.toFixed(1)} ms)`
   add('refused login: known / unknown address', `${ratio.toFixed(2)}  ${times}`, '0.9–1.1', ratio > 0.9 && ratio < 1.1)
+}
+
+/** Large photographs that come at once must neither fill the memory nor keep visitors waiting. */
+async function largeUploads(databaseUrl: string, loader: Loader) {
+  const shop = await startShop(databaseUrl)
+  const { extraMemory, before, meanwhile, megabytes } = await weighUploads(shop, loader).finally(shop.stop)
+  const ratio = meanwhile / before
+  add(
+    `memory for ten pictures of ${whole(megabytes)} MB at once`,
+    `${whole(extraMemory)} MB`,
+    '≤ 400 MB',
+    extraMemory <= 400,
+  )
+  add(
+    'catalogue while they arrive / before',
+    `${ratio.toFixed(2)}  (${whole(meanwhile)} / ${whole(before)} a second)`,
+    '≥ 0.5',
+    ratio >= 0.5,
+  )
 }
 
 async function startAndRest(databaseUrl: string) {
