@@ -49,8 +49,8 @@ export async function weighUploads(shop: Running, loader: Loader): Promise<Weigh
 const photograph = (): Promise<Buffer> =>
   sharp({
     create: {
-      width: 5000,
-      height: 4000,
+      width: 5400,
+      height: 4400,
       channels: 3,
       background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
