@@ -145,13 +145,11 @@ export async function checkImport(visitor: Visitor) {
     ';;print;80;;;more',
   ]
   const buffer = Buffer.from(lines.join('\n'))
-  await visitor.page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'a-rather-long-name-of-a-spreadsheet-with-all-of-my-works-until-2026.csv',
-      mimeType: 'text/csv',
-      buffer,
-    })
+  await visitor.page.locator('input[type=file]').setInputFiles({
+    name: 'a-rather-long-name-of-a-spreadsheet-with-all-of-my-works-until-2026.csv',
+    mimeType: 'text/csv',
+    buffer,
+  })
   await see(visitor, wordsOf(visitor).workImport.counts(2, 2))
 }
 
