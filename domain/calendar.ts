@@ -49,6 +49,14 @@ export const formatNearDay = (day: string, language: Language): string =>
     .format(new Date(`${day}T12:00:00Z`))
     .replaceAll(' ', '\u00a0')
 
+/** "November 2026", "november 2026" */
+export const formatMonth = (day: string, language: Language): string =>
+  format(language, 'month', { month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
+
+/** "Nov", "nov" */
+export const formatShortMonth = (day: string, language: Language): string =>
+  format(language, 'short month', { month: 'short' }).format(new Date(`${day}T12:00:00Z`))
+
 /** "21/11/2026", "21.11.2026" */
 export const formatShortDay = (at: Date, language: Language): string =>
   format(language, 'short', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(at)

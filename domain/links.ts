@@ -47,6 +47,8 @@ export const links = {
   artistDashboard: address('/artist-dashboard'),
   money: (language: Language, year?: string, page = 1) =>
     `/${language}/artist-dashboard/money${query({ year, ...pageOf(page) })}`,
+  statistics: (language: Language, period?: string, artwork?: string) =>
+    `/${language}/artist-dashboard/statistics${query({ period, artwork })}`,
   artistProfile: address('/artist-dashboard/profile'),
   ownWorks: (language: Language, status?: string) => `/${language}/artist-dashboard/works${query({ status })}`,
   importWorks: address('/artist-dashboard/import'),

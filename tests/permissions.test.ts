@@ -269,6 +269,7 @@ const table: Record<string, Row> = {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
     told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
   },
+  'statistics.show': { ask: ({ draft }) => ({ query: { artwork: draft.id } }), told: seller(200) },
   'sales.list': { ask: nothing, told: seller(200) },
   // Nothing is paid yet.
   'papers.packingSlip': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: seller('order-not-found') },

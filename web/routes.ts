@@ -53,6 +53,7 @@ export default [
           route('artist-dashboard/works', 'pages/own-works/own-works-page.tsx'),
           route('artist-dashboard/import', 'pages/work-import/import-page.tsx'),
           route('artist-dashboard/money', 'pages/money/money-page.tsx'),
+          route('artist-dashboard/statistics', 'pages/statistics/statistics-page.tsx'),
           route('artist-dashboard/profile', 'pages/dashboard/artist-profile-page.tsx'),
           route('artist-dashboard/messages', messagesPage, { id: 'artist-messages' }),
           route('artist-dashboard/messages/new', newMessagePage, { id: 'artist-new-message' }),

@@ -1,5 +1,31 @@
 import { z } from 'zod'
-import { ById } from './primitives.ts'
+import { periods } from '#domain/statistics.ts'
+import { ById, Day, Id, LocalizedText } from './primitives.ts'
+
+const Count = z
+  .number()
+  .int()
+  .meta({ examples: [12] })
+
+export const Statistics = z.object({
+  period: z.enum(periods),
+  /** The work that all is about; null for all works. */
+  artwork: Id.nullable(),
+  /** Every day, week or month of the period, the latest last. */
+  steps: z.array(
+    z.object({
+      from: Day,
+      views: Count,
+      /** People who have saved a work since, the artist not among them. */
+      saves: Count,
+      /** Copies sold, without those that were refunded. */
+      sales: Count,
+    }),
+  ),
+  /** What can be chosen. */
+  works: z.array(z.object({ id: Id, titles: LocalizedText })),
+})
+export type Statistics = z.infer<typeof Statistics>
 
 export const viewsSchemas = {
   count: {
@@ -8,5 +34,14 @@ export const viewsSchemas = {
     params: ById,
     limit: { most: 120, seconds: 60 },
     answer: z.void(),
+  },
+}
+
+export const statisticsSchemas = {
+  show: {
+    operationId: 'getStatistics',
+    summary: 'Return views, saves and sales of the artist’s works by day, week or month',
+    query: z.object({ period: z.enum(periods, 'invalid').default('days'), artwork: Id.optional() }),
+    answer: Statistics,
   },
 }

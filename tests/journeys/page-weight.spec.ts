@@ -47,3 +47,10 @@ for (const id of ['pages/information/faq-page', 'terms', 'privacy'])
     expect(page).toBeDefined()
     expect(bytes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(maxInformationKilobytes)
   })
+
+test('only the statistics load what draws charts', () => {
+  const drawsCharts = (script: string) => readFileSync(join(client, script), 'utf8').includes('recharts-')
+  const withCharts = Object.values(routes).filter((route) => scriptsOf(route).some(drawsCharts))
+  expect(withCharts.map(({ id }) => id)).toEqual(['pages/statistics/statistics-page'])
+  expect(scriptsOf(entry).some(drawsCharts)).toBe(false)
+})

@@ -7,7 +7,7 @@ type Room = { rooms: readonly string[]; packages: RegExp }
 
 const none = /^$/
 const react =
-  /^(react|react-dom|react-router|@react-router\/\w+|react-hook-form|@hookform\/resolvers|zustand|zod|eventsource-parser|tus-js-client|isbot|virtual:[\w/-]+)$/
+  /^(react|react-dom|react-router|@react-router\/\w+|react-hook-form|@hookform\/resolvers|zustand|zod|eventsource-parser|tus-js-client|recharts|isbot|virtual:[\w/-]+)$/
 /** The half of an identity provider that runs in the browser. */
 const signIn = /^@firebase\/(app|auth)$/
 const looks = /^(@fontsource-variable\/[\w-]+|@base-ui\/react|tailwindcss)$/
@@ -17,7 +17,7 @@ const table: Record<string, Room> = {
   domain: { rooms: ['domain'], packages: none },
   contract: { rooms: ['contract', 'domain'], packages: /^zod$/ },
   texts: { rooms: ['texts', 'domain', 'contract'], packages: none },
-  server: { rooms: ['server', 'domain', 'contract', 'texts'], packages: /^(?!react|zustand$|@hookform)/ },
+  server: { rooms: ['server', 'domain', 'contract', 'texts'], packages: /^(?!react|recharts$|zustand$|@hookform)/ },
   web: {
     rooms: ['web', 'domain', 'contract', 'texts'],
     packages: new RegExp(`${react.source}|${looks.source}|${signIn.source}`),

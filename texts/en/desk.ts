@@ -6,6 +6,7 @@ export const desk = {
   orders: 'Orders',
   messages: 'Messages',
   money: 'Money',
+  statistics: 'Statistics',
   profile: 'Profile',
   exhibitions: 'Exhibitions',
   morning: (name: string) => `Good morning, ${name}`,

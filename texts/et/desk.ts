@@ -7,6 +7,7 @@ export const desk: typeof en.desk = {
   orders: 'Tellimused',
   messages: 'Sõnumid',
   money: 'Raha',
+  statistics: 'Statistika',
   profile: 'Profiil',
   exhibitions: 'Näitused',
   morning: (name) => `Tere hommikust, ${name}`,

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { viewsSchemas } from '#contract/schemas/statistics.ts'
-import { views } from '#contract/statistics.ts'
+import { statisticsSchemas, viewsSchemas } from '#contract/schemas/statistics.ts'
+import { statistics, views } from '#contract/statistics.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { readStatistics } from './read-statistics.ts'
 import { addView, findShownWork } from './view-store.ts'
 
-/** Counts how often works are looked at. */
+/** Counts how often works are looked at, and shows artists what has become of theirs. */
 export function statisticsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
@@ -18,4 +19,8 @@ export function statisticsRoutes(app: FastifyInstance, shop: Shop): void {
     if (!isOwn && caller?.role !== 'ADMIN') await addView(database, params.id, dayInTallinn(now))
     return accept(undefined)
   })
+
+  serve(app, shop, statistics.show, statisticsSchemas.show, ({ query, caller, now }) =>
+    readStatistics(database, { artistId: caller.artist.id, ...query }, now),
+  )
 }

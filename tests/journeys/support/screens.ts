@@ -276,6 +276,14 @@ export const screens: Screen[] = [
       await visitor.visit('/artist-dashboard/money')
     },
   },
+  as('artist@louend.test', 'statistics', '/artist-dashboard/statistics'),
+  {
+    name: 'statistics-none',
+    open: async (visitor) => {
+      await signInApproved(visitor)
+      await visitor.visit('/artist-dashboard/statistics')
+    },
+  },
   as('admin@louend.test', 'admin', '/admin'),
   {
     name: 'artist-applications',

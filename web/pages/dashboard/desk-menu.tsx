@@ -38,6 +38,7 @@ export function DeskMenu() {
           </NavLink>
         </li>
         <Entry to={links.money(language)} name={t.money} seller />
+        <Entry to={links.statistics(language)} name={t.statistics} seller />
         <Entry to={links.artistProfile(language)} name={t.profile} />
         <li className="for-sellers">
           <Link to={`${links.artistProfile(language)}#exhibitions`} className={line}>

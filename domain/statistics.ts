@@ -1,0 +1,36 @@
+import { afterDays, type Day } from './delivery.ts'
+
+/** What statistics are counted over: the last 30 days by day, 12 weeks by week, 12 months by month. */
+export const periods = ['days', 'weeks', 'months'] as const
+export type Period = (typeof periods)[number]
+
+const lengths: Record<Period, number> = { days: 30, weeks: 12, months: 12 }
+
+/** The first day of each day, week or month of a period, the one of `today` last. Weeks begin on Monday. */
+export function stepsOf(period: Period, today: Day): Day[] {
+  const steps = [beginningOfStep(period, today)]
+  while (steps.length < lengths[period]) steps.unshift(beginningOfStep(period, afterDays(steps[0] ?? today, -1)))
+  return steps
+}
+
+/** The first day of the day, week or month that a day belongs to. */
+export function beginningOfStep(period: Period, day: Day): Day {
+  if (period === 'months') return `${day.slice(0, 7)}-01`
+  if (period === 'weeks') return afterDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
+  return day
+}
+
+/** How many there were in each step; what lies outside of them is left out. */
+export function sumBySteps(
+  period: Period,
+  steps: readonly Day[],
+  counts: readonly { day: Day; count: number }[],
+): number[] {
+  const sums = new Map(steps.map((step) => [step, 0]))
+  for (const { day, count } of counts) {
+    const step = beginningOfStep(period, day)
+    const sum = sums.get(step)
+    if (sum !== undefined) sums.set(step, sum + count)
+  }
+  return [...sums.values()]
+}

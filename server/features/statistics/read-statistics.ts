@@ -1,0 +1,38 @@
+import type { Statistics } from '#contract/statistics.ts'
+import { dayInTallinn } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { type Period, stepsOf, sumBySteps } from '#domain/statistics.ts'
+import type { Database } from '#server/database/connect.ts'
+import { countSales, countSaves, countViews, listTitles } from './statistics-store.ts'
+
+type Asked = { artistId: Id; period: Period; artwork?: Id | undefined }
+
+/** What has become of an artist's works over a period, of all or of one of them. */
+export async function readStatistics(
+  database: Database,
+  { artistId, period, artwork }: Asked,
+  now: Date,
+): Promise<Result<Statistics, 'artwork-not-found'>> {
+  const works = await listTitles(database, artistId)
+  if (artwork && !works.some(({ id }) => id === artwork)) return refuse('artwork-not-found')
+  const steps = stepsOf(period, dayInTallinn(now))
+  const counted = { artistId, artworkId: artwork, from: steps[0] ?? dayInTallinn(now) }
+  const counts = await Promise.all([
+    countViews(database, counted),
+    countSaves(database, counted),
+    countSales(database, counted),
+  ])
+  const [views = [], saves = [], sales = []] = counts.map((days) => sumBySteps(period, steps, days))
+  return accept({
+    period,
+    artwork: artwork ?? null,
+    steps: steps.map((from, at) => ({
+      from,
+      views: views[at] ?? 0,
+      saves: saves[at] ?? 0,
+      sales: sales[at] ?? 0,
+    })),
+    works,
+  })
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { beginningOf, type Day } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, artworks, artworkViews, orderLines, orders, savedWorks } from '#server/database/schema.ts'
+
+/** Which works are counted, from which day on. */
+type Counted = { artistId: Id; artworkId: Id | undefined; from: Day }
+
+type DayCount = { day: Day; count: number }
+
+/** All works of an artist, the latest first. */
+export const listTitles = (database: Database, artistId: Id) =>
+  database
+    .select({ id: artworks.id, titles: artworks.title })
+    .from(artworks)
+    .where(eq(artworks.artistId, artistId))
+    .orderBy(asc(artworks.status), sql`${artworks.createdAt} desc`, asc(artworks.id))
+
+/** Views by day. */
+export const countViews = (database: Database, { artistId, artworkId, from }: Counted): Promise<DayCount[]> =>
+  database
+    .select({ day: artworkViews.day, count: total(sql`${artworkViews.views}`) })
+    .from(artworkViews)
+    .innerJoin(artworks, eq(artworks.id, artworkViews.artworkId))
+    .where(
+      and(
+        eq(artworks.artistId, artistId),
+        artworkId ? eq(artworks.id, artworkId) : undefined,
+        gte(artworkViews.day, from),
+      ),
+    )
+    .groupBy(artworkViews.day)
+
+/** Works saved by day, as far as they still are; what artists save of their own is not counted. */
+export const countSaves = (database: Database, { artistId, artworkId, from }: Counted): Promise<DayCount[]> => {
+  const day = dayOf(sql`${savedWorks.createdAt}`)
+  return database
+    .select({ day, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(savedWorks)
+    .innerJoin(artworks, eq(artworks.id, savedWorks.artworkId))
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
+    .where(
+      and(
+        eq(artists.id, artistId),
+        artworkId ? eq(artworks.id, artworkId) : undefined,
+        ne(savedWorks.userId, sql`coalesce(${artists.userId}, '')`),
+        gte(savedWorks.createdAt, beginningOf(from)),
+      ),
+    )
+    .groupBy(sql`1`)
+}
+
+/** Copies sold by the day of their payment, without those that were refunded. */
+export const countSales = (database: Database, { artistId, artworkId, from }: Counted): Promise<DayCount[]> => {
+  const day = dayOf(sql`${orders.paidAt}`)
+  return database
+    .select({ day, count: total(sql`${orderLines.quantity}`) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.artistId, artistId),
+        artworkId ? eq(orderLines.artworkId, artworkId) : undefined,
+        isNotNull(orderLines.state),
+        ne(orderLines.state, 'refunded'),
+        gte(orders.paidAt, beginningOf(from)),
+      ),
+    )
+    .groupBy(sql`1`)
+}
+
+const dayOf = (moment: SQL) => sql<Day>`to_char(${moment} at time zone 'Europe/Tallinn', 'YYYY-MM-DD')`
+
+const total = (column: SQL) => sql<number>`sum(${column})`.mapWith(Number)

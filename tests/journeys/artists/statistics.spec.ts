@@ -1,0 +1,38 @@
+import { views } from '#contract/statistics.ts'
+import { links } from '#domain/links.ts'
+import { deskTexts } from '#texts/desk.ts'
+import { statisticsTexts } from '#texts/statistics.ts'
+import { signInApproved, tokenIn } from '../support/applicants.ts'
+import { hangEdition } from '../support/selling.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
+
+test('whoever opens a work is counted on the statistics of its artist, who is not', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const { page, language, say } = visitor
+  const { statistics: t } = say(statisticsTexts)
+  await signInApproved(visitor)
+  const work = await hangEdition(visitor, await tokenIn(visitor), { en: 'Grey sea', et: 'Hall meri' })
+  for (const person of [await another(), visitor]) await openWork(person, work.id)
+
+  await visitor.visit('/artist-dashboard')
+  await page.getByRole('link', { name: say(deskTexts).desk.statistics, exact: true }).click()
+  await expect(page).toHaveURL(links.statistics(language))
+  const section = page.getByRole('region', { name: t.charts.views, exact: true })
+  await expect(section).toContainText(`${t.captions.days}: ${t.total('1')}`)
+  await section.getByText(t.asTable).click()
+  await expect(section.getByRole('row').nth(1).getByRole('cell')).toHaveText('1')
+
+  await page.getByRole('link', { name: t.periods.months, exact: true }).click()
+  await expect(section).toContainText(`${t.captions.months}: ${t.total('1')}`)
+  await page.getByLabel(t.work, { exact: true }).selectOption(work.title[language])
+  await expect(page).toHaveURL(new RegExp(`period=months&artwork=${work.id}$`))
+  await expect(section).toContainText(`${t.captions.months}: ${t.total('1')}`)
+})
+
+async function openWork({ page, visit }: Visitor, id: string) {
+  const counted = page.waitForResponse(`**/api${views.count.path.replace('{id}', id)}`)
+  await visit(`/artwork/${id}`)
+  expect((await counted).status()).toBe(204)
+}

@@ -1,0 +1,26 @@
+/** How an artist's works are looked at, saved and sold over time. */
+export const statistics = {
+  title: 'Statistics',
+  description: 'How often your works are looked at, saved and sold.',
+  loading: 'Loading your statistics …',
+  failed: 'Your statistics could not be loaded.',
+  notApproved: 'There is nothing here yet',
+  notApprovedText: 'Once we have approved your artist profile, this page shows how your works are doing.',
+  toApplication: 'Your application',
+  choosePeriod: 'Period',
+  periods: { days: '30 days', weeks: '12 weeks', months: '12 months' },
+  work: 'Work',
+  allWorks: 'All works',
+  charts: { views: 'Visits to your works', saves: 'Works saved', sales: 'Works sold' },
+  captions: { days: 'Last 30 days, by day', weeks: 'Last 12 weeks, by week', months: 'Last 12 months, by month' },
+  total: (count: string) => `${count} in all`,
+  asTable: 'As a table',
+  step: { days: 'Day', weeks: 'Week beginning', months: 'Month' },
+  count: { views: 'Visits', saves: 'Saved', sales: 'Sold' },
+  none: 'None in this time.',
+  empty: 'Nothing to show yet',
+  emptyPeriod: 'Nothing in this time',
+  emptyText: 'When people look at your works, save them or buy them, you see it here.',
+  howCounted:
+    'A visit is counted when somebody other than you opens the page of a work. Visitors are not followed, so whoever comes back is counted again. Works that were unsaved and sales that were refunded are left out.',
+}

@@ -1,0 +1,31 @@
+import type * as en from '../en/statistics.ts'
+
+export const statistics: typeof en.statistics = {
+  title: 'Statistika',
+  description: 'Kui palju teie teoseid vaadatakse, salvestatakse ja ostetakse.',
+  loading: 'Laadime teie statistikat …',
+  failed: 'Teie statistikat ei õnnestunud laadida.',
+  notApproved: 'Siin ei ole veel midagi',
+  notApprovedText: 'Kui oleme teie kunstnikuprofiili heaks kiitnud, näete siin, kuidas teie teostel läheb.',
+  toApplication: 'Teie taotlus',
+  choosePeriod: 'Ajavahemik',
+  periods: { days: '30 päeva', weeks: '12 nädalat', months: '12 kuud' },
+  work: 'Teos',
+  allWorks: 'Kõik teosed',
+  charts: { views: 'Teoste vaatamised', saves: 'Teoste salvestamised', sales: 'Müüdud teosed' },
+  captions: {
+    days: 'Viimased 30 päeva, päevade kaupa',
+    weeks: 'Viimased 12 nädalat, nädalate kaupa',
+    months: 'Viimased 12 kuud, kuude kaupa',
+  },
+  total: (count) => `kokku ${count}`,
+  asTable: 'Tabelina',
+  step: { days: 'Päev', weeks: 'Nädala algus', months: 'Kuu' },
+  count: { views: 'Vaatamisi', saves: 'Salvestatud', sales: 'Müüdud' },
+  none: 'Sel ajal mitte ühtegi.',
+  empty: 'Veel ei ole midagi näidata',
+  emptyPeriod: 'Sel ajal ei olnud midagi',
+  emptyText: 'Kui teie teoseid vaadatakse, salvestatakse või ostetakse, näete seda siin.',
+  howCounted:
+    'Vaatamine läheb arvesse, kui teose lehe avab keegi teine peale teie. Külastajaid me ei jälgi, seega loeme tagasi tulnud inimest uuesti. Tühistatud salvestused ja tagasi makstud müügid jäävad välja.',
+}

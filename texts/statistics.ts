@@ -1,0 +1,4 @@
+import * as en from './en/statistics.ts'
+import * as et from './et/statistics.ts'
+
+export const statisticsTexts = { en, et }

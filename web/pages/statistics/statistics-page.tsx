@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { isProblem } from '#contract/client.ts'
+import { type Statistics, statistics } from '#contract/statistics.ts'
+import { isId } from '#domain/id.ts'
+import { links } from '#domain/links.ts'
+import { periods } from '#domain/statistics.ts'
+import { statisticsTexts } from '#texts/statistics.ts'
+import { api } from '#web/api/api.ts'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/statistics-page.ts'
+import { Statistic } from './statistic.tsx'
+import { StatisticsFilter } from './statistics-filter.tsx'
+
+export const meta = textsMeta(statisticsTexts, 'statistics', { hidden: true })
+
+/** Null for those who may not sell. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Statistics | null> {
+  const { searchParams } = new URL(request.url)
+  const period = periods.find((one) => one === searchParams.get('period')) ?? 'days'
+  const asked = searchParams.get('artwork') ?? ''
+  const artwork = isId(asked) ? asked : undefined
+  try {
+    return await api(statistics.show, { query: { period, artwork } })
+  } catch (error) {
+    if (isProblem(error, 'artist-not-approved')) return null
+    // The work has been deleted since the address was kept.
+    if (isProblem(error, 'artwork-not-found')) return api(statistics.show, { query: { period } })
+    throw error
+  }
+}
+
+export const HydrateFallback = () => (
+  <LoadingPage texts={useTexts(statisticsTexts).statistics} Skeleton={ListSkeleton} />
+)
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(statisticsTexts).statistics} />
+
+/** How the artist's works are looked at, saved and sold over time. */
+export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
+  const { statistics: t } = useTexts(statisticsTexts)
+  return <PrivatePage title={t.title}>{loaderData ? <Figures statistics={loaderData} /> : <NotApproved />}</PrivatePage>
+}
+
+function Figures({ statistics: shown }: { statistics: Statistics }) {
+  const { statistics: t } = useTexts(statisticsTexts)
+  if (shown.works.length === 0) return <EmptyList title={t.empty} text={t.emptyText} />
+  return (
+    <>
+      <StatisticsFilter statistics={shown} />
+      {shown.steps.every(({ views, saves, sales }) => views + saves + sales === 0) ? (
+        <EmptyList title={t.emptyPeriod} text={t.emptyText} />
+      ) : (
+        <>
+          <Statistic of="views" statistics={shown} />
+          <div className="mt-14 grid gap-x-12 gap-y-14 xl:grid-cols-2">
+            <Statistic of="saves" statistics={shown} />
+            <Statistic of="sales" statistics={shown} />
+          </div>
+          <p className="mt-14 max-w-[64ch] border-t border-line pt-4 text-6 text-ink-2">{t.howCounted}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+function NotApproved() {
+  const { statistics: t } = useTexts(statisticsTexts)
+  return (
+    <EmptyList title={t.notApproved} text={t.notApprovedText}>
+      <Link to={links.pendingApproval(useLanguage())} className={`${buttonLook('filled')} mt-8`}>
+        {t.toApplication}
+      </Link>
+    </EmptyList>
+  )
+}
