@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fulfilment } from '#contract/fulfilment.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { links } from '#domain/links.ts'
@@ -10,6 +11,7 @@ import { problemsTexts } from '#texts/problems.ts'
 import { salesTexts } from '#texts/sales.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { placePaidOrder } from '../support/buying.ts'
+import { visitAsAdmin } from '../support/screen-steps.ts'
 import { demoSeller, hangEdition, tokenOf } from '../support/selling.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
@@ -46,6 +48,36 @@ async function openStudio(artist: Visitor) {
 
 test.describe('what the shop refuses', () => {
   test.use({ expectedComplaints: [/status of 4(00|09)/] })
+
+  test('an artist prints the packing slip, and an administrator gives a part of the price back', async ({
+    visitor,
+    another,
+  }) => {
+    const t = visitor.say(texts)
+    const artist = await another()
+    const { work } = await openStudio(artist)
+    const buyer = await another()
+    const { token } = await signInBuyer(buyer)
+    const orderId = await placePaidOrder(buyer, token, work)
+
+    await artist.visit(`/orders/${orderId}`)
+    const download = artist.page.waitForEvent('download')
+    await artist.page.getByRole('button', { name: t.order.packingSlip, exact: true }).click()
+    expect(await readFile(await (await download).path(), 'latin1')).toMatch(/^%PDF-/)
+
+    const { page } = visitor
+    await visitAsAdmin(visitor, `/orders/${orderId}`)
+    const { dialog, confirm } = await openDialog(visitor, 'refund', work.title.en)
+    await dialog.getByLabel(t.dialogs.amount).fill('110.01')
+    await dialog.getByLabel(t.dialogs.reason).fill('The frame is scratched')
+    await confirm.click()
+    await expect(dialog.getByText(t.problems['refund-too-large'])).toBeVisible()
+    await dialog.getByLabel(t.dialogs.amount).fill('10')
+    await confirm.click()
+    await expect(page.getByRole('status').filter({ hasText: t.done.refund })).toBeVisible()
+    await buyer.visit(`/orders/${orderId}`)
+    await expect(buyer.page.locator(`dt:text-is("${t.order.refundedSum}") + dd`)).toContainText(exact(buyer, 1000))
+  })
 
   test('an artist packs and sends, and the buyer confirms the receipt', { tag: '@words' }, async ({
     visitor,
