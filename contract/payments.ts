@@ -13,6 +13,7 @@ export const payments = endpoints<typeof paymentsSchemas>()({
       'artwork-held',
       'not-enough-left',
       'price-on-request',
+      'artist-away',
       'PRICE_CHANGED',
       'already-paid',
       'payment-under-way',

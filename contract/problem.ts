@@ -33,6 +33,8 @@ export const problems = {
   'artwork-held': 409,
   'copies-sold': 409,
   'artwork-changed': 409,
+  'artist-away': 409,
+  'return-too-early': 409,
   'price-too-high': 409,
   'not-enough-left': 409,
   'price-on-request': 409,

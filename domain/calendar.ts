@@ -19,11 +19,11 @@ export const formatDay = (at: Date, language: Language): string => format(langua
 
 /**
  * The day on which something happens, inside a sentence: "21 November 2026", but "21. novembril 2026"; day and month
- * stay on one line.
+ * stay on one line. A string is a day without a time.
  */
-export const onDay = (at: Date, language: Language): string =>
+export const onDay = (when: Date | string, language: Language): string =>
   format(language, 'day', whole)
-    .formatToParts(at)
+    .formatToParts(typeof when === 'string' ? new Date(`${when}T12:00:00Z`) : when)
     .map(({ type, value }) => (language === 'et' && type === 'month' ? inMonth(value) : value))
     .join('')
     .replace(' ', '\u00a0')

@@ -13,7 +13,7 @@ const line = {
   dimensions: '',
   quantity: 2,
 }
-const onSale: CurrentWork = { status: 'active', price: cents(23_100), available: 40, heldUntil: undefined }
+const onSale: CurrentWork = { status: 'active', price: cents(23_100), available: 40, heldUntil: undefined, away: null }
 const until = new Date('2026-11-21T12:34:00Z')
 
 test.each<[string, Partial<CurrentWork>, unknown]>([
@@ -25,6 +25,7 @@ test.each<[string, Partial<CurrentWork>, unknown]>([
   ['that there are fewer', { available: 1 }, { kind: 'not-enough', available: 1 }],
   ['that somebody is paying', { available: 0, heldUntil: until }, { kind: 'held', until }],
   ['that somebody is paying, until nobody knows when', { available: 0 }, { kind: 'held', until: undefined }],
+  ['that the artist is away', { away: { until: '2026-12-01' } }, { kind: 'away', until: '2026-12-01' }],
   ['the new price', { price: cents(25_000) }, { kind: 'price-changed', price: 25_000 }],
   ['that the price is told on request', { price: cents(0) }, { kind: 'on-request' }],
   ['that it is sold rather than the new price', { status: 'sold', price: cents(1) }, { kind: 'sold' }],

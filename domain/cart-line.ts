@@ -1,5 +1,7 @@
+import type { Absence } from './absence.ts'
 import type { ArtworkStatus } from './artwork.ts'
 import type { CartItem, MaxQuantity } from './cart.ts'
+import type { Day } from './delivery.ts'
 import type { Cents } from './money.ts'
 
 /** The current state of a work in the cart. */
@@ -10,11 +12,14 @@ export type CurrentWork = {
   readonly available: MaxQuantity
   /** When nothing is left because somebody else is paying: until when at the latest, if that is known. */
   readonly heldUntil: Date | undefined
+  /** Null while the artist is there. */
+  readonly away: Absence | null
 }
 
 /** Why a line cannot be bought as it stands. */
 export type LineProblem =
   | { readonly kind: 'gone' | 'sold' | 'on-request' }
+  | { readonly kind: 'away'; readonly until: Day | null }
   | { readonly kind: 'held'; readonly until: Date | undefined }
   | { readonly kind: 'not-enough'; readonly available: number }
   | { readonly kind: 'price-changed'; readonly price: Cents }
@@ -29,5 +34,6 @@ export function findLineProblem(item: CartItem, now: CurrentWork | undefined): L
     // A work whose copies are all bought has the status 'sold'.
     return { kind: 'held', until: now.heldUntil }
   }
+  if (now.price === item.price && now.away) return { kind: 'away', until: now.away.until }
   return now.price === item.price ? undefined : { kind: 'price-changed', price: now.price }
 }

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { absenceRoutes } from './features/absence/absence-routes.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { applicationRoutes } from './features/artists/application-routes.ts'
 import { artistProfileRoutes } from './features/artists/artist-profile-routes.ts'
@@ -21,6 +22,7 @@ import { messageRoutes } from './features/messages/message-routes.ts'
 import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
+import { outsideSaleRoutes } from './features/outside-sales/outside-sale-routes.ts'
 import { paperRoutes } from './features/papers/paper-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
@@ -90,6 +92,8 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     ownWorkRoutes(api, shop)
     workImportRoutes(api, shop)
     workChangeRoutes(api, shop)
+    outsideSaleRoutes(api, shop)
+    absenceRoutes(api, shop)
     await uploadRoutes(api, shop)
     formDraftRoutes(api, shop)
     artistProfileRoutes(api, shop)

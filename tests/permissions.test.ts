@@ -184,6 +184,13 @@ const table: Record<string, Row> = {
     ask: ({ draft }) => ({ body: { changes: [{ id: draft.id, kind: 'percent', percent: 0 }] } }),
     told: seller(200),
   },
+  'outsideSales.record': { ask: ({ draft }) => ({ params: { id: draft.id } }), told: seller('not-possible-now') },
+  'outsideSales.remove': {
+    ask: ({ work }) => ({ params: { id: work.id, saleId: unknownId } }),
+    told: seller('not-possible-now'),
+  },
+  'absence.begin': { ask: () => ({ body: { until: null } }), told: seller(200) },
+  'absence.end': { ask: nothing, told: seller(200) },
   'uploads.show': { ask: () => ({ params: { id: unknownId } }), told: signedIn(404) },
   'formDrafts.show': { ask: () => ({ params: { form: 'artwork' } }), told: signedIn(200) },
   'formDrafts.save': { ask: () => ({ params: { form: 'artwork' }, body: { fields: {} } }), told: signedIn(200) },

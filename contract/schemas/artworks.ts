@@ -13,6 +13,7 @@ import { colourNames } from '#domain/colour.ts'
 import { languages } from '#domain/language.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { pictureRoles } from '#domain/picture.ts'
+import { Absence } from './absence.ts'
 import { ById, Euros, Id, LocalizedText, listOf, PageNumber, Timestamp, text } from './primitives.ts'
 import { Trader } from './trader.ts'
 
@@ -101,6 +102,8 @@ export const ArtworkView = ArtworkCard.extend({
   sellerStatus: z.enum(sellerStatuses),
   /** Null where a private person sells. */
   trader: Trader.nullable(),
+  /** Null while its artist is there; while they are away, it cannot be bought. */
+  away: Absence.nullable(),
   artistPrice: Euros,
   /** A fraction: 0.1 is ten per cent. */
   commissionRate: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { artworkStatuses } from '#domain/artwork.ts'
+import { Absence } from './absence.ts'
 import { ById, Timestamp } from './primitives.ts'
 
 export const Availability = z.object({
@@ -10,6 +11,8 @@ export const Availability = z.object({
   heldUntil: Timestamp.nullable(),
   /** Whether it is the caller who is paying. */
   heldByCaller: z.boolean(),
+  /** While its artist is away, the work cannot be bought; null while they are there. */
+  away: Absence.nullable(),
 })
 export type Availability = z.infer<typeof Availability>
 

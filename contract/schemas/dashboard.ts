@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { approvals } from '#domain/person.ts'
+import { Absence } from './absence.ts'
 import { Day, Euros, Id, LocalizedText, text } from './primitives.ts'
 
 /** An order that waits for its artist. */
@@ -46,6 +47,8 @@ export const Dashboard = z.object({
   slug: text('leelo-uduvere'),
   approval: z.enum(approvals),
   rejectionReason: z.string().nullable(),
+  /** Null while the artist is there. */
+  away: Absence.nullable(),
   /** Null until the artist may sell. */
   desk: Desk.nullable(),
 })

@@ -12,5 +12,6 @@ export const addToCart = {
   sold: 'This work has just been sold.',
   held: (time: string | undefined) =>
     `Somebody is paying for this work right now.${time ? ` If they do not, it is free again by ${time}.` : ''}`,
+  away: (day: string | null) => (day ? `The artist is away until ${day}.` : 'The artist is away at the moment.'),
   heldForYou: 'It is being held for you. Finish paying from your cart.',
 }

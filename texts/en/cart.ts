@@ -40,6 +40,10 @@ export const cart = {
 export const lineTrouble = {
   gone: 'This work is not for sale any more.',
   sold: 'This work has been sold.',
+  away: (day: string | null) =>
+    day
+      ? `The artist is away until ${day}. You can buy this work after that.`
+      : 'The artist is away at the moment, so this work cannot be bought.',
   onRequest: 'The price of this work is told on request now, so it cannot be bought here.',
   held: (time: string) =>
     `Somebody else is paying for this work right now. If they do not, it is free again by ${time}.`,

@@ -31,6 +31,8 @@ export const problems: Record<ProblemCode, string> = {
   'artwork-sold': 'This work has already been sold.',
   'artwork-held': 'Somebody else is paying for this work right now.',
   'copies-sold': 'Copies of this work have been sold, so its buyers must still find it.',
+  'artist-away': 'The artist is away, so this work cannot be bought at the moment.',
+  'return-too-early': 'Please choose a day after today.',
   'artwork-changed': 'This work has been changed since.',
   'price-too-high': 'No price may be above €10,000,000.',
   'not-enough-left': 'There are not that many left.',

@@ -13,5 +13,6 @@ export const addToCart: typeof en.addToCart = {
   sold: 'See teos müüdi just ära.',
   held: (time) =>
     `Keegi maksab parajasti selle teose eest.${time ? ` Kui ta ei maksa, vabaneb teos hiljemalt kell ${time}.` : ''}`,
+  away: (day) => (day ? `Kunstnik on ära, tagasi ${day}.` : 'Kunstnik on praegu ära.'),
   heldForYou: 'Teos on teile kinni pandud. Lõpetage maksmine ostukorvis.',
 }

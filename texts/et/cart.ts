@@ -40,6 +40,10 @@ export const cart: typeof en.cart = {
 export const lineTrouble: typeof en.lineTrouble = {
   gone: 'See teos ei ole enam müügil.',
   sold: 'See teos on müüdud.',
+  away: (day) =>
+    day
+      ? `Kunstnik on ära, tagasi ${day}. Siis saate seda teost osta.`
+      : 'Kunstnik on praegu ära, seepärast ei saa seda teost osta.',
   onRequest: 'Selle teose hind on nüüd kokkuleppel, seega ei saa seda siit osta.',
   held: (time) =>
     `Keegi teine maksab parajasti selle teose eest. Kui ta ei maksa, vabaneb teos hiljemalt kell ${time}.`,

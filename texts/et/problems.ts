@@ -30,6 +30,8 @@ export const problems: typeof en.problems = {
   'artwork-sold': 'See teos on juba müüdud.',
   'artwork-held': 'Keegi teine maksab praegu selle teose eest.',
   'copies-sold': 'Selle teose eksemplare on müüdud ja ostjad peavad teose lehe edaspidigi leidma.',
+  'artist-away': 'Kunstnik on ära, seepärast ei saa seda teost praegu osta.',
+  'return-too-early': 'Palun valige päev, mis on tänasest hilisem.',
   'artwork-changed': 'Teost on vahepeal muudetud.',
   'price-too-high': 'Hind ei saa olla üle 10 000 000 euro.',
   'not-enough-left': 'Nii palju eksemplare enam ei ole.',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Availability } from '#contract/availability.ts'
-import { formatTime } from '#domain/calendar.ts'
+import { formatTime, onDay } from '#domain/calendar.ts'
 import { type CartItem, findLine } from '#domain/cart.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -116,6 +116,7 @@ function putInCart(work: Work, now: Availability, t: typeof addToCartTexts.en.ad
     const until = heldUntil(now)
     return now.heldByCaller ? t.heldForYou : t.held(until && formatTime(until, language))
   }
+  if (now.away) return t.away(now.away.until && onDay(now.away.until, language))
   const count = findLine(useSession.getState().cart, work.id)?.quantity ?? 0
   if (addToCart(asItem(work), now.available).ok) return ''
   return count === 1 ? t.onlyOneInCart : t.allInCart(count)

@@ -141,9 +141,8 @@ export const holds = pgTable(
       .references(() => artworks.id),
     /** 1 for an original; a trigger keeps it within the edition. */
     copy: integer().notNull(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id),
+    /** Null for a copy that its artist has sold outside the shop. */
+    orderId: reference().references(() => orders.id),
     state: text({ enum: holdStates }).notNull().default('held'),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull(),
@@ -152,6 +151,7 @@ export const holds = pgTable(
     check('holds_id', hexId()),
     check('holds_state', oneOf('state', holdStates)),
     check('holds_copy', sql`copy > 0`),
+    check('holds_order', sql`order_id is not null or state <> 'held'`),
     uniqueIndex('holds_one_owner').on(table.artworkId, table.copy).where(sql`state in ('held', 'sold')`),
     index('holds_order_index').on(table.orderId),
     index('holds_expiry_index').on(table.expiresAt).where(sql`state = 'held'`),

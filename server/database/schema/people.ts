@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'
 import { approvals, roles, sellerStatuses, type TraderDetails } from '#domain/person.ts'
 import { bilingual, caseless, hexId, id, moment, oneOf, reference } from './columns.ts'
@@ -63,6 +63,8 @@ export const artists = pgTable(
     trader: jsonb().$type<TraderDetails>(),
     /** On vacation since then: their works are shown, but cannot be bought. */
     awaySince: moment(),
+    /** The day of their return, in Tallinn; null while they have not said when. */
+    awayUntil: date({ mode: 'string' }),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -70,6 +72,7 @@ export const artists = pgTable(
     check('artists_id', hexId()),
     check('artists_slug', sql`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9a-f]{24}$'`),
     check('artists_seller_status', oneOf('seller_status', sellerStatuses)),
+    check('artists_away', sql`away_since is not null or away_until is null`),
     check('artists_commission_tier', oneOf('commission_tier', ['standard', 'premium'])),
     check('artists_approval', oneOf('approval', approvals)),
     index('artists_approval_index').on(table.approval),

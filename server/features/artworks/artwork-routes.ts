@@ -31,11 +31,11 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ ...list, facets: inEuros(facets) })
   })
 
-  serve(app, shop, artworks.show, artworksSchemas.show, async ({ params, caller, language, reply }) => {
+  serve(app, shop, artworks.show, artworksSchemas.show, async ({ params, caller, language, now, reply }) => {
     const work = await findWork(database, params.id)
     if (!work || !mayKnowOf(work, caller)) return refuse('artwork-not-found')
     setPublicCacheHeaders(reply, caller, [`artwork:${work.id}`, `artist:${work.artistId}`])
-    return accept(artworkView(work, language))
+    return accept(artworkView(work, language, now))
   })
 
   serve(app, shop, artworks.related, artworksSchemas.related, async ({ params, language, reply }) => {

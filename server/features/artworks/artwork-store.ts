@@ -48,6 +48,8 @@ const workIn = preparedOnce((database) =>
         approval: artists.approval,
         sellerStatus: artists.sellerStatus,
         trader: artists.trader,
+        awaySince: artists.awaySince,
+        awayUntil: artists.awayUntil,
         location: artists.location,
         biography: artists.biography,
         pictureAlt: artists.pictureAlt,

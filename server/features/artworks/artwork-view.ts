@@ -1,4 +1,5 @@
 import type { ArtworkCard, ArtworkView } from '#contract/artworks.ts'
+import { absenceOf } from '#domain/absence.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import { cents, toEuros } from '#domain/money.ts'
@@ -47,7 +48,7 @@ function shared(row: Omit<CardRow, 'picture'>, language: Language) {
 }
 
 /** Everything that the page of one work shows. */
-export function artworkView(row: WorkRow, language: Language): ArtworkView {
+export function artworkView(row: WorkRow, language: Language, now: Date): ArtworkView {
   const images = (row.pictures ?? []).map((picture) =>
     pictureView(picture, picture.role, altOf(picture.alt, row.title)),
   )
@@ -70,6 +71,7 @@ export function artworkView(row: WorkRow, language: Language): ArtworkView {
     aiUse: row.aiUse,
     sellerStatus: row.artist.sellerStatus,
     trader: row.artist.trader,
+    away: absenceOf(row.artist, now),
     artistPrice: toEuros(row.artistPrice),
     commissionRate: row.commissionRate / 10_000,
     commissionAmount: toEuros(cents(row.price - row.artistPrice)),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { dashboard } from '#contract/dashboard.ts'
 import { dashboardSchemas } from '#contract/schemas/dashboard.ts'
+import { absenceOf } from '#domain/absence.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { artists } from '#server/database/schema.ts'
 import { serve } from '#server/http/serve.ts'
@@ -17,11 +18,13 @@ export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
         slug: artists.slug,
         approval: artists.approval,
         rejectionReason: artists.rejectionReason,
+        awaySince: artists.awaySince,
+        awayUntil: artists.awayUntil,
       })
       .from(artists)
       .where(eq(artists.userId, caller.userId))
     if (!artist) return refuse('artist-not-found')
     const desk = artist.approval === 'approved' ? await readDesk(shop.database, artist.artistId, now) : null
-    return accept({ ...artist, desk })
+    return accept({ ...artist, away: absenceOf(artist, now), desk })
   })
 }

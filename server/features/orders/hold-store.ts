@@ -1,11 +1,14 @@
-import { and, asc, count, eq, getTableColumns, inArray, lte, ne, notInArray } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
+import type { AwayDates } from '#domain/absence.ts'
 import type { WorkOnSale } from '#domain/checkout.ts'
 import { type Id, newId } from '#domain/id.ts'
 import type { Approval } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, holds, orderLines, orders, payments } from '#server/database/schema.ts'
 
-export type LockedWork = typeof artworks.$inferSelect & { approval: Approval }
+export type LockedWork = typeof artworks.$inferSelect & { approval: Approval } & AwayDates
+
+const awayColumns = { awaySince: artists.awaySince, awayUntil: artists.awayUntil }
 
 /**
  * Locks works against every other sale until the transaction ends. Always in the order of their ids, and before the
@@ -13,7 +16,7 @@ export type LockedWork = typeof artworks.$inferSelect & { approval: Approval }
  */
 export const lockWorks = (tx: Database, ids: readonly Id[]): Promise<LockedWork[]> =>
   tx
-    .select({ ...getTableColumns(artworks), approval: artists.approval })
+    .select({ ...getTableColumns(artworks), approval: artists.approval, ...awayColumns })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(inArray(artworks.id, [...new Set(ids)]))
@@ -33,7 +36,7 @@ export async function lockWorksOf(tx: Database, orderId: Id): Promise<LockedWork
 export async function findAvailability(database: Database, artworkId: Id) {
   const { id, status, available } = artworks
   const [work] = await database
-    .select({ id, status, available, approval: artists.approval })
+    .select({ id, status, available, approval: artists.approval, ...awayColumns })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(eq(artworks.id, artworkId))
@@ -59,7 +62,7 @@ export async function findStock(
           works.map(({ id }) => id),
         ),
         inArray(holds.state, ['held', 'sold']),
-        notInArray(holds.orderId, [...except]),
+        or(isNull(holds.orderId), notInArray(holds.orderId, [...except])),
       ),
     )
   return new Map(

@@ -3,6 +3,7 @@ import { availability } from '#contract/availability.ts'
 import { orders } from '#contract/orders.ts'
 import { availabilitySchemas } from '#contract/schemas/availability.ts'
 import { ordersSchemas } from '#contract/schemas/orders.ts'
+import { absenceOf } from '#domain/absence.ts'
 import { isShown } from '#domain/artwork.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
@@ -39,6 +40,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
       available,
       heldUntil: work.status === 'active' && available === 0 ? (held.until?.toISOString() ?? null) : null,
       heldByCaller: held.byCaller,
+      away: absenceOf(work, now),
     })
   })
 }

@@ -1,3 +1,4 @@
+import { absenceOf } from '#domain/absence.ts'
 import { checkOut, isSameBill, mergeItems, type WantedItem } from '#domain/checkout.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
@@ -23,6 +24,7 @@ type CheckoutRefusal =
   | 'artwork-held'
   | 'not-enough-left'
   | 'price-on-request'
+  | 'artist-away'
   | 'PRICE_CHANGED'
 
 /** An unpaid order of the same works is reused while its hold still runs for so many minutes. */
@@ -68,6 +70,9 @@ const holdAndSave = (shop: Shop, buyer: Buyer, cart: Cart, now: Date): Promise<R
     if (!bill.ok) return bill
     if (!isSameBill(bill.value, cart.seen)) return refuse('PRICE_CHANGED')
     if (orderIds.length > 0) return accept({ kind: 'already-held', orderIds })
+    // A checkout that began before the artist went away goes on.
+    const away = works.find((work) => absenceOf(work, now))
+    if (away) return refuse('artist-away', { artworkId: away.id })
     const order = { provider: shop.payments.provider, buyer, items: cart.items, works, stock, bill: bill.value }
     return accept({ kind: 'placed', orderId: await saveOrder(tx, order, now) })
   })

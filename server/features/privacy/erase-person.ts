@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, notExists, or, sql } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentPages } from '#server/adapters/payments/sandbox-bank/forget-buyer.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -81,6 +81,9 @@ async function deleteEmails(tx: Database, userId: string, email: string): Promis
 async function eraseArtist(tx: Database, userId: string, now: Date): Promise<string[]> {
   const [artist] = await tx.select().from(artists).where(eq(artists.userId, userId)).for('update')
   if (!artist) return []
+  const theirs = tx.select({ id: artworks.id }).from(artworks).where(eq(artworks.artistId, artist.id))
+  // Copies sold outside the shop have no buyer who must find them again.
+  await tx.delete(holds).where(and(isNull(holds.orderId), inArray(holds.artworkId, theirs)))
   const ordered = tx.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.artworkId, artworks.id))
   const held = tx.select({ one: sql`1` }).from(holds).where(eq(holds.artworkId, artworks.id))
   const unordered = and(eq(artworks.artistId, artist.id), notExists(ordered), notExists(held))
@@ -101,6 +104,8 @@ async function eraseArtist(tx: Database, userId: string, now: Date): Promise<str
     .update(artists)
     .set({
       userId: null,
+      awaySince: null,
+      awayUntil: null,
       slug: `former-${artist.id}`,
       name: formerArtist,
       tagline: {},

@@ -61,12 +61,16 @@ test('several works are published and get other prices at once, and get their ol
   await expect(row(page, 'Udu').getByText(/^€?1[,\s]?100(\s€)?$/)).toBeVisible()
 })
 
-test('one work is published, copied, hidden, archived and deleted from its row', async ({ visitor, page }) => {
-  const { ownWorks: words, dashboard } = visitor.say(texts)
+test('one work is published, sold elsewhere, copied, hidden, archived and deleted from its row', async ({
+  visitor,
+  page,
+}) => {
+  const { ownWorks: words, dashboard, workChanges } = visitor.say(texts)
+  const { undo } = workChanges
   await signInApproved(visitor)
   await hang(visitor, 'Udu', 1000)
   await visitor.visit('/artist-dashboard/works')
-  const take = (step: 'publish' | 'unpublish' | 'archive' | 'duplicate') =>
+  const take = (step: keyof typeof words.steps) =>
     page
       .getByRole('button', { name: words.stepFor(words.steps[step], 'Udu') })
       .first()
@@ -75,9 +79,15 @@ test('one work is published, copied, hidden, archived and deleted from its row',
     page
       .getByRole('row')
       .getByRole('cell')
-      .getByText(/^(On sale|Draft|Archived)$/)
+      .getByText(/^(On sale|Sold|Draft|Archived)$/)
   await take('publish')
   await expect(page.getByText(words.done.publish('Udu'))).toBeVisible()
+  await expect(statuses()).toHaveText(['On sale'])
+  await take('sellElsewhere')
+  await expect(page.getByText(words.done.sellElsewhere('Udu'))).toBeVisible()
+  await expect(statuses()).toHaveText(['Sold'])
+  await page.getByRole('button', { name: undo, exact: true }).click()
+  await expect(page.getByText(words.done.takeBack('Udu'))).toBeVisible()
   await expect(statuses()).toHaveText(['On sale'])
   await take('unpublish')
   await expect(page.getByText(words.done.unpublish('Udu'))).toBeVisible()

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
+import type { Absence } from '#domain/absence.ts'
 import { formatTime, onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
@@ -38,11 +39,15 @@ export function PurchasePanel({ work, availability, onAvailability, othersLeft }
         </Link>
       ) : availability.available === 0 ? (
         <Held availability={availability} />
+      ) : availability.away ? (
+        <Away absence={availability.away} />
       ) : (
         <AddToCart work={work} on="page" onAvailability={onAvailability} className="mt-4" />
       )}
       <SaveButton work={work} on="page" />
-      {availability.status === 'active' && availability.available !== 0 && <InCart id={work.id} />}
+      {availability.status === 'active' && availability.available !== 0 && !availability.away && (
+        <InCart id={work.id} />
+      )}
     </>
   )
 }
@@ -90,6 +95,18 @@ function Held({ availability }: { availability: Availability }) {
           {t.toCart}
         </Link>
       )}
+    </div>
+  )
+}
+
+/** The artist is away, and until when if they have said so. */
+function Away({ absence: { until } }: { absence: Absence }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const language = useLanguage()
+  return (
+    <div role="status" className="mt-4 min-h-12 border-t border-ink pt-3">
+      <p className="text-4">{until ? t.awayUntil(onDay(until, language)) : t.away}</p>
+      <p className="mt-1 text-6 text-ink-2">{t.awayText}</p>
     </div>
   )
 }

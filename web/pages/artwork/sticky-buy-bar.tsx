@@ -11,8 +11,8 @@ type Props = { work: ArtworkView; availability: Availability; onAvailability: (n
  * while hidden, so that nothing shifts.
  */
 export function StickyBuyBar(props: Props) {
-  const { status, available } = props.availability
-  return status === 'active' && available !== 0 && props.work.price > 0 ? <Bar {...props} /> : null
+  const { status, available, away } = props.availability
+  return status === 'active' && available !== 0 && !away && props.work.price > 0 ? <Bar {...props} /> : null
 }
 
 function Bar({ work, onAvailability }: Props) {

@@ -1,4 +1,4 @@
-import { formatTime } from '#domain/calendar.ts'
+import { formatTime, onDay } from '#domain/calendar.ts'
 import type { CartItem } from '#domain/cart.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
@@ -58,6 +58,8 @@ function useMessage(item: CartItem, { findLineProblem, refetch }: CartStatus): M
       return { text: t.sold }
     case 'on-request':
       return { text: t.onRequest }
+    case 'away':
+      return { text: t.away(problem.until && onDay(problem.until, language)) }
     case 'held':
       return {
         text: problem.until ? t.held(formatTime(problem.until, language)) : problems['artwork-held'],

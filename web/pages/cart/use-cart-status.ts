@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ArtworkView, artworks } from '#contract/artworks.ts'
 import { isProblem } from '#contract/client.ts'
+import type { Absence } from '#domain/absence.ts'
 import type { CartItem, MaxQuantity } from '#domain/cart.ts'
 import { findLineProblem, type LineProblem } from '#domain/cart-line.ts'
 import { inCents } from '#domain/money.ts'
@@ -11,7 +12,7 @@ import type { HeldOrder } from '#web/state/checkout-redirect.ts'
 /** The current state of a work in the cart; `unknown` if it could not be fetched, `gone` if it no longer exists. */
 export type LineStatus =
   | { state: 'loading' | 'unknown' | 'gone' }
-  | { state: 'known'; work: ArtworkView; available: MaxQuantity; heldUntil: Date | undefined }
+  | { state: 'known'; work: ArtworkView; available: MaxQuantity; heldUntil: Date | undefined; away: Absence | null }
 
 export type CartStatus = ReturnType<typeof useCartStatus>
 
@@ -79,6 +80,7 @@ async function fetchLine(id: string, order: HeldOrder | undefined): Promise<Line
       work: { ...work, status: now.status },
       available: now.available === null ? null : now.available + own,
       heldUntil: heldUntil(now),
+      away: now.heldByCaller ? null : now.away,
     }
   } catch (error) {
     return { state: isProblem(error, 'artwork-not-found', 'invalid') ? 'gone' : 'unknown' }

@@ -16,6 +16,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/dashboard-page.ts'
+import { changeAbsence } from './change-absence.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DeskOverview } from './desk-overview.tsx'
 import { loadOwnArtist } from './load-own-artist.ts'
@@ -43,6 +44,8 @@ async function loadDashboard(): Promise<Dashboard | null> {
   }
 }
 
+export const clientAction = changeAbsence
+
 export const HydrateFallback = () => (
   <LoadingPage texts={useTexts(dashboardTexts).dashboard} Skeleton={DashboardSkeleton} />
 )
@@ -63,7 +66,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <Notice look="good">{t.updated}</Notice>
         </div>
       )}
-      {artist && desk && <DeskOverview artist={artist} desk={desk} works={works} />}
+      {artist && desk && <DeskOverview artist={artist} away={shown.away} desk={desk} works={works} />}
       {artist && !desk && <ProfileSummary artist={artist} />}
       {artist ? <OwnExhibitions artist={artist} /> : <NoProfile />}
     </PrivatePage>

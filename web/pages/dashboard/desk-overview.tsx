@@ -3,6 +3,7 @@ import type { OwnArtist } from '#contract/artist-profile.ts'
 import type { Desk } from '#contract/dashboard.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { ownWorks } from '#contract/own-works.ts'
+import type { Absence } from '#domain/absence.ts'
 import { formatWeekday } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
@@ -10,11 +11,13 @@ import { deskTexts } from '#texts/desk.ts'
 import { LoadError } from '#web/components/private-page.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { AbsenceCard } from './absence-card.tsx'
 import { DeskFigures } from './desk-figures.tsx'
 import { DeskTasks } from './desk-tasks.tsx'
 import { LatestWorks } from './latest-works.tsx'
 
 type Props = {
+  away: Absence | null
   artist: OwnArtist
   desk: Desk
   /** The latest of them; undefined when they could not be loaded. */
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** What an approved artist sees first: what to do next, how they are doing, and their latest works. */
-export function DeskOverview({ artist, desk, works }: Props) {
+export function DeskOverview({ artist, away, desk, works }: Props) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const today = formatWeekday(new Date(), language)
@@ -44,9 +47,11 @@ export function DeskOverview({ artist, desk, works }: Props) {
           </Link>
         </div>
       </div>
+      {away && <AbsenceCard away={away} />}
       <DeskTasks desk={desk} />
       <DeskFigures figures={desk.figures} />
       <YourWorks works={works} />
+      {!away && <AbsenceCard away={away} />}
     </>
   )
 }

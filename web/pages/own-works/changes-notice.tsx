@@ -6,6 +6,7 @@ import { workChangesTexts } from '#texts/work-changes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { ChangesOutcome } from './change-own-works.ts'
+import { DoneNotice } from './done-notice.tsx'
 
 type Props = { outcome: ChangesOutcome; undo: (changes: WorkChange[]) => void }
 
@@ -21,16 +22,7 @@ export function ChangesNotice({ outcome: { step, titles, results, reason }, undo
   return (
     <>
       {done.length > 0 && (
-        <Notice look="good">
-          <span className="flex flex-wrap gap-x-4">
-            {t.done[step](done.length)}
-            {back.length > 0 && (
-              <button type="button" className="link font-medium" onClick={() => undo(back)}>
-                {t.undo}
-              </button>
-            )}
-          </span>
-        </Notice>
+        <DoneNotice undo={back.length > 0 ? () => undo(back) : undefined}>{t.done[step](done.length)}</DoneNotice>
       )}
       {done.length < results.length && (
         <Notice look="bad">

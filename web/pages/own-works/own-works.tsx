@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { OwnWork, ownWorks } from '#contract/own-works.ts'
@@ -10,13 +10,12 @@ import { deskTexts } from '#texts/desk.ts'
 import { EmptyList } from '#web/components/private-page.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ChangeBar } from './change-bar.tsx'
 import type { changeOwnWork, WorkStep } from './change-own-work.ts'
 import type { Changes, changeOwnWorks } from './change-own-works.ts'
-import { ChangesNotice } from './changes-notice.tsx'
+import { Outcome } from './outcome.tsx'
 import { OwnWorksTable } from './own-works-table.tsx'
 
 type Works = AnswerOf<(typeof ownWorks)['list']>
@@ -42,7 +41,11 @@ export function OwnWorks({ works }: { works: Works }) {
   }
   return (
     <>
-      <Outcome outcome={outcome} undo={(changes, titles) => change('undo', changes, titles)} />
+      <Outcome
+        outcome={outcome}
+        undoChanges={(changes, titles) => change('undo', changes, titles)}
+        takeBack={(sale) => void submit({ step: 'takeBack', ...sale }, { method: 'post' })}
+      />
       {works.content.length === 0 ? (
         <NoWorks hasAny={Object.values(works.counts).some((count) => count > 0)} />
       ) : (
@@ -102,41 +105,6 @@ function Pages({ works }: { works: Works }) {
       <Paging page={works.number} pages={works.totalPages} to={pageAt} />
     </div>
   )
-}
-
-type OutcomeProps = {
-  outcome: Awaited<ReturnType<Action>> | undefined
-  undo: (changes: WorkChange[], titles: Changes['titles']) => void
-}
-
-/** What came of the last step, brought into view. */
-function Outcome({ outcome, undo }: OutcomeProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (outcome) place.current?.focus()
-  }, [outcome])
-  return (
-    <div ref={place} tabIndex={-1} className="max-w-150 scroll-mt-22 outline-none">
-      {outcome && (
-        <div className="mb-5 flex flex-col gap-2">
-          {'titles' in outcome ? (
-            <ChangesNotice outcome={outcome} undo={(changes) => undo(changes, outcome.titles)} />
-          ) : (
-            <StepNotice {...outcome} />
-          )}
-        </div>
-      )}
-    </div>
-  )
-}
-
-function StepNotice({ ok, step, title, reason }: Awaited<ReturnType<typeof changeOwnWork>>) {
-  const { dashboard: t } = useTexts(dashboardTexts)
-  const { ownWorks: words } = useTexts(deskTexts)
-  const why = reason ?? t.offline
-  const done = step === 'remove' ? t.removed : words.done[step](title)
-  const failed = step === 'remove' ? t.removeFailed(`${why} (${title})`) : words.stepFailed(title, why)
-  return <Notice look={ok ? 'good' : 'bad'}>{ok ? done : failed}</Notice>
 }
 
 function NoWorks({ hasAny }: { hasAny: boolean }) {

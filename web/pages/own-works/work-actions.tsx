@@ -15,18 +15,24 @@ export function WorkActions({ work, title, take }: Props) {
   const { ownWorks: words } = useTexts(deskTexts)
   const language = useLanguage()
   const steps = (['publish', 'unpublish', 'archive'] as const).filter((step) => afterArtworkStep(work.status, step))
+  // An open edition has no copies to take away.
+  const canSellElsewhere = work.status === 'active' && work.edition.size !== null
   return (
-    <span className="inline-flex flex-wrap justify-end gap-x-4 gap-y-1 text-6 lg:max-w-56">
-      <Link to={links.editWork(language, work.id)} aria-label={t.editWorkNamed(title)} className="link min-h-6">
+    <span className="inline-flex flex-wrap justify-end gap-x-4 gap-y-1 text-right text-6 lg:max-w-56">
+      <Link
+        to={links.editWork(language, work.id)}
+        aria-label={t.editWorkNamed(title)}
+        className="link min-h-6 text-right"
+      >
         {t.editWork}
       </Link>
-      {[...steps, 'duplicate' as const].map((step) => (
+      {[...steps, ...(canSellElsewhere ? (['sellElsewhere'] as const) : []), 'duplicate' as const].map((step) => (
         <button
           key={step}
           type="button"
           aria-label={words.stepFor(words.steps[step], title)}
           onClick={() => take(step, work)}
-          className="link min-h-6"
+          className="link min-h-6 text-right"
         >
           {words.steps[step]}
         </button>
@@ -36,7 +42,7 @@ export function WorkActions({ work, title, take }: Props) {
           type="button"
           aria-label={t.removeWork(title)}
           onClick={() => take('remove', work)}
-          className="link min-h-6"
+          className="link min-h-6 text-right"
         >
           {t.remove}
         </button>

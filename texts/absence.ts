@@ -1,0 +1,4 @@
+import * as en from './en/absence.ts'
+import * as et from './et/absence.ts'
+
+export const absenceTexts = { en, et }
