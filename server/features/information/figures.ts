@@ -4,7 +4,7 @@ import { expressDelivery, insuredUpTo, standardDelivery } from '#domain/delivery
 import type { Language } from '#domain/language.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bankTransferDays, holdMinutes } from '#domain/order.ts'
-import { bookkeepingYears, messageYears, sentEmailDays } from '#domain/retention.ts'
+import { bookkeepingYears, draftDays, messageYears, sentEmailDays } from '#domain/retention.ts'
 import {
   damageHours,
   guaranteeYears,
@@ -44,6 +44,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'guarantee.years': String(guaranteeYears),
   'bank-transfer.days': range(bankTransferDays),
   'emails.days': String(sentEmailDays),
+  'drafts.days': String(draftDays),
   'messages.years': String(messageYears),
   'bookkeeping.years': String(bookkeepingYears),
 })
