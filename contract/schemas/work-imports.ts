@@ -43,7 +43,7 @@ export const workImportsSchemas = {
   create: {
     operationId: 'importArtworks',
     summary: 'Save every correct line of a file as a draft; the same key twice imports once',
-    limit: { most: 60, seconds: 600 },
+    limit: { most: 20, seconds: 600 },
     multipart: true,
     body: z.object({
       file: CsvFile,

@@ -25,7 +25,11 @@ export const workImport = {
   checked: (file: string) => `What would happen with ${file}`,
   counts: (ready: number, wrong: number) =>
     [
-      ready === 1 ? '1 line becomes a draft.' : `${ready} lines become drafts.`,
+      ready === 0
+        ? 'No line becomes a draft.'
+        : ready === 1
+          ? '1 line becomes a draft.'
+          : `${ready} lines become drafts.`,
       wrong === 0 ? '' : wrong === 1 ? '1 line is left out.' : `${wrong} lines are left out.`,
     ]
       .filter(Boolean)

@@ -61,8 +61,9 @@ export const problems: typeof en.problems = {
   'wrong-content-type': 'Sellist sisu siin vastu ei võeta.',
   'weak-password': 'Palun täitke kõik paroolinõuded',
   'csv-empty': 'Failis ei ole ühtegi teost.',
-  'csv-encoding': 'See ei ole UTF-8 kodeeringus CSV-fail. Valige tabelarvutuses „Salvesta nimega“ ja „CSV UTF-8“.',
-  'csv-malformed': 'Seda faili ei saa CSV-na lugeda: jutumärk on vales kohas.',
+  'csv-encoding':
+    'See ei ole UTF-8 kodeeringus CSV-fail. Valige tabelitöötlusprogrammis „Salvesta nimega“ ja „CSV UTF-8“.',
+  'csv-malformed': 'See fail ei ole korrektne CSV: jutumärk on vales kohas.',
   'csv-columns': 'Faili esimeses reas peavad olema malli veergude nimed.',
   'csv-too-long': 'Ühes failis võib olla kuni 500 teost. Palun jagage see osadeks.',
   'rate-limited': 'Liiga palju katseid. Palun oodake veidi ja proovige uuesti.',

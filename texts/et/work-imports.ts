@@ -7,7 +7,7 @@ export const workImport: typeof en.workImport = {
   failed: 'Impordi lehte ei õnnestunud laadida.',
   toWorks: 'Teie teosed',
   link: 'Impordi CSV-failist',
-  lead: 'Iga rida saab mustandiks. Pildid lisate hiljem ja panete teose müügile, kui see on valmis.',
+  lead: 'Igast reast saab mustand. Pildid lisate hiljem ja teose panete müügile siis, kui see on valmis.',
   file: 'CSV-fail',
   choose: 'Vali fail',
   drop: 'või lohista see siia',
@@ -23,7 +23,11 @@ export const workImport: typeof en.workImport = {
   checked: (file) => `Mis saab failist ${file}`,
   counts: (ready, wrong) =>
     [
-      ready === 1 ? '1 rida saab mustandiks.' : `${ready} rida saab mustandiks.`,
+      ready === 0
+        ? 'Ühtegi mustandit ei lisandu.'
+        : ready === 1
+          ? 'Lisandub 1 mustand.'
+          : `Lisandub ${ready} mustandit.`,
       wrong === 0 ? '' : wrong === 1 ? '1 rida jääb välja.' : `${wrong} rida jääb välja.`,
     ]
       .filter(Boolean)

@@ -10,8 +10,8 @@ const texts = {
   et: { ...dashboardTexts.et, ...problemsTexts.et, ...workImportTexts.et },
 }
 
-/** The shop answers 422 to a file that it refuses. */
-test.use({ expectedComplaints: [/status of 422/] })
+/** The shop answers 422 to a file that it refuses, and once not at all. */
+test.use({ expectedComplaints: [/status of 422|ERR_FAILED/] })
 
 test('the lines of a template become drafts, but for one that is wrong', { tag: '@words' }, async ({
   visitor,
@@ -29,6 +29,11 @@ test('the lines of a template become drafts, but for one that is wrong', { tag: 
   await expect(page.getByRole('alert')).toContainText(problems['csv-columns'])
   await expect(page.getByRole('alert')).toContainText(t.missing('category, price'))
   await expect(page.getByRole('alert')).toContainText(t.unknown('prize'))
+
+  await page.route('**/api/artworks/import/check', (route) => route.abort())
+  await choose('notes.csv', 'title_en,category,price\nA,print,1\n')
+  await expect(page.getByRole('alert')).toHaveText(t.offline)
+  await page.unroute('**/api/artworks/import/check')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t.template }).click()
