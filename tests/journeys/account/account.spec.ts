@@ -73,7 +73,7 @@ test('somebody registers, sees the rules for passwords ticked off, and confirms 
 test.describe('with a link that was used before', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 
-  test('the page says so and offers another email', { tag: '@words' }, async ({ visitor }) => {
+  test('the page says so and offers another email', async ({ visitor }) => {
     const { page, language, signIn, emailTo } = visitor
     const t = words(visitor)
     const person = await visitor.register()
@@ -93,9 +93,9 @@ test.describe('with a link that was used before', () => {
 test.describe('when something is refused', () => {
   test.use({ expectedComplaints: [/status of 4(01|09|22)/] })
 
-  test('a wrong password is told in one sentence, and nothing typed but the password has to be typed again', {
-    tag: '@words',
-  }, async ({ visitor }) => {
+  test('a wrong password is told in one sentence, and nothing typed but the password has to be typed again', async ({
+    visitor,
+  }) => {
     const { page, register, visit, logIn } = visitor
     const t = words(visitor)
     const person = await register()
@@ -110,7 +110,7 @@ test.describe('when something is refused', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account })).toBeVisible()
   })
 
-  test('an address that has an account already is said at its field', { tag: '@words' }, async ({ visitor }) => {
+  test('an address that has an account already is said at its field', async ({ visitor }) => {
     const { page, register, visit, language } = visitor
     const t = words(visitor)
     const { email } = await register()
@@ -132,7 +132,7 @@ test.describe('when something is refused', () => {
   })
 })
 
-test('logging out shows what is happening, and keeps the cart', { tag: '@words' }, async ({ visitor }) => {
+test('logging out shows what is happening, and keeps the cart', async ({ visitor }) => {
   const { page, language, register, signIn } = visitor
   const t = words(visitor)
   await signIn(await register())
@@ -179,7 +179,7 @@ test('every page of an account leads guests to the login', { tag: '@words' }, as
   }
 })
 
-test('the confirmation of an address is nothing for nobody', { tag: '@words' }, async ({ visitor }) => {
+test('the confirmation of an address is nothing for nobody', async ({ visitor }) => {
   await visitor.page.goto(links.emailConfirmation(visitor.language))
   await expect(visitor.page).toHaveURL(links.register(visitor.language))
 })

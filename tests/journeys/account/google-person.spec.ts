@@ -8,10 +8,7 @@ const texts = {
   et: { ...accountTexts.et, ...frameTexts.et, ...profileTexts.et },
 }
 
-test('somebody signs up by Google, changes the name without a password, and leaves', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('somebody signs up by Google, changes the name without a password, and leaves', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   // An account that nobody else here uses.
   const email = visitor.language === 'en' ? 'oskar@gmail.test' : 'kaja@gmail.test'

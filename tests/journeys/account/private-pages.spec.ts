@@ -39,9 +39,10 @@ test('an answer that comes late never replaces a newer one', async ({ visitor, p
   await expect(order).toHaveText(second)
 })
 
-test('a page that could not be loaded says so inside the frame, and loads when it is tried again', {
-  tag: '@words',
-}, async ({ visitor, page }) => {
+test('a page that could not be loaded says so inside the frame, and loads when it is tried again', async ({
+  visitor,
+  page,
+}) => {
   const { errors } = visitor.say(frameTexts)
   const { orders } = visitor.say(ordersTexts)
   const { saved } = visitor.say(savedTexts)

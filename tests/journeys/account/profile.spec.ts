@@ -14,10 +14,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 test.use({ expectedComplaints: [/status of 4(03|09|15)/] })
 
-test('a name changes with the right password only, and is not lost over a wrong one', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('a name changes with the right password only, and is not lost over a wrong one', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   const person = await visitor.register()
   await visitor.visit('/edit-profile')
@@ -42,7 +39,7 @@ test('a name changes with the right password only, and is not lost over a wrong 
   await expect(own.getByText(t.name.done)).toBeVisible()
 })
 
-test('a new address counts once its email was answered', { tag: '@words' }, async ({ visitor, page }) => {
+test('a new address counts once its email was answered', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   const person = await visitor.register()
   const next = `uus.${person.email}`
@@ -65,7 +62,7 @@ test('a new address counts once its email was answered', { tag: '@words' }, asyn
   await expect(page.getByText(t.email.now(next))).toBeVisible()
 })
 
-test('a password changes on its own page, which measures it', { tag: '@words' }, async ({ visitor, page }) => {
+test('a password changes on its own page, which measures it', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   const person = await visitor.register()
   await visitor.signIn(person)
@@ -122,10 +119,7 @@ test('a picture comes, shows and goes, and what is none is refused', async ({ vi
   await expect(own.getByText(t.picture.removed)).toBeVisible()
 })
 
-test('an account is deleted after being asked once more, and can be entered no longer', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('an account is deleted after being asked once more, and can be entered no longer', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   const person = await visitor.register()
   await visitor.signIn(person)

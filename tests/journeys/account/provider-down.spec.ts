@@ -23,9 +23,10 @@ for (const [what, cut] of [
   ['the identity provider', '**/api/auth/sign-up/**'],
   ['the shop, after the identity was made', '**/api/users/register'],
 ] as const)
-  test(`registering is told to have failed when ${what} does not answer, and works with the next press`, {
-    tag: '@words',
-  }, async ({ visitor, page }) => {
+  test(`registering is told to have failed when ${what} does not answer, and works with the next press`, async ({
+    visitor,
+    page,
+  }) => {
     const t = visitor.say(texts)
     const email = `katki-${visitor.language}-${Date.now()}@ostja.test`
     const password = 'Kuldne-Rukis-7'
@@ -59,10 +60,7 @@ test('a login that the shop does not answer leaves nobody half signed in', async
   await visitor.logIn(person)
 })
 
-test('signing up by Google says what went wrong, also when no window opens', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('signing up by Google says what went wrong, also when no window opens', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   await visitor.visit('/register-user')
   const button = page.getByRole('button', { name: t.google.button })

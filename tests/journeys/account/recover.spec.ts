@@ -57,7 +57,7 @@ test('a lost password is replaced by one of their own choice, once', { tag: '@wo
 test.describe('what cannot be', () => {
   test.use({ expectedComplaints: [/status of 40[04]/] })
 
-  test('nobody is sent a link for an address without an account', { tag: '@words' }, async ({ visitor, page }) => {
+  test('nobody is sent a link for an address without an account', async ({ visitor, page }) => {
     const { forgot } = visitor.say(recoveryTexts)
     const { fields } = visitor.say(accountTexts)
     await visitor.visit('/forgot-password')
@@ -69,7 +69,7 @@ test.describe('what cannot be', () => {
     await expect(email).toHaveValue('ei.ole@ostja.test')
   })
 
-  test('a link that was never sent sets no password', { tag: '@words' }, async ({ visitor, page }) => {
+  test('a link that was never sent sets no password', async ({ visitor, page }) => {
     const { reset } = visitor.say(recoveryTexts)
     await visitor.visit('/reset-password/never-sent')
     await page.getByLabel(reset.newPassword, { exact: true }).fill(newPassword)

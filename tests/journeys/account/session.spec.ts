@@ -9,10 +9,7 @@ const texts = {
   et: { ...accountTexts.et, ...frameTexts.et, ...profileTexts.et },
 }
 
-test('after half an hour of silence somebody is logged out, and finds what was typed', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('after half an hour of silence somebody is logged out, and finds what was typed', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   const person = await visitor.register()
   await visitor.signIn(person)

@@ -21,10 +21,7 @@ const expectBusy = async (button: Locator, words: string) => {
   await expect(button).toHaveAttribute('aria-busy', 'true')
 }
 
-test('while somebody is being logged in or registered, no other button can be pressed', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('while somebody is being logged in or registered, no other button can be pressed', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   const main = page.getByRole('main')
   const field = (name: keyof typeof t.fields) => page.getByLabel(t.fields[name], { exact: true })
@@ -56,7 +53,7 @@ test('while somebody is being logged in or registered, no other button can be pr
   await page.waitForURL(new RegExp(`/${visitor.language}$`))
 })
 
-test('while the Google window is open, the form waits', { tag: '@words' }, async ({ visitor, page }) => {
+test('while the Google window is open, the form waits', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   await visitor.visit('/login-page')
   const submit = page.getByRole('main').locator('form button[type=submit]')
@@ -69,7 +66,7 @@ test('while the Google window is open, the form waits', { tag: '@words' }, async
   await expect(submit).toBeEnabled()
 })
 
-test('a lost password: what is under way, and what could not be', { tag: '@words' }, async ({ visitor, page }) => {
+test('a lost password: what is under way, and what could not be', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   const submit = page.getByRole('main').locator('form button[type=submit]')
   const { email } = await visitor.register()
@@ -101,10 +98,7 @@ test('a lost password: what is under way, and what could not be', { tag: '@words
   await expect(page.getByText(t.reset.done)).toBeVisible()
 })
 
-test('an email that cannot be sent again is said on the banner and on its page', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('an email that cannot be sent again is said on the banner and on its page', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   await visitor.signIn(await visitor.register())
   await visitor.visit('')
@@ -123,7 +117,7 @@ test('an email that cannot be sent again is said on the banner and on its page',
   await page.waitForURL('**/settings')
 })
 
-test('a picture that cannot be sent, shown or taken away', { tag: '@words' }, async ({ visitor, page }) => {
+test('a picture that cannot be sent, shown or taken away', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   await visitor.signIn(await visitor.register())
   await visitor.visit('/edit-profile')

@@ -20,10 +20,7 @@ const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${
 /** Whoever lost a right meanwhile is refused once, and led home. */
 test.use({ expectedComplaints: [/status of 40[34]|ERR_FAILED/] })
 
-test('an application is read and approved, and its artist sees it on coming back', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('an application is read and approved, and its artist sees it on coming back', async ({ visitor, another }) => {
   const t = visitor.say(texts)
   const applicant = await another()
   const name = nameFor(visitor, 'Kiidetud')

@@ -54,10 +54,7 @@ test('a guest who wants to sell logs in first, and is led to what it means', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.artistProfile.createTitle)
 })
 
-test('from the confirmed address to an application, with everything that the form asks', { tag: '@words' }, async ({
-  visitor,
-  page,
-}) => {
+test('from the confirmed address to an application, with everything that the form asks', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   const { artistProfile: form } = t
   const person = await visitor.register()
@@ -115,7 +112,7 @@ test('from the confirmed address to an application, with everything that the for
   expect(waiting.content).toEqual([])
 })
 
-test('an applicant changes the profile, and a bad answer of the server is shown as it is', { tag: '@words' }, async ({
+test('an applicant changes the profile, and a bad answer of the server is shown as it is', async ({
   visitor,
   page,
 }) => {

@@ -25,7 +25,7 @@ const arrived = async (page: Page, { say }: Visitor, count: number) => {
   await expect(page.getByText(t.ready, { exact: true })).toHaveCount(count - 1, { timeout: 60_000 })
 }
 
-test('a work is hung, shown as buyers see it, and confirmed', { tag: '@words' }, async ({ visitor, page }) => {
+test('a work is hung, shown as buyers see it, and confirmed', async ({ visitor, page }) => {
   const { workForm: t, listingConfirmation, artwork, dashboard } = visitor.say(texts)
   const { language } = visitor
   await signInApproved(visitor)

@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('adding to the cart is confirmed for a while, on a card and on the page of a work', { tag: '@words' }, async ({
+test('adding to the cart is confirmed for a while, on a card and on the page of a work', async ({
   visitor,
   baseURL,
 }) => {
@@ -172,7 +172,7 @@ test('the quantity goes up to what is left of the edition, and down to one', asy
 test.describe('with a card that is declined', () => {
   test.use({ expectedComplaints: [/status of 402/] })
 
-  test('the buyer hears why, and pays with another card', { tag: '@words' }, async ({ visitor }) => {
+  test('the buyer hears why, and pays with another card', async ({ visitor }) => {
     const { page, language, register, signIn } = visitor
     const t = words(visitor)
     const buyer = await register()
@@ -189,28 +189,27 @@ test.describe('with a card that is declined', () => {
   })
 })
 
-test(
-  'a cancelled payment leads back to a full cart, and frees the work for others at once',
-  { tag: '@words' },
-  async ({ visitor, another }, about) => {
-    const { page, language, register, signIn } = visitor
-    const t = words(visitor)
-    const work = originalFor('canceller', about)
-    await signIn(await register())
-    await addToCart(visitor, work.id)
-    await goToPayment(visitor)
-    await page.getByRole('button', { name: t.bank.cancel, exact: true }).click()
-    await expect(page).toHaveURL(links.cart(language))
-    await expect(page.getByText(t.hold.cancelled)).toBeVisible()
-    await expect(page.getByRole('listitem', { name: work.title[language], exact: true })).toBeVisible()
-    expect(await inCart(page)).toBe(1)
+test('a cancelled payment leads back to a full cart, and frees the work for others at once', async ({
+  visitor,
+  another,
+}, about) => {
+  const { page, language, register, signIn } = visitor
+  const t = words(visitor)
+  const work = originalFor('canceller', about)
+  await signIn(await register())
+  await addToCart(visitor, work.id)
+  await goToPayment(visitor)
+  await page.getByRole('button', { name: t.bank.cancel, exact: true }).click()
+  await expect(page).toHaveURL(links.cart(language))
+  await expect(page.getByText(t.hold.cancelled)).toBeVisible()
+  await expect(page.getByRole('listitem', { name: work.title[language], exact: true })).toBeVisible()
+  expect(await inCart(page)).toBe(1)
 
-    const other = await another()
-    await addToCart(other, work.id)
-    await other.signIn(await other.register())
-    await goToPayment(other)
-  },
-)
+  const other = await another()
+  await addToCart(other, work.id)
+  await other.signIn(await other.register())
+  await goToPayment(other)
+})
 
 test('the way back from the payment page gives nothing up when it is followed from elsewhere', async ({
   visitor,
@@ -233,50 +232,46 @@ test('the way back from the payment page gives nothing up when it is followed fr
   await expect.poll(isAt).toBe('cancelled')
 })
 
-test(
-  'while somebody pays, others see it, and afterwards they see it sold',
-  { tag: '@words' },
-  async ({ visitor, another }, about) => {
-    const { page, language, register, signIn } = visitor
-    const t = words(visitor)
-    const work = originalFor('onlooker', about)
-    const title = work.title[language]
-    const other = await another()
-    await addToCart(other, work.id)
+test('while somebody pays, others see it, and afterwards they see it sold', async ({ visitor, another }, about) => {
+  const { page, language, register, signIn } = visitor
+  const t = words(visitor)
+  const work = originalFor('onlooker', about)
+  const title = work.title[language]
+  const other = await another()
+  await addToCart(other, work.id)
 
-    await signIn(await register())
-    await addToCart(visitor, work.id)
-    await goToPayment(visitor)
+  await signIn(await register())
+  await addToCart(visitor, work.id)
+  await goToPayment(visitor)
 
-    await other.visit(`/artwork/${work.id}`)
-    await expect(other.page.getByText(t.artwork.paying, { exact: true })).toBeVisible()
-    await expect(other.page.getByRole('button', { name: t.addToCart.add, exact: true })).toHaveCount(0)
-    await other.visit('/cart')
-    const line = other.page.getByRole('listitem', { name: title, exact: true })
-    await expect(line.getByRole('alert')).toBeVisible()
-    await expect(line.getByRole('button', { name: t.lineTrouble.lookAgain })).toBeVisible()
+  await other.visit(`/artwork/${work.id}`)
+  await expect(other.page.getByText(t.artwork.paying, { exact: true })).toBeVisible()
+  await expect(other.page.getByRole('button', { name: t.addToCart.add, exact: true })).toHaveCount(0)
+  await other.visit('/cart')
+  const line = other.page.getByRole('listitem', { name: title, exact: true })
+  await expect(line.getByRole('alert')).toBeVisible()
+  await expect(line.getByRole('button', { name: t.lineTrouble.lookAgain })).toBeVisible()
 
-    await payWith(visitor, cards.good)
-    await expect(page).toHaveURL(new RegExp(`/${language}/order-confirmation/`))
-    await expect.poll(() => inCart(page)).toBe(0)
+  await payWith(visitor, cards.good)
+  await expect(page).toHaveURL(new RegExp(`/${language}/order-confirmation/`))
+  await expect.poll(() => inCart(page)).toBe(0)
 
-    await line.getByRole('button', { name: t.lineTrouble.lookAgain }).click()
-    await expect(line.getByText(t.lineTrouble.sold)).toBeVisible()
-    await other.signIn(await other.register())
-    await other.visit('/cart')
-    await other.page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
-    await expect(other.page.getByText(t.cart.putRight)).toBeVisible()
+  await line.getByRole('button', { name: t.lineTrouble.lookAgain }).click()
+  await expect(line.getByText(t.lineTrouble.sold)).toBeVisible()
+  await other.signIn(await other.register())
+  await other.visit('/cart')
+  await other.page.getByRole('button', { name: t.cart.checkout, exact: true }).click()
+  await expect(other.page.getByText(t.cart.putRight)).toBeVisible()
 
-    await other.visit(`/artwork/${work.id}`)
-    const facts = other.page.getByRole('main')
-    await expect(facts.getByText(t.artwork.sold, { exact: true }).first()).toBeVisible()
-    await expect(facts.getByRole('link', { name: t.artwork.likeThis })).toBeVisible()
-    await expect(other.page.getByRole('button', { name: t.addToCart.add, exact: true })).toHaveCount(0)
-    await other.visit(`/search-results?q=${encodeURIComponent(title)}`)
-    const card = other.page.getByRole('article').filter({ has: other.page.getByRole('heading', { name: title }) })
-    await expect(card.first()).toContainText(t.card.sold)
-  },
-)
+  await other.visit(`/artwork/${work.id}`)
+  const facts = other.page.getByRole('main')
+  await expect(facts.getByText(t.artwork.sold, { exact: true }).first()).toBeVisible()
+  await expect(facts.getByRole('link', { name: t.artwork.likeThis })).toBeVisible()
+  await expect(other.page.getByRole('button', { name: t.addToCart.add, exact: true })).toHaveCount(0)
+  await other.visit(`/search-results?q=${encodeURIComponent(title)}`)
+  const card = other.page.getByRole('article').filter({ has: other.page.getByRole('heading', { name: title }) })
+  await expect(card.first()).toContainText(t.card.sold)
+})
 
 test('two tabs share one cart and one payment', async ({ visitor, baseURL }, about) => {
   const { page, language, register, signIn } = visitor

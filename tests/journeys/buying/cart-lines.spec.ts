@@ -23,7 +23,7 @@ const changeLine = ({ page }: Visitor, change: { id?: string; price?: number; qu
     localStorage.setItem('user-storage', JSON.stringify(stored))
   }, change)
 
-test('a line that has changed says so, and is put right beside it', { tag: '@words' }, async ({ visitor }) => {
+test('a line that has changed says so, and is put right beside it', async ({ visitor }) => {
   const { page, language, visit } = visitor
   const { cart, lineTrouble: t } = visitor.say(cartTexts)
   const title = print.title[language]
@@ -57,7 +57,7 @@ test('a line that has changed says so, and is put right beside it', { tag: '@wor
   await expect(gone).toBeFocused()
 })
 
-test('a cart that could not be checked says so, and checks again', { tag: '@words' }, async ({ visitor }) => {
+test('a cart that could not be checked says so, and checks again', async ({ visitor }) => {
   const { page, visit } = visitor
   const { cart } = visitor.say(cartTexts)
   await addToCart(visitor, print.id)
@@ -95,9 +95,7 @@ test('an answer that comes after a newer one changes nothing', async ({ visitor 
   await expect(line.getByText(t.sold)).toBeVisible()
 })
 
-test('an order that could not be cancelled says so, and can be cancelled afterwards', { tag: '@words' }, async ({
-  visitor,
-}) => {
+test('an order that could not be cancelled says so, and can be cancelled afterwards', async ({ visitor }) => {
   const { page, visit } = visitor
   const { hold: t } = visitor.say(cartTexts)
   await visitor.signIn(await visitor.register())

@@ -28,9 +28,7 @@ const heldOrder = ({ page }: Visitor): Promise<{ orderId: string; holdExpiresAt:
 
 test.use({ expectedComplaints: [/ERR_FAILED|status of 40[14]/] })
 
-test('works are held while the minutes go by, until they are given up or the time has run out', {
-  tag: '@words',
-}, async ({ visitor }) => {
+test('works are held while the minutes go by, until they are given up or the time has run out', async ({ visitor }) => {
   const { page, language, visit } = visitor
   const t = words(visitor)
   await visitor.signIn(await visitor.register())
@@ -153,7 +151,7 @@ test('the confirmation opens for whoever comes from checkout, and for nobody els
   await expect(order).toHaveText(/^LO-/)
 })
 
-test('an order that is not there says so, and leads on', { tag: '@words' }, async ({ visitor }) => {
+test('an order that is not there says so, and leads on', async ({ visitor }) => {
   const { page, language, visit } = visitor
   const t = words(visitor)
   await visitor.signIn(await visitor.register())

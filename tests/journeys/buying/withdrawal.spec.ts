@@ -10,10 +10,7 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/status of 404/] })
 
-test('a buyer withdraws in two steps without signing in, and has the receipt at once', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('a buyer withdraws in two steps without signing in, and has the receipt at once', async ({ visitor, another }) => {
   const buyer = await another()
   const person = await buyer.register()
   await buyer.signIn(person)

@@ -91,7 +91,7 @@ test('a buyer asks about a work, and the artist sees it at once and answers', { 
   await expect(page.getByRole('listitem').filter({ hasText: 'On raamitud' })).toBeVisible()
 })
 
-test('a message that nobody reads is told by e-mail, without an address', { tag: '@words' }, async ({ visitor }) => {
+test('a message that nobody reads is told by e-mail, without an address', async ({ visitor }) => {
   const t = visitor.say(texts)
   const buyer = await signInVerified(visitor)
   const id = await askArtist(visitor, 'Kas teost saab näha?')
@@ -105,10 +105,7 @@ test('a message that nobody reads is told by e-mail, without an address', { tag:
   expect(t.emails.read).not.toBe('')
 })
 
-test('either side reports and blocks, and the other is told that nothing is accepted', { tag: '@words' }, async ({
-  visitor,
-  another,
-}) => {
+test('either side reports and blocks, and the other is told that nothing is accepted', async ({ visitor, another }) => {
   const t = visitor.say(texts)
   const { page } = visitor
   await signInVerified(visitor)

@@ -79,10 +79,7 @@ test.describe('what the shop refuses', () => {
     await expect(buyer.page.locator(`dt:text-is("${t.order.refundedSum}") + dd`)).toContainText(exact(buyer, 1000))
   })
 
-  test('an artist packs and sends, and the buyer confirms the receipt', { tag: '@words' }, async ({
-    visitor,
-    another,
-  }) => {
+  test('an artist packs and sends, and the buyer confirms the receipt', async ({ visitor, another }) => {
     const t = visitor.say(texts)
     const artist = await another()
     const { work, email } = await openStudio(artist)
@@ -138,7 +135,7 @@ test.describe('what the shop refuses', () => {
     await artist.emailTo(email, new RegExp(artist.say(fulfilmentEmailsTexts).received.subject(number)))
   })
 
-  test('a buyer cancels one of two works, and is told when the other has left meanwhile', { tag: '@words' }, async ({
+  test('a buyer cancels one of two works, and is told when the other has left meanwhile', async ({
     visitor,
     another,
   }) => {

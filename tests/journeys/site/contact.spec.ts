@@ -50,7 +50,7 @@ test('a message to the shop arrives there, and the form is empty again', { tag: 
 test.describe('when the shop cannot be reached', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-  test('it says so, and what was typed stays', { tag: '@words' }, async ({ visitor, page }) => {
+  test('it says so, and what was typed stays', async ({ visitor, page }) => {
     const { contact: t } = visitor.say(contactTexts)
     await page.route('**/api/contact', (route) => route.abort())
     await visitor.visit('/contact')
@@ -74,7 +74,7 @@ test('both addresses stand beside the form', async ({ visitor, page }) => {
 test.describe('feedback', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-  test('needs a rating and a type, and is thanked for', { tag: '@words' }, async ({ visitor, page }) => {
+  test('needs a rating and a type, and is thanked for', async ({ visitor, page }) => {
     const { feedback: t } = visitor.say(feedbackTexts)
     const person = await visitor.register()
     await visitor.visit('/submit-feedback')

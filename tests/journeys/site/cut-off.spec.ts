@@ -15,9 +15,10 @@ const texts = {
 
 test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-test('while moving around, what the shop does not answer is said inside the frame, and can be tried again', {
-  tag: '@words',
-}, async ({ visitor, page }) => {
+test('while moving around, what the shop does not answer is said inside the frame, and can be tried again', async ({
+  visitor,
+  page,
+}) => {
   const { language, visit } = visitor
   const t = visitor.say(texts)
   const [artist] = artists
