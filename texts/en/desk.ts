@@ -86,6 +86,8 @@ export const ownWorks = {
     sellElsewhere: 'Sold elsewhere',
     duplicate: 'Duplicate',
   },
+  /** Opens the menu of further steps. */
+  more: 'More',
   stepFor: (step: string, title: string) => `${step} ${title}`,
   done: {
     publish: (title: string) => `“${title}” is on sale`,

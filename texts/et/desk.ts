@@ -85,6 +85,8 @@ export const ownWorks: typeof en.ownWorks = {
     sellElsewhere: 'Müüdud mujal',
     duplicate: 'Kopeeri',
   },
+  /** Opens the menu of further steps. */
+  more: 'Veel',
   stepFor: (step, title) => `${step}: ${title}`,
   done: {
     publish: (title) => `„${title}“ on müügil`,

@@ -70,11 +70,12 @@ test('one work is published, sold elsewhere, copied, hidden, archived and delete
   await signInApproved(visitor)
   await hang(visitor, 'Udu', 1000)
   await visitor.visit('/artist-dashboard/works')
-  const take = (step: keyof typeof words.steps) =>
-    page
-      .getByRole('button', { name: words.stepFor(words.steps[step], 'Udu') })
-      .first()
-      .click()
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+  const more = () => press(words.stepFor(words.more, 'Udu'))
+  const take = async (step: keyof typeof words.steps) => {
+    await more()
+    await press(words.stepFor(words.steps[step], 'Udu'))
+  }
   const statuses = () =>
     page
       .getByRole('row')
@@ -99,10 +100,8 @@ test('one work is published, sold elsewhere, copied, hidden, archived and delete
   await expect(page.getByText(words.done.duplicate('Udu'))).toBeVisible()
   await expect(statuses()).toHaveText(['Draft', 'Archived'])
   for (const left of [1, 0]) {
-    await page
-      .getByRole('button', { name: dashboard.removeWork('Udu') })
-      .first()
-      .click()
+    await more()
+    await press(dashboard.removeWork('Udu'))
     await page.getByRole('dialog').getByRole('button', { name: dashboard.confirm }).click()
     await expect(page.getByText(dashboard.removed)).toBeVisible()
     await expect(row(page, 'Udu')).toHaveCount(left)

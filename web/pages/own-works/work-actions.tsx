@@ -1,52 +1,65 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { OwnWork } from '#contract/own-works.ts'
 import { afterArtworkStep } from '#domain/artwork.ts'
 import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { deskTexts } from '#texts/desk.ts'
+import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { WorkStep } from './change-own-work.ts'
 
 type Props = { work: OwnWork; title: string; take: (step: WorkStep, work: OwnWork) => void }
 
-/** The way to change a work, and the steps that its status allows. */
+/** The way to change a work, and a menu of the steps that its status allows. */
 export function WorkActions({ work, title, take }: Props) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const { ownWorks: words } = useTexts(deskTexts)
   const language = useLanguage()
+  const id = useId()
   const steps = (['publish', 'unpublish', 'archive'] as const).filter((step) => afterArtworkStep(work.status, step))
   // An open edition has no copies to take away.
   const canSellElsewhere = work.status === 'active' && work.edition.size !== null
   return (
-    <span className="inline-flex flex-wrap justify-end gap-x-4 gap-y-1 text-right text-6 lg:max-w-56">
-      <Link
-        to={links.editWork(language, work.id)}
-        aria-label={t.editWorkNamed(title)}
-        className="link min-h-6 text-right"
-      >
+    <span className="inline-flex items-center gap-x-4 text-6">
+      <Link to={links.editWork(language, work.id)} aria-label={t.editWorkNamed(title)} className="link">
         {t.editWork}
       </Link>
-      {[...steps, ...(canSellElsewhere ? (['sellElsewhere'] as const) : []), 'duplicate' as const].map((step) => (
-        <button
-          key={step}
-          type="button"
-          aria-label={words.stepFor(words.steps[step], title)}
-          onClick={() => take(step, work)}
-          className="link min-h-6 text-right"
-        >
-          {words.steps[step]}
-        </button>
-      ))}
-      {work.status !== 'sold' && (
-        <button
-          type="button"
-          aria-label={t.removeWork(title)}
-          onClick={() => take('remove', work)}
-          className="link min-h-6 text-right"
-        >
-          {t.remove}
-        </button>
-      )}
+      <Menu id={id} name={words.stepFor(words.more, title)} button={<span className="link">{words.more}</span>}>
+        {(close) => {
+          const pick = (step: WorkStep) => () => {
+            close()
+            take(step, work)
+          }
+          return (
+            <>
+              {[...steps, ...(canSellElsewhere ? (['sellElsewhere'] as const) : []), 'duplicate' as const].map(
+                (step) => (
+                  <button
+                    key={step}
+                    type="button"
+                    aria-label={words.stepFor(words.steps[step], title)}
+                    onClick={pick(step)}
+                    className={menuLine}
+                  >
+                    {words.steps[step]}
+                  </button>
+                ),
+              )}
+              {work.status !== 'sold' && (
+                <button
+                  type="button"
+                  aria-label={t.removeWork(title)}
+                  onClick={pick('remove')}
+                  className={`${menuLine} border-t border-line`}
+                >
+                  {t.remove}
+                </button>
+              )}
+            </>
+          )
+        }}
+      </Menu>
     </span>
   )
 }
