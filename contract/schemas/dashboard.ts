@@ -33,6 +33,8 @@ export const Desk = z.object({
     paidOutThisYear: Euros,
     /** What is still owed; negative when a refund came after its payout. */
     owed: z.number().meta({ examples: [980] }),
+    /** The part of it that waits for a delivery, a return or the days after it. */
+    held: z.number().meta({ examples: [490] }),
     /** The part of it that can be paid out now. */
     payable: Euros,
     /** People who have saved a work of the artist. */

@@ -51,6 +51,7 @@ describe.each(databaseKinds)('the dashboard on %s', (database) => {
         worksSoldThisYear: 1,
         paidOutThisYear: 0,
         owed: 1000,
+        held: 1000,
         payable: 0,
         savedBy: 1,
         savedByThisWeek: 1,

@@ -48,6 +48,7 @@ export async function readDesk(database: Database, artistId: Id, now: Date): Pro
       worksSoldThisYear: sales.works,
       paidOutThisYear: toEuros(paidOut),
       owed: toEuros(balance.owed),
+      held: toEuros(balance.held),
       payable: toEuros(balance.payable),
       savedBy,
       savedByThisWeek,

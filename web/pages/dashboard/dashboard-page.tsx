@@ -18,6 +18,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { changeAbsence } from './change-absence.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DeskMoney } from './desk-money.tsx'
 import { DeskOverview } from './desk-overview.tsx'
 import { loadOwnArtist } from './load-own-artist.ts'
 import { ProfileSummary } from './profile-summary.tsx'
@@ -68,7 +69,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       )}
       {artist && desk && <DeskOverview artist={artist} away={shown.away} desk={desk} works={works} />}
       {artist && !desk && <ProfileSummary artist={artist} />}
-      {artist ? <OwnExhibitions artist={artist} /> : <NoProfile />}
+      {artist ? (
+        <div className="mt-16 grid gap-x-14 gap-y-14 md:mt-20 xl:grid-cols-[3fr_2fr]">
+          {desk && <DeskMoney figures={desk.figures} />}
+          <OwnExhibitions artist={artist} />
+        </div>
+      ) : (
+        <NoProfile />
+      )}
     </PrivatePage>
   )
 }
@@ -82,7 +90,7 @@ function useGreeting(firstName: string): string {
 function OwnExhibitions({ artist }: { artist: OwnArtist }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   return (
-    <section aria-labelledby="exhibitions" className="mt-16 max-w-180 md:mt-20">
+    <section aria-labelledby="exhibitions" className="max-w-180">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="exhibitions" className="text-3">
           {t.exhibitions}

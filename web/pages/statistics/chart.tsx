@@ -25,10 +25,10 @@ export function Chart({ kind, points, labelEvery, name, summary }: Props) {
   const ticks = points.filter((_, at) => (points.length - 1 - at) % labelEvery === 0).map((point) => point.name)
   const labels = new Map(points.map((point) => [point.name, point.label]))
   return (
-    // While the window becomes narrower, the drawing follows a moment later.
-    <div className="h-48 overflow-clip text-6 text-ink">
+    // While the window becomes narrower, the drawing follows a moment later. The margin is for the ring of the focus.
+    <div className="h-48 overflow-clip [overflow-clip-margin:4px] text-6 text-ink">
       <ResponsiveContainer>
-        <Kind data={[...points]} margin={{ top: 10, right: 24, bottom: 0, left: 0 }} title={summary}>
+        <Kind data={[...points]} margin={{ top: 10, right: 24, bottom: 0, left: 0 }} aria-label={summary}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="name"
@@ -58,7 +58,15 @@ export function Chart({ kind, points, labelEvery, name, summary }: Props) {
           />
           {/* The colour of text is also right where the system chooses the colours. */}
           {kind === 'line' ? (
-            <Line dataKey="count" name={name} stroke="currentColor" dot={false} isAnimationActive={false} />
+            <Line
+              dataKey="count"
+              name={name}
+              stroke="currentColor"
+              strokeWidth={1.5}
+              dot={false}
+              activeDot={{ fill: 'currentColor', stroke: 'none' }}
+              isAnimationActive={false}
+            />
           ) : (
             <Bar dataKey="count" name={name} fill="currentColor" maxBarSize={24} isAnimationActive={false} />
           )}
