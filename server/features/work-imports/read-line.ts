@@ -3,6 +3,7 @@ import { artworkFieldsOf, WorkForm } from '#contract/schemas/work-form.ts'
 import { lineProblems } from '#contract/schemas/work-imports.ts'
 import type { CheckedLine } from '#contract/work-imports.ts'
 import { aiUses, categories, editionKinds } from '#domain/artwork.ts'
+import type { Language } from '#domain/language.ts'
 import type { ImportColumn } from '#domain/work-import.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
@@ -50,7 +51,7 @@ function typedOf(cells: WorkRow['cells']): Record<keyof z.input<typeof WorkForm>
 function meaning<Choice extends string>(
   word: string,
   choices: readonly Choice[],
-  namesIn: (language: 'en' | 'et') => Record<Choice, string>,
+  namesIn: (language: Language) => Record<Choice, string>,
 ): string {
   const asked = word.toLowerCase()
   const names = [namesIn('en'), namesIn('et')]
