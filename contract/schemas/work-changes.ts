@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { ProblemCode } from '#contract/problem.ts'
 import { percentLimits } from '#domain/price-change.ts'
-import { Euros, Id, Timestamp } from './primitives.ts'
+import { Euros, Id } from './primitives.ts'
 
 /** Refuses the change if the work was changed after this moment. */
-const unchangedSince = Timestamp.optional()
+const unchangedSince = z.iso
+  .datetime()
+  .meta({ examples: ['2026-11-21T09:30:00.000Z'] })
+  .optional()
 
 /** What is to happen to one work. */
 export const WorkChange = z.discriminatedUnion('kind', [

@@ -74,6 +74,7 @@ type JsonSchema = {
   enum?: unknown[]
   examples?: unknown[]
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -87,7 +88,8 @@ function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>): 
   const given = [...(schema.examples ?? []), schema.const, schema.default, ...(schema.enum ?? [])]
   const first = given.find((value) => value !== undefined)
   if (first !== undefined) return first
-  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], components)
+  const [alternative] = schema.anyOf ?? schema.oneOf ?? []
+  if (alternative) return exampleOf(alternative, components)
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
