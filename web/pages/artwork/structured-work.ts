@@ -32,5 +32,5 @@ const offerOf = (work: ArtworkView, origin: string, language: Language) => ({
   url: origin + links.artwork(language, work.id),
   price: work.price.toFixed(2),
   priceCurrency: work.currency,
-  availability: `https://schema.org/${work.status === 'active' ? 'InStock' : 'SoldOut'}`,
+  availability: `https://schema.org/${work.status !== 'active' ? 'SoldOut' : work.away ? 'OutOfStock' : 'InStock'}`,
 })
