@@ -1,5 +1,8 @@
+import { absence } from '#contract/absence.ts'
 import { messages } from '#contract/messages.ts'
 import { orders } from '#contract/orders.ts'
+import { ownWorks } from '#contract/own-works.ts'
+import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -11,7 +14,7 @@ import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
 import { formOf } from '../../support/forms.ts'
-import { signInVerified, tokenIn } from './applicants.ts'
+import { signInApproved, signInVerified, tokenIn } from './applicants.ts'
 import { addToCart, cards, goToPayment, payWith, placePaidOrder } from './buying.ts'
 import { workCalled } from './catalogue.ts'
 import { discoverWords } from './catalogue-page.ts'
@@ -131,6 +134,17 @@ export async function publishWork(visitor: Visitor) {
   await see(visitor, t.isMain)
   await page.getByRole('button', { name: t.publish }).click()
   await see(visitor, t.toConfirmation)
+}
+
+/** An artist who has hung a work and gone away, signed in. Returns the id of the work. */
+export async function signInAway(visitor: Visitor): Promise<string> {
+  await signInApproved(visitor)
+  const token = await tokenIn(visitor)
+  const images = new Blob([new Uint8Array((await painting('udu.jpg', '#678')).buffer)])
+  const body = formOf({ title: 'Hall meri', category: 'paintings', artistPrice: '2600', images })
+  const { id } = await visitor.call(ownWorks.create, { body, token })
+  await visitor.call(absence.begin, { body: { until: afterDays(dayInTallinn(new Date()), 9) }, token })
+  return id
 }
 
 /** What would happen with the lines of a file, some of them wrong. */

@@ -22,6 +22,7 @@ import {
   openFilters,
   publishWork,
   see,
+  signInAway,
   signInWithOrder,
   visitAsAdmin,
   wordsOf,
@@ -227,6 +228,24 @@ export const screens: Screen[] = [
   },
   as('artist@louend.test', 'artist-dashboard', '/artist-dashboard'),
   as('artist@louend.test', 'own-works', '/artist-dashboard/works'),
+  {
+    name: 'own-works-none',
+    open: async (visitor) => {
+      await signInApproved(visitor)
+      await visitor.visit('/artist-dashboard/works')
+    },
+  },
+  {
+    name: 'artist-dashboard-away',
+    open: async (visitor) => {
+      await signInAway(visitor)
+      await visitor.visit('/artist-dashboard')
+    },
+  },
+  {
+    name: 'artwork-away',
+    open: async (visitor) => visitor.visit(`/artwork/${await signInAway(visitor)}`),
+  },
   {
     name: 'artist-dashboard-new',
     open: async (visitor) => {
