@@ -32,6 +32,8 @@ export const OwnWork = ArtworkCard.extend({
   /** How often its page was opened, and how many people have saved it. */
   views: z.number().int(),
   saves: z.number().int(),
+  /** The last sale of a copy outside the shop, which can be taken back. */
+  outsideSaleId: Id.nullable(),
 })
 export type OwnWork = z.infer<typeof OwnWork>
 

@@ -88,6 +88,7 @@ export const ownWorks = {
     unpublish: 'Unpublish',
     archive: 'Archive',
     sellElsewhere: 'Sold elsewhere',
+    takeBack: 'Not sold elsewhere',
     duplicate: 'Duplicate',
   },
   /** Opens the menu of further steps. */

@@ -87,6 +87,7 @@ export const ownWorks: typeof en.ownWorks = {
     unpublish: 'Peida',
     archive: 'Arhiivi',
     sellElsewhere: 'Müüdud mujal',
+    takeBack: 'Tagasi müüki',
     duplicate: 'Kopeeri',
   },
   /** Opens the menu of further steps. */

@@ -21,6 +21,10 @@ const saves = sql<number>`(select count(*) from ${savedWorks} where ${savedWorks
   Number,
 )
 
+// In plain SQL, as both tables have an id and a query of one table leaves out the names of tables.
+const outsideSaleId = sql<Id | null>`(select holds.id from holds where holds.artwork_id = artworks.id
+  and holds.order_id is null and holds.state = 'sold' order by holds.created_at desc limit 1)`
+
 /** A page of an artist's works as they asked for it, and how many works they have in each status. */
 export async function listOwnWorks(database: Database, artistId: Id, asked: Asked) {
   const isTheirs = eq(artworks.artistId, artistId)
@@ -36,6 +40,7 @@ export async function listOwnWorks(database: Database, artistId: Id, asked: Aske
       commissionRate: artworks.commissionRate,
       views,
       saves,
+      outsideSaleId,
     })
     .from(artworks)
     .where(isWanted)

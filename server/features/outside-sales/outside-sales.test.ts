@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { artworks as artworkCalls } from '#contract/artworks.ts'
 import { outsideSales } from '#contract/outside-sales.ts'
+import { ownWorks } from '#contract/own-works.ts'
 import { payments } from '#contract/payments.ts'
 import { ledgerEntries, orders } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -13,7 +14,9 @@ async function sellerIn(shop: OpenShop) {
   const artistId = await createArtist(shop.database, { userId })
   const sell = ({ id }: Work) => shop.call(outsideSales.record, { params: { id }, token })
   const giveBack = ({ id }: Work, saleId: string) => shop.call(outsideSales.remove, { params: { id, saleId }, token })
-  return { artistId, sell, giveBack }
+  const outsideSaleOf = async ({ id }: Work) =>
+    (await shop.call(ownWorks.list, { query: {}, token })).content.find((work) => work.id === id)?.outsideSaleId
+  return { artistId, sell, giveBack, outsideSaleOf }
 }
 
 const refusedWith = (code: string) => ({ problem: { code } })
@@ -21,7 +24,7 @@ const refusedWith = (code: string) => ({ problem: { code } })
 describe.each(databaseKinds)('a work sold elsewhere on %s', (database) => {
   test('is sold for everybody, without an order, until the sale is taken back', async () => {
     await using shop = await openShop({ database })
-    const { artistId, sell, giveBack } = await sellerIn(shop)
+    const { artistId, sell, giveBack, outsideSaleOf } = await sellerIn(shop)
     const buyer = await createUser(shop)
     const work = await createArtwork(shop.database, { artistId })
     const show = () => shop.call(artworkCalls.show, { params: { id: work.id } })
@@ -29,6 +32,7 @@ describe.each(databaseKinds)('a work sold elsewhere on %s', (database) => {
 
     const { saleId, ...stock } = await sell(work)
     expect(stock).toEqual({ status: 'sold', available: 0 })
+    expect(await outsideSaleOf(work)).toBe(saleId)
     expect(await show()).toMatchObject({ status: 'sold', soldAt: expect.any(String) })
     await expect(buy()).rejects.toMatchObject(refusedWith('artwork-sold'))
     await expect(sell(work)).rejects.toMatchObject(refusedWith('artwork-sold'))
@@ -36,6 +40,7 @@ describe.each(databaseKinds)('a work sold elsewhere on %s', (database) => {
     expect(await shop.database.$count(ledgerEntries)).toBe(0)
 
     expect(await giveBack(work, saleId)).toEqual({ status: 'active', available: 1 })
+    expect(await outsideSaleOf(work)).toBeNull()
     await expect(giveBack(work, saleId)).rejects.toMatchObject(refusedWith('not-possible-now'))
     expect(await buy()).toMatchObject({ orderId: expect.any(String) })
     await expect(sell(work)).rejects.toMatchObject(refusedWith('artwork-held'))

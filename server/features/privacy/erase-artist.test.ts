@@ -4,6 +4,7 @@ import { applications } from '#contract/applications.ts'
 import { artistProfile } from '#contract/artist-profile.ts'
 import { fulfilment } from '#contract/fulfilment.ts'
 import { orders } from '#contract/orders.ts'
+import { outsideSales } from '#contract/outside-sales.ts'
 import { payments } from '#contract/payments.ts'
 import { profile } from '#contract/profile.ts'
 import { artworkPictures, artworks, exhibitions, pictures } from '#server/database/schema.ts'
@@ -32,6 +33,8 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
     .values({ id: shop.shop.newId(now), artistId, position: 0, title: { en: 'Haldjasaar alone' } })
   const unsold = await createArtwork(shop.database, { artistId, title: { en: 'Kirsipuu in spring' } })
   const sold = await createArtwork(shop.database, { artistId })
+  const soldElsewhere = await createArtwork(shop.database, { artistId })
+  await shop.call(outsideSales.record, { params: { id: soldElsewhere.id }, token: aino.token })
   const shown = await receivePicture(shop.shop, await paint('#884422'), 'artwork', now)
   if (!shown.ok) throw new Error(shown.code)
   await shop.database

@@ -33,7 +33,8 @@ export function OwnWorks({ works }: { works: Works }) {
   const titleOf = ({ titles }: OwnWork) => inLanguage(titles, language).words || t.untitled
   const take = (step: WorkStep, work: OwnWork) => {
     setAsking(undefined)
-    void submit({ step, id: work.id, title: titleOf(work) }, { method: 'post' })
+    const saleId = work.outsideSaleId ?? ''
+    void submit({ step, id: work.id, title: titleOf(work), saleId }, { method: 'post' })
   }
   const change = (step: Changes['step'], changes: WorkChange[], titles: Changes['titles']) => {
     choose([])

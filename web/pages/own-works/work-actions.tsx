@@ -17,9 +17,16 @@ export function WorkActions({ work, title, take }: Props) {
   const { ownWorks: words } = useTexts(deskTexts)
   const language = useLanguage()
   const id = useId()
-  const steps = (['publish', 'unpublish', 'archive'] as const).filter((step) => afterArtworkStep(work.status, step))
-  // An open edition has no copies to take away.
-  const canSellElsewhere = work.status === 'active' && work.edition.size !== null
+  const possible = {
+    publish: afterArtworkStep(work.status, 'publish'),
+    unpublish: afterArtworkStep(work.status, 'unpublish'),
+    archive: afterArtworkStep(work.status, 'archive'),
+    // An open edition has no copies to take away.
+    sellElsewhere: work.status === 'active' && work.edition.size !== null,
+    takeBack: work.outsideSaleId,
+    duplicate: true,
+  }
+  const steps = (Object.keys(possible) as (keyof typeof possible)[]).filter((step) => possible[step])
   return (
     <span className="inline-flex items-center gap-x-4 text-6">
       <Link to={links.editWork(language, work.id)} aria-label={t.editWorkNamed(title)} className="link">
@@ -33,19 +40,17 @@ export function WorkActions({ work, title, take }: Props) {
           }
           return (
             <>
-              {[...steps, ...(canSellElsewhere ? (['sellElsewhere'] as const) : []), 'duplicate' as const].map(
-                (step) => (
-                  <button
-                    key={step}
-                    type="button"
-                    aria-label={words.stepFor(words.steps[step], title)}
-                    onClick={pick(step)}
-                    className={menuLine}
-                  >
-                    {words.steps[step]}
-                  </button>
-                ),
-              )}
+              {steps.map((step) => (
+                <button
+                  key={step}
+                  type="button"
+                  aria-label={words.stepFor(words.steps[step], title)}
+                  onClick={pick(step)}
+                  className={menuLine}
+                >
+                  {words.steps[step]}
+                </button>
+              ))}
               {work.status !== 'sold' && (
                 <button
                   type="button"
