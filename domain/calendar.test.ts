@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, onDay } from './calendar.ts'
+import { formatDay, formatMonth, formatShortMonth, onDay } from './calendar.ts'
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 16, 9)))
 
@@ -14,4 +14,9 @@ test('something happens on a day in Estonian, in every month of the year', () =>
 test('English days are the same in a sentence and alone', () => {
   for (const at of months) expect(onDay(at, 'en')).toBe(formatDay(at, 'en').replace(' ', '\u00a0'))
   expect(onDay(new Date('2025-07-16T09:00:00Z'), 'en')).toBe('16\u00a0July 2025')
+})
+
+test('a month is named by any of its days', () => {
+  expect([formatMonth('2026-11-01', 'en'), formatMonth('2026-11-30', 'et')]).toEqual(['November 2026', 'november 2026'])
+  expect([formatShortMonth('2026-11-01', 'en'), formatShortMonth('2026-11-30', 'et')]).toEqual(['Nov', 'nov'])
 })

@@ -1,7 +1,8 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useLanguage } from '#web/ui/use-texts.ts'
 
 export type Point = {
-  /** The day, week or month in words. */
+  /** The day, week or month in words; no two of a chart are alike. */
   name: string
   /** The same as short as it stands below the chart. */
   label: string
@@ -15,12 +16,16 @@ type Props = {
   labelEvery: number
   /** What is counted. */
   name: string
+  /** What stands above the number of a point, given its name. */
+  titleOf: (name: string) => string
   /** What the chart shows as a whole, for those who do not see it. */
   summary: string
 }
 
 /** Counts over time as a line or bars, from zero. The arrow keys go from point to point. */
-export function Chart({ kind, points, labelEvery, name, summary }: Props) {
+export function Chart({ kind, points, labelEvery, name, titleOf, summary }: Props) {
+  const language = useLanguage()
+  const format = (count: unknown) => Number(count).toLocaleString(language)
   const Kind = kind === 'line' ? LineChart : BarChart
   const ticks = points.filter((_, at) => (points.length - 1 - at) % labelEvery === 0).map((point) => point.name)
   const labels = new Map(points.map((point) => [point.name, point.label]))
@@ -44,6 +49,7 @@ export function Chart({ kind, points, labelEvery, name, summary }: Props) {
             allowDecimals={false}
             width={44}
             tickCount={4}
+            tickFormatter={format}
             tick={axisText}
             tickLine={false}
             axisLine={false}
@@ -52,6 +58,8 @@ export function Chart({ kind, points, labelEvery, name, summary }: Props) {
           <Tooltip
             isAnimationActive={false}
             separator=": "
+            labelFormatter={(day) => titleOf(String(day))}
+            formatter={format}
             cursor={kind === 'line' ? { stroke: 'var(--edge)' } : { fill: 'var(--wall-2)' }}
             contentStyle={{ background: 'var(--float)', borderColor: 'var(--line)' }}
             itemStyle={{ color: 'var(--ink)' }}

@@ -36,6 +36,7 @@ export function Statistic({ of, statistics: { period, steps } }: Props) {
               points={points}
               labelEvery={labelEvery[period]}
               name={t.count[of]}
+              titleOf={(name) => (period === 'weeks' ? `${t.step.weeks}: ${name}` : name)}
               summary={`${t.charts[of]}. ${caption}`}
             />
           </figure>
