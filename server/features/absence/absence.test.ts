@@ -7,7 +7,7 @@ import { payments } from '#contract/payments.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
+import { cartOf, createArtist, createArtwork, type Work } from '../../../tests/support/works.ts'
 
 async function artistAndBuyer(shop: OpenShop) {
   const { userId, token } = await createUser(shop, { role: 'ARTIST' })
@@ -20,7 +20,8 @@ async function artistAndBuyer(shop: OpenShop) {
     leave: (until: string | null) => shop.call(absence.begin, { body: { until }, token }),
     comeBack: () => shop.call(absence.end, { token }),
     desk: () => shop.call(dashboard.show, { token }),
-    buy: () => shop.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token }),
+    buy: (...others: Work[]) =>
+      shop.call(payments.createCheckoutSession, { body: cartOf(work, ...others), token: buyer.token }),
     show: () => shop.call(artworkCalls.show, { params }),
     available: () => shop.call(availability.show, { params }),
   }
@@ -50,6 +51,9 @@ describe.each(databaseKinds)('while an artist is away on %s', (database) => {
     const { leave, buy } = await artistAndBuyer(shop)
     const { orderId } = await buy()
     await leave(null)
+    expect(await buy()).toMatchObject({ orderId })
+    // Another cart is refused, and the order stays.
+    await expect(buy(await createArtwork(shop.database))).rejects.toMatchObject(refusedAsAway)
     expect(await buy()).toMatchObject({ orderId })
   })
 })

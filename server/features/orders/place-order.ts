@@ -46,7 +46,7 @@ export async function placeOrder(
     const placed = await holdAndSave(shop, buyer, { ...cart, items }, now)
     if (!placed.ok) return placed
     if (placed.value.kind === 'placed') return openPayment(shop, placed.value.orderId, { isNew: true }, now)
-    const reused = await reuseOrCancel(shop, placed.value.orderIds, items, now)
+    const reused = await reuseOrCancel(shop, placed.value, items, now)
     if (!reused.ok) return reused
     if (reused.value) return openPayment(shop, reused.value, { isNew: false }, now)
   }
@@ -54,7 +54,10 @@ export async function placeOrder(
 }
 
 /** A new order, or the unpaid orders of the same buyer that hold its works. */
-type Placed = { kind: 'placed'; orderId: Id } | { kind: 'already-held'; orderIds: readonly Id[] }
+type Placed = { kind: 'placed'; orderId: Id } | ({ kind: 'already-held' } & AlreadyHeld)
+
+/** `awayId` is a work whose artist is away. */
+type AlreadyHeld = { readonly orderIds: readonly Id[]; readonly awayId: Id | undefined }
 
 /** Locks the works, checks the cart against them and saves the order. Refuses before the first write. */
 const holdAndSave = (shop: Shop, buyer: Buyer, cart: Cart, now: Date): Promise<Result<Placed, CheckoutRefusal>> =>
@@ -69,10 +72,9 @@ const holdAndSave = (shop: Shop, buyer: Buyer, cart: Cart, now: Date): Promise<R
     const bill = checkOut(cart.items, stock)
     if (!bill.ok) return bill
     if (!isSameBill(bill.value, cart.seen)) return refuse('PRICE_CHANGED')
-    if (orderIds.length > 0) return accept({ kind: 'already-held', orderIds })
-    // A checkout that began before the artist went away goes on.
-    const away = works.find((work) => absenceOf(work, now))
-    if (away) return refuse('artist-away', { artworkId: away.id })
+    const awayId = works.find((work) => absenceOf(work, now))?.id
+    if (orderIds.length > 0) return accept({ kind: 'already-held', orderIds, awayId })
+    if (awayId) return refuse('artist-away', { artworkId: awayId })
     const order = { provider: shop.payments.provider, buyer, items: cart.items, works, stock, bill: bill.value }
     return accept({ kind: 'placed', orderId: await saveOrder(tx, order, now) })
   })
@@ -80,12 +82,14 @@ const holdAndSave = (shop: Shop, buyer: Buyer, cart: Cart, now: Date): Promise<R
 /** The buyer's own unpaid order if it is for just these works; otherwise such orders are cancelled. */
 async function reuseOrCancel(
   shop: Shop,
-  orderIds: readonly Id[],
+  { orderIds, awayId }: AlreadyHeld,
   items: readonly WantedItem[],
   now: Date,
-): Promise<Result<Id | undefined, PaymentRefusal>> {
+): Promise<Result<Id | undefined, PaymentRefusal | 'artist-away'>> {
   const [only] = orderIds
   if (only && orderIds.length === 1 && (await isWorthReusing(shop, only, items, now))) return accept(only)
+  // A checkout that began before the artist went away can still be paid, but not be begun anew.
+  if (awayId) return refuse('artist-away', { artworkId: awayId })
   for (const orderId of orderIds) {
     const ended = await cancel(shop, orderId, { step: 'cancel', by: 'buyer', reason: 'checked out anew' }, now)
     if (ended === 'unreachable') return refuse('payment-unavailable')
