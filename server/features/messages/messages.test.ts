@@ -16,6 +16,7 @@ import {
   reports,
   users,
 } from '#server/database/schema.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { makeVariantsAhead } from '#server/features/pictures/make-variants-ahead.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
@@ -377,8 +378,10 @@ describe.each(['buyer', 'artist'] as const)('of a %s who leaves', (side) => {
     expect(JSON.stringify(exported.conversations)).not.toContain(other.email)
     expect(JSON.stringify(exported.emails)).not.toContain(other.email)
 
-    // An artist leaves only when nobody waits for a work any more.
-    await open.database.update(orderLines).set({ state: 'delivered', deliveredAt: new Date() })
+    // An artist leaves only when nobody waits for a work any more, and nothing is owed.
+    const now = new Date()
+    await open.database.update(orderLines).set({ state: 'delivered', deliveredAt: now })
+    await payOut(open.shop, artistId, 'test', new Date(now.getTime() + 16 * 86_400_000))
     const body = { email: leaver.email, currentPassword: firstPassword }
     await open.call(profile.deleteAccount, { body, token: aino.token })
     const gone = { params: { id: asked.conversationId }, token: other.token }
