@@ -71,7 +71,8 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   const side = sideOfPath(useLocation().pathname)
   return (
     <PrivatePage title={title} back={<BackLink to={links.messages(useLanguage(), side)}>{t.title}</BackLink>}>
-      <div className="max-w-180">{children}</div>
+      {/* As tall as the screen from the beginning: the footer never moves. */}
+      <div className="min-h-svh max-w-180">{children}</div>
     </PrivatePage>
   )
 }
