@@ -60,3 +60,16 @@ export const formatShortMonth = (day: string, language: Language): string =>
 /** "21/11/2026", "21.11.2026" */
 export const formatShortDay = (at: Date, language: Language): string =>
   format(language, 'short', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(at)
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** "5 days ago", "5 päeva tagasi"; a moment that has just passed is a minute ago. */
+export function formatAgo(at: Date, now: Date, language: Language): string {
+  const seconds = Math.max(60, (now.getTime() - at.getTime()) / 1000)
+  const [unit, length] = units.find(([, long]) => seconds >= long) ?? units[2]
+  return new Intl.RelativeTimeFormat(locales[language]).format(-Math.floor(seconds / length), unit)
+}

@@ -7,9 +7,13 @@ import type { FulfilmentState } from './order.ts'
 export const ledgerAccounts = ['cash', 'artist', 'commission'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** What moves money: a work is sold, a buyer is refunded, an artist is paid. */
-export const ledgerKinds = ['sale', 'refund', 'payout'] as const
+/** What moves money: a work is sold, a buyer is refunded, an artist is paid, a bank returns what was paid. */
+export const ledgerKinds = ['sale', 'refund', 'payout', 'payout-return'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
+
+/** Where a payout is: with the bank, with the artist, or back because the bank could not pay it. */
+export const payoutStates = ['sent', 'paid', 'returned'] as const
+export type PayoutState = (typeof payoutStates)[number]
 
 /** Amounts that sum to zero: what the shop has is positive, what it owes or has earned is negative. */
 export type Posting = readonly { readonly account: LedgerAccount; readonly amount: Cents }[]

@@ -19,7 +19,26 @@ export type TraderDetails = {
   readonly vatNumber?: string | undefined
 }
 
-export const approvals = ['pending', 'approved', 'rejected'] as const
+/** Where the payouts of an artist go. */
+export type BankAccount = {
+  /** Without spaces. */
+  readonly iban: string
+  readonly holder: string
+}
+
+/** What the tax authority asks of a seller (Council Directive (EU) 2021/514). */
+export type TaxDetails = {
+  /** Of a private person, "1984-05-17"; null for companies. */
+  readonly birthDate: string | null
+  readonly address: string
+  /** Where the seller is resident for tax, as an ISO 3166 code of two letters. */
+  readonly country: string
+  /** The tax identification number there. */
+  readonly taxNumber: string
+}
+
+/** Suspended by an administrator, artists sell nothing, but finish what was ordered. */
+export const approvals = ['pending', 'approved', 'rejected', 'suspended'] as const
 export type Approval = (typeof approvals)[number]
 
 /** Whether a word can be the address name of somebody. */

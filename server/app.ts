@@ -23,6 +23,7 @@ import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.t
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
 import { outsideSaleRoutes } from './features/outside-sales/outside-sale-routes.ts'
+import { overviewRoutes } from './features/overview/overview-routes.ts'
 import { paperRoutes } from './features/papers/paper-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     informationRoutes(api, shop)
     contactRoutes(api, shop)
     feedbackRoutes(api, shop)
+    overviewRoutes(api, shop)
     api.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not-found'))
   })
   healthRoutes(app, shop)

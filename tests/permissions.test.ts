@@ -271,6 +271,7 @@ const table: Record<string, Row> = {
     ask: ({ messageId }) => ({ params: { id: messageId }, body: { reason: 'X' } }),
     told: signedIn(404, 404, 200, 404),
   },
+  'overview.show': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'reports.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'fulfilment.reportProblem': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),

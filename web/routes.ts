@@ -67,14 +67,12 @@ export default [
         route('settings', 'pages/profile/settings-page.tsx'),
         route('saved-artwork', 'pages/profile/saved-page.tsx'),
         route('submit-feedback', 'pages/feedback/feedback-page.tsx'),
-        layout('shell/admins.tsx', [
-          route('admin', 'pages/admin/admin-page.tsx'),
-          layout('pages/admin/list-layout.tsx', [
-            route('admin/artist-applications', 'pages/admin/applications-page.tsx'),
-            route('admin/feedback', 'pages/admin/read-feedback-page.tsx'),
-            route('admin/messages', 'pages/admin/contact-messages-page.tsx'),
-            route('admin/reports', 'pages/admin/reports-page.tsx'),
-          ]),
+        layout('pages/admin/admin-layout.tsx', [
+          route('admin', 'pages/admin/overview-page.tsx'),
+          route('admin/artist-applications', 'pages/admin/applications-page.tsx'),
+          route('admin/reports', 'pages/admin/reports-page.tsx'),
+          route('admin/feedback', 'pages/admin/read-feedback-page.tsx'),
+          route('admin/messages', 'pages/admin/contact-messages-page.tsx'),
         ]),
       ]),
       route('*', 'pages/not-found-page.tsx'),

@@ -1,26 +1,42 @@
-/** What administrators see and decide. */
+/** The pages for administrators. */
+export const menu = {
+  label: 'Admin panel',
+  overview: 'Overview',
+  applications: 'Applications',
+  reports: 'Reports',
+  feedback: 'Feedback',
+  contactMessages: 'Messages',
+}
+
+/** What waits for an administrator. */
 export const admin = {
   title: 'Admin panel',
-  description: 'What waits for a decision, and what people write.',
+  description: 'Everything that waits for an administrator.',
   loading: 'Looking at what waits …',
   failed: 'What waits could not be loaded.',
-  applications: 'Artist applications',
-  waiting: (count: number) =>
-    count === 0 ? 'Nobody is waiting.' : count === 1 ? 'One application waits.' : `${count} applications wait.`,
-  oldest: (day: string) => `The first has waited since ${day}.`,
-  promise: (days: string) => `We promise an answer within ${days} business days.`,
-  newest: (day: string) => `The latest came on ${day}.`,
+  none: 'Nothing waits',
+  noneText: 'Everything is done for now.',
+  oldest: (ago: string) => `the oldest ${ago}`,
+  waiting: {
+    applications: (count: number) => (count === 1 ? 'One application' : `${count} applications`),
+    reports: (count: number) => (count === 1 ? 'One report' : `${count} reports`),
+    appeals: (count: number) => (count === 1 ? 'One appeal' : `${count} appeals`),
+    'order-problems': (count: number) => (count === 1 ? 'One order with a problem' : `${count} orders with a problem`),
+    refunds: (count: number) =>
+      count === 1 ? 'One refund that the bank refused' : `${count} refunds that the bank refused`,
+    payouts: (count: number) => (count === 1 ? 'One payout due' : `${count} payouts due`),
+    emails: (count: number) => (count === 1 ? 'One e-mail that failed' : `${count} e-mails that failed`),
+    'payment-events': (count: number) =>
+      count === 1 ? 'One payment event not handled' : `${count} payment events not handled`,
+    jobs: (count: number) => (count === 1 ? 'One job that failed' : `${count} jobs that failed`),
+    holds: (count: number) =>
+      count === 1 ? 'One buyer whose holds look like abuse' : `${count} buyers whose holds look like abuse`,
+  },
 }
 
 export const readFeedback = {
   title: 'Feedback',
   description: 'What people with an account think of the shop.',
-  count: (count: number) =>
-    count === 0
-      ? 'Nobody has said anything yet.'
-      : count === 1
-        ? 'One person’s feedback.'
-        : `${count} pieces of feedback.`,
   loading: 'Loading feedback …',
   failed: 'Feedback could not be loaded.',
   none: 'No feedback yet',
@@ -32,7 +48,6 @@ export const readFeedback = {
 export const reports = {
   title: 'Reported messages',
   description: 'Messages between buyers and artists that somebody has reported.',
-  count: (count: number) => (count === 0 ? 'Nothing is reported.' : count === 1 ? 'One report.' : `${count} reports.`),
   loading: 'Loading reports …',
   failed: 'Reports could not be loaded.',
   none: 'No reports',
@@ -44,8 +59,6 @@ export const reports = {
 export const contactMessages = {
   title: 'Contact messages',
   description: 'What people have written on the contact page.',
-  count: (count: number) =>
-    count === 0 ? 'Nobody has written yet.' : count === 1 ? 'One message.' : `${count} messages.`,
   loading: 'Loading messages …',
   failed: 'Messages could not be loaded.',
   none: 'No messages yet',

@@ -32,7 +32,10 @@ export const money = {
     amount: 'Your share',
     state: 'State',
   },
-  kinds: { sale: 'Sale', refund: 'Refund', payout: 'Payout' } satisfies Record<LedgerKind, string>,
+  kinds: { sale: 'Sale', refund: 'Refund', payout: 'Payout', 'payout-return': 'Payout returned' } satisfies Record<
+    LedgerKind,
+    string
+  >,
   payoutTitle: 'Paid to you',
   quantity: (count: number) => `${count} copies`,
   states: {
@@ -78,7 +81,10 @@ export const statement = {
     state: 'State',
     dueOn: 'Due on',
   },
-  kinds: { sale: 'Sale', refund: 'Refund', payout: 'Payout' } satisfies Record<LedgerKind, string>,
+  kinds: { sale: 'Sale', refund: 'Refund', payout: 'Payout', 'payout-return': 'Payout returned' } satisfies Record<
+    LedgerKind,
+    string
+  >,
   states: {
     held: 'held until delivery',
     due: 'due',

@@ -1,23 +1,43 @@
 import type * as en from '../en/admin.ts'
 
+export const menu: typeof en.menu = {
+  label: 'Halduspaneel',
+  overview: 'Ülevaade',
+  applications: 'Taotlused',
+  reports: 'Teated',
+  feedback: 'Tagasiside',
+  contactMessages: 'Sõnumid',
+}
+
 export const admin: typeof en.admin = {
   title: 'Halduspaneel',
-  description: 'Mis ootab otsust ja mida inimesed kirjutavad.',
+  description: 'Kõik, mis ootab haldurit.',
   loading: 'Vaatame, mis ootab …',
   failed: 'Ootel asju ei õnnestunud laadida.',
-  applications: 'Kunstnike taotlused',
-  waiting: (count) =>
-    count === 0 ? 'Keegi ei oota.' : count === 1 ? 'Ootel on üks taotlus.' : `Ootel on ${count} taotlust.`,
-  oldest: (day) => `Esimene on esitatud ${day}.`,
-  promise: (days) => `Lubame vastata ${days} tööpäeva jooksul.`,
-  newest: (day) => `Viimane saabus ${day}.`,
+  none: 'Midagi ei oota',
+  noneText: 'Praegu on kõik tehtud.',
+  oldest: (ago) => `vanim ${ago}`,
+  waiting: {
+    applications: (count) => (count === 1 ? 'Üks taotlus' : `${count} taotlust`),
+    reports: (count) => (count === 1 ? 'Üks teade' : `${count} teadet`),
+    appeals: (count) => (count === 1 ? 'Üks vaie' : `${count} vaiet`),
+    'order-problems': (count) => (count === 1 ? 'Üks probleemiga tellimus' : `${count} probleemiga tellimust`),
+    refunds: (count) =>
+      count === 1 ? 'Üks tagasimakse, millest pank keeldus' : `${count} tagasimakset, millest pank keeldus`,
+    payouts: (count) => (count === 1 ? 'Üks väljamakse' : `${count} väljamakset`),
+    emails: (count) => (count === 1 ? 'Üks saatmata jäänud kiri' : `${count} saatmata jäänud kirja`),
+    'payment-events': (count) => (count === 1 ? 'Üks töötlemata maksesündmus' : `${count} töötlemata maksesündmust`),
+    jobs: (count) => (count === 1 ? 'Üks ebaõnnestunud taustatöö' : `${count} ebaõnnestunud taustatööd`),
+    holds: (count) =>
+      count === 1
+        ? 'Üks ostja, kelle broneeringud näivad kuritarvitusena'
+        : `${count} ostjat, kelle broneeringud näivad kuritarvitusena`,
+  },
 }
 
 export const readFeedback: typeof en.readFeedback = {
   title: 'Tagasiside',
   description: 'Mida konto omanikud poest arvavad.',
-  count: (count) =>
-    count === 0 ? 'Keegi ei ole veel midagi öelnud.' : count === 1 ? 'Üks arvamus.' : `${count} arvamust.`,
   loading: 'Laadime tagasisidet …',
   failed: 'Tagasisidet ei õnnestunud laadida.',
   none: 'Tagasisidet veel ei ole',
@@ -29,7 +49,6 @@ export const readFeedback: typeof en.readFeedback = {
 export const reports: typeof en.reports = {
   title: 'Teated sõnumite kohta',
   description: 'Ostjate ja kunstnike sõnumid, millest keegi on teatanud.',
-  count: (count) => (count === 0 ? 'Teateid ei ole.' : count === 1 ? 'Üks teade.' : `${count} teadet.`),
   loading: 'Laadime teateid …',
   failed: 'Teateid ei õnnestunud laadida.',
   none: 'Teateid ei ole',
@@ -41,7 +60,6 @@ export const reports: typeof en.reports = {
 export const contactMessages: typeof en.contactMessages = {
   title: 'Kontaktilehe sõnumid',
   description: 'Mida inimesed on kontaktilehel kirjutanud.',
-  count: (count) => (count === 0 ? 'Keegi ei ole veel kirjutanud.' : count === 1 ? 'Üks sõnum.' : `${count} sõnumit.`),
   loading: 'Laadime sõnumeid …',
   failed: 'Sõnumeid ei õnnestunud laadida.',
   none: 'Sõnumeid veel ei ole',

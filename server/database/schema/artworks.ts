@@ -11,6 +11,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { aiUses, artworkStatuses, categories, editionKinds, sizeClasses } from '#domain/artwork.ts'
 import { pictureRoles } from '#domain/picture.ts'
@@ -62,6 +63,8 @@ export const artworks = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     soldAt: moment(),
+    /** Taken down by an administrator, who alone can restore it; archived since. */
+    takenDownAt: moment(),
   },
   (table) => [
     check('artworks_id', hexId()),
@@ -135,14 +138,52 @@ export const prices = pgTable(
   (table) => [primaryKey({ columns: [table.artworkId, table.since] }), check('prices_price', sql`price >= 0`)],
 )
 
-export const collections = pgTable('collections', {
-  /** The discover category that the collection opens. */
-  id: id(),
-  position: smallint().notNull(),
-  title: bilingual().notNull(),
-  text: bilingual().notNull(),
-  artworkId: reference().references(() => artworks.id, { onDelete: 'set null' }),
-})
+export const collectionKinds = ['category', 'chosen', 'rule'] as const
+
+export const collections = pgTable(
+  'collections',
+  {
+    /** The category that it opens, or the name in its address. */
+    id: id(),
+    kind: text({ enum: collectionKinds }).notNull().default('category'),
+    position: smallint().notNull(),
+    title: bilingual().notNull(),
+    text: bilingual().notNull(),
+    /** Who chose the works, in words; empty where the shop did. */
+    curator: bilingual().notNull().default({}),
+    /** The works of a rule, as the query of the discover page: "category=paintings&colour=blue". */
+    rule: text(),
+    /** The work whose picture stands for it. */
+    artworkId: reference().references(() => artworks.id, { onDelete: 'set null' }),
+    isPublished: boolean().notNull().default(true),
+    /** Shown on the home page. */
+    isWallOfTheWeek: boolean().notNull().default(false),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('collections_kind', oneOf('kind', collectionKinds)),
+    check('collections_rule', sql`(kind = 'rule') = (rule is not null)`),
+    uniqueIndex('collections_one_wall').on(table.isWallOfTheWeek).where(sql`is_wall_of_the_week`),
+  ],
+)
+
+/** The works of a collection that somebody chose, in their order. */
+export const collectionWorks = pgTable(
+  'collection_works',
+  {
+    collectionId: reference()
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    artworkId: reference()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.artworkId] }),
+    index('collection_works_artwork_index').on(table.artworkId),
+  ],
+)
 
 export const savedWorks = pgTable(
   'saved_works',

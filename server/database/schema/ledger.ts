@@ -1,9 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { ledgerAccounts, ledgerKinds } from '#domain/ledger.ts'
+import { check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { ledgerAccounts, ledgerKinds, payoutStates } from '#domain/ledger.ts'
+import type { BankAccount } from '#domain/person.ts'
 import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { orderLines, refunds } from './orders.ts'
 import { artists } from './people.ts'
+
+/** Payouts that went to the bank in one file. */
+export const payoutBatches = pgTable(
+  'payout_batches',
+  {
+    /** Also the id of the message to the bank. */
+    id: id(),
+    /** The day on which the bank is asked to pay. */
+    payOn: date({ mode: 'string' }).notNull(),
+    /** The administrator who made it. */
+    by: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [check('payout_batches_id', hexId()), index('payout_batches_created_index').on(table.createdAt)],
+)
 
 /** Money on its way to an artist: all that was due to them when it was made. */
 export const payouts = pgTable(
@@ -14,10 +30,22 @@ export const payouts = pgTable(
       .notNull()
       .references(() => artists.id),
     amount: money().notNull(),
+    /** The file it went to the bank in; null when it was paid by other means. */
+    batchId: reference().references(() => payoutBatches.id),
+    /** Where it went, as it was then. */
+    bankAccount: jsonb().$type<BankAccount>(),
+    state: text({ enum: payoutStates }).notNull().default('paid'),
+    /** Why the bank returned it. */
+    returnReason: text(),
+    /** When the bank said that it was paid or returned. */
+    settledAt: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [
     check('payouts_id', hexId()),
+    check('payouts_state', oneOf('state', payoutStates)),
+    index('payouts_batch_index').on(table.batchId),
+    index('payouts_sent_index').on(table.createdAt).where(sql`state = 'sent'`),
     check('payouts_amount', sql`amount > 0`),
     index('payouts_artist_index').on(table.artistId),
   ],

@@ -15,6 +15,8 @@ export const outgoingMail = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     createdAt: moment().notNull(),
+    /** Not sent before, so that what it tells of can still be undone. */
+    sendAfter: moment(),
     sentAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),

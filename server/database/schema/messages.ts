@@ -72,23 +72,3 @@ export const messagePictures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.messageId, table.position] })],
 )
-
-/** What people have reported to the shop. */
-export const reports = pgTable(
-  'reports',
-  {
-    id: id(),
-    subject: text({ enum: ['artwork', 'artist', 'message'] }).notNull(),
-    subjectId: reference().notNull(),
-    /** Null for visitors, and once the account is gone. */
-    userId: reference().references(() => users.id, { onDelete: 'set null' }),
-    reason: text().notNull(),
-    createdAt: moment().notNull(),
-  },
-  (table) => [
-    check('reports_id', hexId()),
-    check('reports_subject', oneOf('subject', ['artwork', 'artist', 'message'])),
-    check('reports_reason', sql`reason <> ''`),
-    index('reports_created_index').on(table.createdAt),
-  ],
-)

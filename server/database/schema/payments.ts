@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, money, oneOf, reference } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -43,6 +43,8 @@ export const paymentEvents = pgTable(
     payload: jsonb().notNull(),
     receivedAt: moment().notNull(),
     handledAt: moment(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
   },
   (table) => [index('payment_events_unhandled').on(table.receivedAt).where(sql`handled_at is null`)],
 )

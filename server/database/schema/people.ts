@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'
-import { approvals, roles, sellerStatuses, type TraderDetails } from '#domain/person.ts'
+import {
+  approvals,
+  type BankAccount,
+  roles,
+  sellerStatuses,
+  type TaxDetails,
+  type TraderDetails,
+} from '#domain/person.ts'
 import { bilingual, caseless, hexId, id, moment, oneOf, reference } from './columns.ts'
 import { pictures } from './pictures.ts'
 
@@ -24,6 +31,8 @@ export const users = pgTable(
     pictureId: reference().references(() => pictures.id),
     /** Tokens issued before this moment are worth nothing. */
     tokensValidFrom: moment(),
+    /** Since then nobody signs in to this account. */
+    blockedAt: moment(),
     createdAt: moment().notNull(),
   },
   () => [
@@ -61,10 +70,16 @@ export const artists = pgTable(
     applicationNote: text(),
     /** What the law wants shown of a trader; null for private persons. */
     trader: jsonb().$type<TraderDetails>(),
+    /** Where payouts go; null until the artist has said. */
+    bankAccount: jsonb().$type<BankAccount>(),
+    /** What the tax authority asks of sellers; null until the artist has said. */
+    taxDetails: jsonb().$type<TaxDetails>(),
     /** On vacation since then: their works are shown, but cannot be bought. */
     awaySince: moment(),
     /** The day of their return, in Tallinn; null while they have not said when. */
     awayUntil: date({ mode: 'string' }),
+    /** The last decision about the application; it can be undone for a moment. */
+    reviewedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

@@ -4,7 +4,7 @@ import { type Application, applications } from '#contract/applications.ts'
 import { isProblem } from '#contract/client.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
-import { EmptyList } from '#web/components/private-page.tsx'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -12,11 +12,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/applications-page.ts'
 import { ApplicationRow } from './application-row.tsx'
-import type { ListHandle } from './list-layout.tsx'
 
 export const meta = textsMeta(adminTexts, 'applications', { hidden: true })
 
-export const handle: ListHandle = { texts: 'applications' }
+export const HydrateFallback = () => <LoadingPage texts={useTexts(adminTexts).applications} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).applications} />
 
 export const clientLoader = () => api(applications.pending)
 
@@ -55,7 +56,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
     void submit({ id, approved, reason: reason.current?.value ?? '' }, { method: 'post' })
   }
   return (
-    <>
+    <PrivatePage title={t.title}>
       <div ref={notice} tabIndex={-1} className="mb-4 max-w-150 outline-none">
         {outcome && <Outcome {...outcome} />}
       </div>
@@ -88,7 +89,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           )}
         </ConfirmDialog>
       )}
-    </>
+    </PrivatePage>
   )
 }
 

@@ -2,15 +2,19 @@ import { type ContactMessageRow, contact } from '#contract/contact.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
+import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/contact-messages-page.ts'
-import type { ListHandle } from './list-layout.tsx'
 import { PagedList } from './paged-list.tsx'
 
 export const meta = textsMeta(adminTexts, 'contactMessages', { hidden: true })
 
-export const handle: ListHandle = { texts: 'contactMessages', width: 'max-w-210' }
+export const HydrateFallback = () => (
+  <LoadingPage texts={useTexts(adminTexts).contactMessages} Skeleton={ListSkeleton} />
+)
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).contactMessages} />
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   api(contact.list, { query: { page: url.searchParams.get('page') ?? '1' } })
@@ -19,9 +23,11 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 export default function ContactMessagesPage({ loaderData }: Route.ComponentProps) {
   const { contactMessages: t } = useTexts(adminTexts)
   return (
-    <PagedList list={loaderData} empty={[t.none, t.noneText]}>
-      {(row) => <Message key={row.id} row={row} />}
-    </PagedList>
+    <PrivatePage title={t.title}>
+      <PagedList list={loaderData} empty={[t.none, t.noneText]}>
+        {(row) => <Message key={row.id} row={row} />}
+      </PagedList>
+    </PrivatePage>
   )
 }
 

@@ -3,16 +3,18 @@ import { formatDay } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { api } from '#web/api/api.ts'
+import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { StarRow } from '#web/ui/star-row.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/read-feedback-page.ts'
-import type { ListHandle } from './list-layout.tsx'
 import { PagedList } from './paged-list.tsx'
 
 export const meta = textsMeta(adminTexts, 'readFeedback', { hidden: true })
 
-export const handle: ListHandle = { texts: 'readFeedback', width: 'max-w-210' }
+export const HydrateFallback = () => <LoadingPage texts={useTexts(adminTexts).readFeedback} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).readFeedback} />
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   api(feedback.list, { query: { page: url.searchParams.get('page') ?? '1' } })
@@ -21,9 +23,11 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 export default function ReadFeedbackPage({ loaderData }: Route.ComponentProps) {
   const { readFeedback: t } = useTexts(adminTexts)
   return (
-    <PagedList list={loaderData} empty={[t.none, t.noneText]}>
-      {(row) => <Opinion key={row.id} row={row} />}
-    </PagedList>
+    <PrivatePage title={t.title}>
+      <PagedList list={loaderData} empty={[t.none, t.noneText]}>
+        {(row) => <Opinion key={row.id} row={row} />}
+      </PagedList>
+    </PrivatePage>
   )
 }
 

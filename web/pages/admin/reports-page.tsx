@@ -2,17 +2,19 @@ import { type ReportRow, reports } from '#contract/messages.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { api } from '#web/api/api.ts'
+import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { MessagePicture } from '#web/pages/messages/message-picture.tsx'
 import { MessageTime } from '#web/pages/messages/message-time.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/reports-page.ts'
-import type { ListHandle } from './list-layout.tsx'
 import { PagedList } from './paged-list.tsx'
 
 export const meta = textsMeta(adminTexts, 'reports', { hidden: true })
 
-export const handle: ListHandle = { texts: 'reports', width: 'max-w-210' }
+export const HydrateFallback = () => <LoadingPage texts={useTexts(adminTexts).reports} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).reports} />
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   api(reports.list, { query: { page: url.searchParams.get('page') ?? '1' } })
@@ -21,9 +23,11 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { reports: t } = useTexts(adminTexts)
   return (
-    <PagedList list={loaderData} empty={[t.none, t.noneText]}>
-      {(row) => <Report key={row.id} row={row} />}
-    </PagedList>
+    <PrivatePage title={t.title}>
+      <PagedList list={loaderData} empty={[t.none, t.noneText]}>
+        {(row) => <Report key={row.id} row={row} />}
+      </PagedList>
+    </PrivatePage>
   )
 }
 

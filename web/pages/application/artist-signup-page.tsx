@@ -15,6 +15,7 @@ const nextOf = {
   approved: links.artistDashboard,
   pending: links.pendingApproval,
   rejected: links.pendingApproval,
+  suspended: links.artistDashboard,
 }
 
 export const clientLoader = loadUser

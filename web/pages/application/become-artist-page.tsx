@@ -78,6 +78,7 @@ function NextStep({ person }: { person: StoredUser }) {
     pending: [links.pendingApproval(language), t.seeApplication],
     rejected: [links.pendingApproval(language), t.seeApplication],
     approved: [links.artistDashboard(language), t.dashboard],
+    suspended: [links.artistDashboard(language), t.dashboard],
   }[status] as [string, string]
   return (
     <Link to={to} className={buttonLook('filled')}>

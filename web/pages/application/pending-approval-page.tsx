@@ -84,6 +84,12 @@ function useStatusTexts({ artistId }: StoredUser): Record<ArtistStatus, StatusTe
     none: { title: t.none, text: t.noneText, to: links.becomeArtist(language), words: t.becomeArtist },
     pending: { title: t.waits, text: t.waitsText(range(reviewDays)), to: profile, words: t.editProfile },
     approved: { title: t.approved, text: t.approvedText, to: publicProfile, words: t.publicProfile },
+    suspended: {
+      title: t.suspended,
+      text: t.suspendedText,
+      to: links.artistDashboard(language),
+      words: t.dashboard,
+    },
     rejected: { title: t.rejected, text: t.rejectedText, to: profile, words: t.applyAgain },
   }
 }

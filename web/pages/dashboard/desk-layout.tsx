@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { Desk } from '#web/components/desk.tsx'
 import { refreshApplicant } from '#web/shell/require-user.ts'
 import { DeskMenu } from './desk-menu.tsx'
 
@@ -7,12 +8,8 @@ export const clientMiddleware = [refreshApplicant]
 /** The pages of an artist's dashboard, with their menu beside them. */
 export default function DeskLayout() {
   return (
-    <div className="page lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-18">
-      <DeskMenu />
-      {/* The margins are those of the whole. */}
-      <div className="min-w-0 [--page:0px]">
-        <Outlet />
-      </div>
-    </div>
+    <Desk menu={<DeskMenu />}>
+      <Outlet />
+    </Desk>
   )
 }

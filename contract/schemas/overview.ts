@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { waitingKinds } from '#domain/overview.ts'
+import { Timestamp } from './primitives.ts'
+
+/** How much of a kind waits, and since when the oldest of it has. */
+export const Waiting = z.object({
+  kind: z.enum(waitingKinds),
+  count: z.number().int(),
+  oldest: Timestamp,
+})
+export type Waiting = z.infer<typeof Waiting>
+
+export const overviewSchemas = {
+  show: {
+    operationId: 'getOverview',
+    summary: 'Return what waits for an administrator, the oldest first',
+    answer: z.object({ waiting: z.array(Waiting) }),
+  },
+}

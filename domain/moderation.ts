@@ -1,0 +1,22 @@
+/** What anybody can report. */
+export const reportSubjects = ['artwork', 'artist', 'message'] as const
+export type ReportSubject = (typeof reportSubjects)[number]
+
+/** What is wrong with it, in the reporter's view. */
+export const reportKinds = ['illegal', 'rights', 'misleading', 'offensive', 'other'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+/** What an administrator has found: something was done about it, or there was no need. */
+export const reportOutcomes = ['upheld', 'dismissed'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
+
+/** What an administrator can restrict. */
+export const restrictionSubjects = ['artwork', 'artist', 'message', 'user'] as const
+export type RestrictionSubject = (typeof restrictionSubjects)[number]
+
+/** Why: against the law, or against the terms of the shop. */
+export const restrictionGrounds = ['illegal', 'terms'] as const
+export type RestrictionGround = (typeof restrictionGrounds)[number]
+
+export const appealOutcomes = ['upheld', 'dismissed'] as const
+export type AppealOutcome = (typeof appealOutcomes)[number]

@@ -1,0 +1,14 @@
+/** What can wait for an administrator. */
+export const waitingKinds = [
+  'applications',
+  'reports',
+  'appeals',
+  'order-problems',
+  'refunds',
+  'payouts',
+  'emails',
+  'payment-events',
+  'jobs',
+  'holds',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bilingual, hexId, id, moment } from './columns.ts'
+
+/** The line above every page, from a moment and until one. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: id(),
+    text: bilingual().notNull(),
+    /** An address within the site, without its language: "/discover". */
+    path: text(),
+    startsAt: moment().notNull(),
+    endsAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    check('announcements_id', hexId()),
+    check('announcements_time', sql`ends_at > starts_at`),
+    index('announcements_starts_index').on(table.startsAt),
+  ],
+)

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { languages } from '#domain/language.ts'
+import {
+  appealOutcomes,
+  reportKinds,
+  reportOutcomes,
+  reportSubjects,
+  restrictionGrounds,
+  restrictionSubjects,
+} from '#domain/moderation.ts'
+import { caseless, hexId, id, moment, oneOf, reference } from './columns.ts'
+import { users } from './people.ts'
+
+/** What people have reported to the shop, with an account or without one, and what became of it. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    subject: text({ enum: reportSubjects }).notNull(),
+    subjectId: reference().notNull(),
+    kind: text({ enum: reportKinds }).notNull().default('other'),
+    /** Null for visitors, and once the account is gone. */
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    /** Where the answer goes; null for those who gave no address. */
+    email: caseless(),
+    language: text({ enum: languages }).notNull().default('en'),
+    reason: text().notNull(),
+    createdAt: moment().notNull(),
+    outcome: text({ enum: reportOutcomes }),
+    /** What the reporter was told. */
+    answer: text(),
+    decidedBy: text(),
+    decidedAt: moment(),
+    /** The SHA-256 of the token in the link with which the reporter appeals. */
+    tokenHash: text().unique(),
+    appeal: text(),
+    appealedAt: moment(),
+    appealOutcome: text({ enum: appealOutcomes }),
+    appealAnswer: text(),
+    appealDecidedBy: text(),
+    appealDecidedAt: moment(),
+  },
+  (table) => [
+    check('reports_id', hexId()),
+    check('reports_subject', oneOf('subject', reportSubjects)),
+    check('reports_kind', oneOf('kind', reportKinds)),
+    check('reports_reason', sql`reason <> ''`),
+    check('reports_decision', sql`(outcome is null) = (decided_at is null)`),
+    check('reports_appeal', sql`(appeal is null) = (appealed_at is null)`),
+    check('reports_appeal_decision', sql`(appeal_outcome is null) = (appeal_decided_at is null)`),
+    index('reports_created_index').on(table.createdAt),
+    index('reports_subject_index').on(table.subject, table.subjectId),
+    index('reports_open_index')
+      .on(table.createdAt)
+      .where(sql`decided_at is null or (appealed_at is not null and appeal_decided_at is null)`),
+  ],
+)
+
+/**
+ * What an administrator has restricted, with the statement of reasons that the Digital Services Act asks for: a work
+ * taken down, an artist suspended, an account blocked, a message removed.
+ */
+export const restrictions = pgTable(
+  'restrictions',
+  {
+    id: id(),
+    subject: text({ enum: restrictionSubjects }).notNull(),
+    subjectId: reference().notNull(),
+    ground: text({ enum: restrictionGrounds }).notNull(),
+    /** The law or the term that it rests on. */
+    rule: text().notNull(),
+    /** The facts and circumstances, as the person concerned reads them. */
+    reason: text().notNull(),
+    /** The report that led to it. */
+    reportId: reference().references(() => reports.id),
+    by: text().notNull(),
+    createdAt: moment().notNull(),
+    /** The state to go back to: the status of a work. */
+    before: text(),
+    appeal: text(),
+    appealedAt: moment(),
+    appealOutcome: text({ enum: appealOutcomes }),
+    appealAnswer: text(),
+    appealDecidedBy: text(),
+    appealDecidedAt: moment(),
+    liftedBy: text(),
+    liftedAt: moment(),
+  },
+  (table) => [
+    check('restrictions_id', hexId()),
+    check('restrictions_subject', oneOf('subject', restrictionSubjects)),
+    check('restrictions_ground', oneOf('ground', restrictionGrounds)),
+    check('restrictions_appeal', sql`(appeal is null) = (appealed_at is null)`),
+    check('restrictions_appeal_decision', sql`(appeal_outcome is null) = (appeal_decided_at is null)`),
+    uniqueIndex('restrictions_one_in_force').on(table.subject, table.subjectId).where(sql`lifted_at is null`),
+    index('restrictions_open_appeal_index')
+      .on(table.appealedAt)
+      .where(sql`appealed_at is not null and appeal_decided_at is null`),
+  ],
+)

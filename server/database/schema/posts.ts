@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { postCategories } from '#domain/post.ts'
+import { bilingual, hexId, id, moment, oneOf, reference } from './columns.ts'
+import { pictures } from './pictures.ts'
+
+/** What the shop writes about art and artists. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    title: bilingual().notNull(),
+    excerpt: bilingual().notNull().default({}),
+    /** HTML, sanitised. */
+    content: bilingual().notNull(),
+    category: text({ enum: postCategories }),
+    author: text().notNull(),
+    pictureId: reference().references(() => pictures.id),
+    pictureAlt: bilingual().notNull().default({}),
+    /** Public from then on; null for a draft. */
+    publishedAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    check('posts_id', hexId()),
+    check('posts_slug', sql`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9a-f]{24}$'`),
+    check('posts_category', oneOf('category', postCategories)),
+    index('posts_published_index').on(table.publishedAt),
+  ],
+)
+
+/** The pictures inside the text of a post. */
+export const postPictures = pgTable(
+  'post_pictures',
+  {
+    postId: reference()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    pictureId: reference()
+      .notNull()
+      .references(() => pictures.id),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.pictureId] })],
+)

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { overview } from '#contract/overview.ts'
+import { overviewSchemas } from '#contract/schemas/overview.ts'
+import { accept } from '#domain/result.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { readWaiting } from './read-waiting.ts'
+
+/** The overview of the administrators' desk. */
+export function overviewRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, overview.show, overviewSchemas.show, async () => {
+    const waiting = await readWaiting(shop.database)
+    return accept({ waiting: waiting.map((entry) => ({ ...entry, oldest: entry.oldest.toISOString() })) })
+  })
+}

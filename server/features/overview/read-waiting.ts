@@ -1,0 +1,27 @@
+import { count, eq, isNull, min, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { WaitingKind } from '#domain/overview.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, reports } from '#server/database/schema.ts'
+
+export type Waiting = { kind: WaitingKind; count: number; oldest: Date }
+
+/** What waits for an administrator, the oldest first; kinds of which nothing waits are left out. */
+export async function readWaiting(database: Database): Promise<Waiting[]> {
+  const sources: Record<string, { from: PgTable; since: PgColumn; where: SQL }> = {
+    applications: { from: artists, since: artists.updatedAt, where: eq(artists.approval, 'pending') },
+    reports: { from: reports, since: reports.createdAt, where: isNull(reports.decidedAt) },
+  }
+  const found = await Promise.all(
+    Object.entries(sources).map(async ([kind, { from, since, where }]) => {
+      const [row] = await database
+        .select({ count: count(), oldest: min(since) })
+        .from(from)
+        .where(where)
+      return { kind: kind as WaitingKind, count: row?.count ?? 0, oldest: row?.oldest as Date | null }
+    }),
+  )
+  return found
+    .flatMap(({ oldest, ...entry }) => (oldest ? { ...entry, oldest } : []))
+    .sort((a, b) => a.oldest.getTime() - b.oldest.getTime())
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useMatches } from 'react-router'
+import { overview, type WaitingKind } from '#contract/overview.ts'
+import { links } from '#domain/links.ts'
+import { adminTexts } from '#texts/admin.ts'
+import { api } from '#web/api/api.ts'
+import { MenuEntry, SideMenu } from '#web/components/side-menu.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+/** What an administrator sees to, with how much of it waits. */
+export function AdminMenu() {
+  const { menu: t } = useTexts(adminTexts)
+  const language = useLanguage()
+  const waiting = useWaiting()
+  return (
+    <SideMenu label={t.label}>
+      <MenuEntry to={links.admin(language)} name={t.overview} end />
+      <MenuEntry to={links.artistApplications(language)} name={t.applications} count={waiting.applications} />
+      <MenuEntry to={links.reports(language)} name={t.reports} count={waiting.reports} />
+      <MenuEntry to={links.readFeedback(language)} name={t.feedback} />
+      <MenuEntry to={links.contactMessages(language)} name={t.contactMessages} />
+    </SideMenu>
+  )
+}
+
+type Waiting = Partial<Record<WaitingKind, number>>
+
+/** How much of each kind waits, asked again whenever the page has loaded something. */
+function useWaiting(): Waiting {
+  const [waiting, setWaiting] = useState<Waiting>({})
+  const shown = useMatches().at(-1)
+  const loaded = shown?.loaderData
+  useEffect(() => {
+    if (loaded === undefined) return
+    let isCurrent = true
+    api(overview.show).then(
+      (answer) => isCurrent && setWaiting(Object.fromEntries(answer.waiting.map(({ kind, count }) => [kind, count]))),
+      // The menu leads everywhere without them.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [loaded])
+  return waiting
+}

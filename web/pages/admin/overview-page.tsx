@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { overview, type Waiting, type WaitingKind } from '#contract/overview.ts'
+import { formatAgo } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { adminTexts } from '#texts/admin.ts'
+import { api } from '#web/api/api.ts'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/overview-page.ts'
+
+export const meta = textsMeta(adminTexts, 'admin', { hidden: true })
+
+export const clientLoader = () => api(overview.show)
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(adminTexts).admin} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).admin} />
+
+/** Everything that waits for an administrator, the oldest first. */
+export default function OverviewPage({ loaderData: { waiting } }: Route.ComponentProps) {
+  const { admin: t } = useTexts(adminTexts)
+  return (
+    <PrivatePage title={t.title}>
+      {waiting.length > 0 ? (
+        <ul className="max-w-180 border-t border-line">
+          {waiting.map((entry) => (
+            <Entry key={entry.kind} entry={entry} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyList title={t.none} text={t.noneText} />
+      )}
+    </PrivatePage>
+  )
+}
+
+/** Where each kind is seen to. */
+const addresses: Partial<Record<WaitingKind, (language: Language) => string>> = {
+  applications: links.artistApplications,
+  reports: links.reports,
+}
+
+function Entry({ entry: { kind, count, oldest } }: { entry: Waiting }) {
+  const { admin: t } = useTexts(adminTexts)
+  const language = useLanguage()
+  const to = addresses[kind]?.(language)
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-5">
+      <h2 className="text-3">
+        {to ? (
+          <Link to={to} className="hover:text-act">
+            {t.waiting[kind](count)}
+          </Link>
+        ) : (
+          t.waiting[kind](count)
+        )}
+      </h2>
+      <p className="text-6 text-ink-2">{t.oldest(formatAgo(new Date(oldest), new Date(), language))}</p>
+    </li>
+  )
+}
