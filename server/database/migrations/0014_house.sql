@@ -161,4 +161,22 @@ end $$;--> statement-breakpoint
 create trigger audit_entries_append_only before update or delete on audit_entries for each row execute function refuse_audit_change();--> statement-breakpoint
 create trigger collection_works_tell after insert or update or delete on collection_works for each row execute function tell_change('collection', 'collection_id');--> statement-breakpoint
 create trigger posts_tell after insert or update or delete on posts for each row execute function tell_change('post', 'id');--> statement-breakpoint
-create trigger announcements_tell after insert or update or delete on announcements for each row execute function tell_change('announcement', 'id');
+create trigger announcements_tell after insert or update or delete on announcements for each row execute function tell_change('announcement', 'id');--> statement-breakpoint
+
+-- A work that was taken down stays hidden when its last copy is sold, or comes back.
+create or replace function count_what_is_left() returns trigger language plpgsql as $$
+declare
+  work text := coalesce(new.artwork_id, old.artwork_id);
+  live integer;
+  bought integer;
+begin
+  select count(*) filter (where state in ('held', 'sold')), count(*) filter (where state = 'sold') into live, bought
+    from holds where artwork_id = work;
+  update artworks set
+    available = edition_size - live,
+    status = case when taken_down_at is not null then status when bought = edition_size then 'sold' when status = 'sold' then 'active' else status end,
+    sold_at = case when bought = edition_size then coalesce(sold_at, now()) else null end,
+    updated_at = now()
+  where id = work;
+  return null;
+end $$;
