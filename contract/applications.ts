@@ -12,4 +12,10 @@ export const applications = endpoints<typeof applicationsSchemas>()({
     access: 'admin',
     refusals: ['artist-not-found', 'already-reviewed'],
   },
+  undo: {
+    method: 'DELETE',
+    path: '/artists/admin/review/{id}',
+    access: 'admin',
+    refusals: ['artist-not-found', 'too-late-to-undo'],
+  },
 })

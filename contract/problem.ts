@@ -37,6 +37,7 @@ export const problems = {
   'already-decided': 409,
   'not-decided': 409,
   'already-appealed': 409,
+  'too-late-to-undo': 409,
   'artwork-sold': 409,
   'artwork-held': 409,
   'copies-sold': 409,

@@ -35,6 +35,12 @@ const inMonth = (month: string): string => (month.endsWith('i') ? `${month}l` : 
 export const formatWeekday = (at: Date, language: Language): string =>
   format(language, 'weekday', { weekday: 'long', day: 'numeric', month: 'long' }).format(at)
 
+/** "on Monday", "esmaspäeval" */
+export function onWeekday(day: string, language: Language): string {
+  const name = format(language, 'weekday alone', { weekday: 'long' }).format(new Date(`${day}T12:00:00Z`))
+  return language === 'et' ? name.replace(/v$/, 'va').concat('l') : `on ${name}`
+}
+
 /** The hour of the day in Estonia, 0 to 23. */
 export const hourInTallinn = (at: Date): number =>
   Number(format('en', 'hour', { hour: 'numeric', hourCycle: 'h23' }).format(at))

@@ -146,6 +146,10 @@ const table: Record<string, Row> = {
     ask: ({ artistId }) => ({ params: { id: artistId }, query: { approved: 'false', secret_key: 'x' } }),
     told: signedIn('forbidden', 'forbidden', 'forbidden', 'already-reviewed'),
   },
+  'applications.undo': {
+    ask: ({ artistId }) => ({ params: { id: artistId } }),
+    told: signedIn('forbidden', 'forbidden', 'forbidden', 'too-late-to-undo'),
+  },
   'artistProfile.show': { ask: nothing, told: signedIn(404, 404, 200, 404) },
   'artistProfile.create': {
     ask: () => ({ body: applicationWith('no picture') }),

@@ -11,6 +11,8 @@ export const Application = z.object({
   slug: text('mari-maasikas'),
   name: text('Mari Maasikas'),
   createdAt: Timestamp,
+  /** When they applied, for the last time. */
+  appliedAt: Timestamp,
   tagline: z.string(),
   taglines: LocalizedText,
   location: text('Tartu'),
@@ -31,6 +33,8 @@ export const Application = z.object({
 })
 export type Application = z.infer<typeof Application>
 
+const Reviewed = z.object({ id: Id, approval: z.enum(approvals), isApproved: z.boolean() })
+
 export const applicationsSchemas = {
   pending: {
     operationId: 'listPendingApplications',
@@ -47,6 +51,12 @@ export const applicationsSchemas = {
       reason: optionalText(1000).optional(),
     }),
     body: z.object({ reason: optionalText(1000).optional() }).nullish(),
-    answer: z.object({ id: Id, approval: z.enum(approvals), isApproved: z.boolean() }),
+    answer: Reviewed,
+  },
+  undo: {
+    operationId: 'undoApplicationReview',
+    summary: 'Undo your own decision about an application, some seconds after it',
+    params: ById,
+    answer: Reviewed,
   },
 }

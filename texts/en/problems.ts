@@ -36,6 +36,7 @@ export const problems: Record<ProblemCode, string> = {
   'report-not-found': 'This report does not exist, or the link is incomplete.',
   'restriction-not-found': 'This restriction does not exist.',
   'already-reviewed': 'Somebody has decided on this application already.',
+  'too-late-to-undo': 'This decision can no longer be undone.',
   'artwork-sold': 'This work has already been sold.',
   'artwork-held': 'Somebody else is paying for this work right now.',
   'copies-sold': 'Copies of this work have been sold, so its buyers must still find it.',

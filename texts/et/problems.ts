@@ -35,6 +35,7 @@ export const problems: typeof en.problems = {
   'report-not-found': 'Sellist teadet ei ole või on link puudulik.',
   'restriction-not-found': 'Sellist piirangut ei ole.',
   'already-reviewed': 'Selle taotluse kohta on juba otsus tehtud.',
+  'too-late-to-undo': 'Seda otsust ei saa enam tagasi võtta.',
   'artwork-sold': 'See teos on juba müüdud.',
   'artwork-held': 'Keegi teine maksab praegu selle teose eest.',
   'copies-sold': 'Selle teose eksemplare on müüdud ja ostjad peavad teose lehe edaspidigi leidma.',

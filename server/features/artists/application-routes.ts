@@ -7,7 +7,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { listPending, readExhibitions } from './artist-store.ts'
 import { artistView } from './artist-view.ts'
-import { reviewApplication } from './review-application.ts'
+import { reviewApplication, undoReview } from './review-application.ts'
 
 /** Who wants to sell here, for administrators to decide. */
 export function applicationRoutes(app: FastifyInstance, shop: Shop): void {
@@ -21,12 +21,17 @@ export function applicationRoutes(app: FastifyInstance, shop: Shop): void {
     return reviewApplication(shop, caller, { artistId: params.id, approved: query.approved === 'true', reason }, now)
   })
 
+  serve(app, shop, applications.undo, applicationsSchemas.undo, async ({ params, caller, now }) =>
+    undoReview(shop, caller, params.id, now),
+  )
+
   async function applicationOf(
     artist: Awaited<ReturnType<typeof listPending>>[number],
     language: Language,
   ): Promise<Application> {
     const exhibitions = await readExhibitions(shop.database, artist.id)
     const { email, rejectionReason, applicationNote } = artist
-    return { ...artistView(artist, exhibitions, 0, language), email, rejectionReason, applicationNote }
+    const appliedAt = artist.appliedAt.toISOString()
+    return { ...artistView(artist, exhibitions, 0, language), appliedAt, email, rejectionReason, applicationNote }
   }
 }

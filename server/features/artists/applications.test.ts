@@ -7,7 +7,8 @@ import { applications } from '#contract/applications.ts'
 import { artistProfile } from '#contract/artist-profile.ts'
 import { artists } from '#contract/artists.ts'
 import type { Language } from '#domain/language.ts'
-import { auditEntries, outgoingMail } from '#server/database/schema.ts'
+import { artists as artistsTable, auditEntries, outgoingMail } from '#server/database/schema.ts'
+import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { logOptions } from '#server/http/log-options.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
@@ -33,7 +34,8 @@ async function adminIn(shop: OpenShop) {
       body: { reason },
       token,
     })
-  return { userId, token, pending, review }
+  const undo = (id: string) => shop.call(applications.undo, { params: { id }, token })
+  return { userId, token, pending, review, undo }
 }
 
 describe.each(databaseKinds)('applications on %s', (database) => {
@@ -97,6 +99,81 @@ describe.each(databaseKinds)('applications on %s', (database) => {
     expect(await mari.known()).toMatchObject({ role: 'ARTIST', artistProfile: { approval: 'approved' } })
   })
 })
+
+describe.each(databaseKinds)('decisions on %s', (database) => {
+  test('are undone within seconds, with all that they changed; nobody is told of them', async () => {
+    await using shop = await openShop({ database })
+    const mari = await applicantIn(shop)
+    const admin = await adminIn(shop)
+    const { taken } = mailer(shop)
+    await admin.review(mari.id, true)
+    expect(await taken()).toEqual([])
+    expect(await admin.undo(mari.id)).toEqual({ id: mari.id, approval: 'pending', isApproved: false })
+    expect(await mari.known()).toMatchObject({ role: 'ARTIST', artistProfile: { approval: 'pending' } })
+    expect(await shop.database.$count(outgoingMail)).toBe(0)
+
+    await admin.review(mari.id, false, 'Blurred pictures.')
+    await expect(admin.review(mari.id, true)).rejects.toMatchObject({ problem: { code: 'already-reviewed' } })
+    await admin.undo(mari.id)
+    expect(await mari.known()).toMatchObject({ role: 'ARTIST', artistProfile: { approval: 'pending' } })
+    expect(await shop.call(artistProfile.show, { token: mari.token })).toMatchObject({ rejectionReason: null })
+    await expect(admin.undo(mari.id)).rejects.toMatchObject({ problem: { code: 'too-late-to-undo' } })
+    const [entry] = await shop.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({
+      by: admin.userId,
+      action: 'application-undone',
+      details: { before: { approval: 'rejected', role: 'USER' }, after: { approval: 'pending', role: 'ARTIST' } },
+    })
+  })
+
+  test('bring back an earlier reason, and are another administrator’s to undo never', async () => {
+    await using shop = await openShop({ database })
+    const mari = await applicantIn(shop)
+    const [admin, other] = [await adminIn(shop), await adminIn(shop)]
+    await admin.review(mari.id, false, 'Blurred pictures.')
+    const body = formOf({ name: 'Mari Õunapuu', biography: 'Paints.', applicationNote: 'Sharp now.' })
+    await shop.call(artistProfile.update, { body, token: mari.token })
+    await expect(admin.undo(mari.id)).rejects.toMatchObject({ problem: { code: 'too-late-to-undo' } })
+    await other.review(mari.id, true)
+    await expect(admin.undo(mari.id)).rejects.toMatchObject({ problem: { code: 'too-late-to-undo' } })
+    await other.undo(mari.id)
+    expect(await admin.pending()).toMatchObject([{ id: mari.id, rejectionReason: 'Blurred pictures.' }])
+  })
+
+  test('are told, and final, once the time for undoing is over', async () => {
+    await using shop = await openShop({ database })
+    const mari = await applicantIn(shop)
+    const admin = await adminIn(shop)
+    const { taken } = mailer(shop)
+    await admin.review(mari.id, true)
+    const before = new Date(Date.now() - 60_000)
+    await shop.database.update(artistsTable).set({ reviewedAt: before }).where(eq(artistsTable.id, mari.id))
+    await expect(admin.undo(mari.id)).rejects.toMatchObject({ problem: { code: 'too-late-to-undo', status: 409 } })
+    expect(await taken(new Date(Date.now() + 14_000))).toEqual([])
+    expect(await taken(new Date(Date.now() + 16_000))).toEqual([mari.email])
+  })
+
+  test('of two administrators at once are one, and the other hears of it', async () => {
+    await using shop = await openShop({ database })
+    const mari = await applicantIn(shop)
+    const [admin, other] = [await adminIn(shop), await adminIn(shop)]
+    const told = await Promise.allSettled([admin.review(mari.id, true), other.review(mari.id, false)])
+    const refused = told.filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { problem: { code: 'already-reviewed' } } }])
+    expect(await shop.database.$count(outgoingMail, eq(outgoingMail.to, mari.email))).toBe(1)
+  })
+})
+
+/** Sends what is due, and tells to whom. */
+function mailer({ database, shop: { log } }: OpenShop) {
+  const taken = async (now = new Date()) => {
+    const sent: string[] = []
+    const send = async ({ to }: { to: string }) => void sent.push(to)
+    await sendEmails({ database, log, mail: { send, close: async () => undefined } }, now)
+    return sent
+  }
+  return { taken }
+}
 
 test('an administrator who sells stays an administrator, whatever is decided', async () => {
   await using shop = await openShop()

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { artists, exhibitions, pictures, users } from '#server/database/schema.ts'
+import { artists, auditEntries, exhibitions, pictures, users } from '#server/database/schema.ts'
 import { pictureColumns } from '../artworks/picture-view.ts'
 
 /** How an artist is named: by id, by the name in addresses, or by whose account it is. */
@@ -45,7 +45,18 @@ export async function findArtist(database: Database, key: ArtistKey) {
   return row
 }
 
-/** These artists in the given order. */
+/** Locks an artist and whose account it is. The person first, as everywhere, so that nobody waits for each other. */
+export async function lockArtist(tx: Database, artistId: string) {
+  const [found] = await tx
+    .select({ user: users })
+    .from(users)
+    .innerJoin(artists, eq(artists.userId, users.id))
+    .where(eq(artists.id, artistId))
+    .for('update', { of: users })
+  const [artist] = await tx.select().from(artists).where(eq(artists.id, artistId)).for('update')
+  return { user: found?.user, artist }
+}
+
 /** The artist whose account has this address. */
 export async function findArtistByEmail(
   database: Database,
@@ -59,6 +70,7 @@ export async function findArtistByEmail(
   return artist
 }
 
+/** These artists in the given order. */
 export async function readArtists(database: Database, ids: readonly string[]): Promise<ArtistRow[]> {
   if (ids.length === 0) return []
   const rows = await database
@@ -70,14 +82,18 @@ export async function readArtists(database: Database, ids: readonly string[]): P
   return ids.flatMap((id) => rowsById.get(id) ?? [])
 }
 
+/** Whoever was rejected has applied once more since the profile was made. */
+const appliedAt = sql<Date>`coalesce((select max(at) from ${auditEntries} where subject = ${artists.userId}
+  and action = 'artist-applied'), ${artists.createdAt})`.mapWith(artists.createdAt)
+
 /** Those who wait for approval, the longest first. */
-export const listPending = (database: Database): Promise<ArtistRow[]> =>
+export const listPending = (database: Database) =>
   database
-    .select(artistColumns)
+    .select({ ...artistColumns, appliedAt })
     .from(artists)
     .leftJoin(pictures, eq(pictures.id, artists.pictureId))
     .where(eq(artists.approval, 'pending'))
-    .orderBy(asc(artists.createdAt), asc(artists.id))
+    .orderBy(asc(appliedAt), asc(artists.id))
 
 export type ExhibitionRow = Awaited<ReturnType<typeof readExhibitions>>[number]
 

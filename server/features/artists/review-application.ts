@@ -1,73 +1,123 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { undoGrace, undoSeconds } from '#domain/application.ts'
 import { links } from '#domain/links.ts'
-import type { Approval } from '#domain/person.ts'
+import type { Approval, Role } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, users } from '#server/database/schema.ts'
+import { artists, auditEntries, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { enqueueEmail } from '#server/features/mail/mail-store.ts'
+import { enqueueEmail, withdrawEmail } from '#server/features/mail/mail-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { applicationEmailsTexts } from '#texts/application-emails.ts'
+import { lockArtist } from './artist-store.ts'
 
 type Reviewed = { id: string; approval: Approval; isApproved: boolean }
 
+/** What a decision changes, as it was before. */
+type Before = { approval: Approval; role: Role | null; rejectionReason: string | null }
+
 /**
  * Decides on an application. Approved, its artist sells from now on; rejected, they are a user again and may apply once
- * more. The same decision twice is one.
+ * more. The same decision twice is one. The artist is told once it can no longer be undone.
  */
 export async function reviewApplication(
-  shop: Shop,
+  { database, settings, newId }: Pick<Shop, 'database' | 'settings' | 'newId'>,
   admin: Caller,
   { artistId, approved, reason }: { artistId: string; approved: boolean; reason?: string | undefined },
   now: Date,
 ): Promise<Result<Reviewed, 'artist-not-found' | 'already-reviewed'>> {
   const approval: Approval = approved ? 'approved' : 'rejected'
-  const reviewed = await shop.database.transaction(
-    async (tx): Promise<Result<Reviewed, 'artist-not-found' | 'already-reviewed'>> => {
-      // The person first, as everywhere, so that nobody waits for each other.
-      const [user] = await tx
-        .select({ user: users })
-        .from(users)
-        .innerJoin(artists, eq(artists.userId, users.id))
-        .where(eq(artists.id, artistId))
-        .for('update', { of: users })
-      const [artist] = await tx.select().from(artists).where(eq(artists.id, artistId)).for('update')
-      if (!artist) return refuse('artist-not-found')
-      const answer = { id: artistId, approval, isApproved: approved }
-      if (artist.approval === approval) return accept(answer)
-      if (artist.approval !== 'pending') return refuse('already-reviewed')
-      await tx
-        .update(artists)
-        .set({ approval, rejectionReason: approved ? null : reason || null, updatedAt: now })
-        .where(eq(artists.id, artistId))
-      if (user && user.user.role !== 'ADMIN')
-        await tx
-          .update(users)
-          .set({ role: approved ? 'ARTIST' : 'USER' })
-          .where(eq(users.id, user.user.id))
-      if (user) await enqueueReviewEmail(shop, tx, { user: user.user, name: artist.name, approved, reason }, now)
-      const action = approved ? 'artist-approved' : 'artist-rejected'
-      const entry = { by: admin.userId, action, subject: user?.user.id ?? artistId, details: { artistId } } as const
-      await writeAudit(shop, tx, entry, now)
-      return accept(answer)
-    },
-  )
-  if (reviewed.ok) shop.jobs.enqueue('send-emails')
-  return reviewed
+  return database.transaction(async (tx): Promise<Result<Reviewed, 'artist-not-found' | 'already-reviewed'>> => {
+    const { user, artist } = await lockArtist(tx, artistId)
+    if (!artist) return refuse('artist-not-found')
+    const answer = { id: artistId, approval, isApproved: approved }
+    if (artist.approval === approval) return accept(answer)
+    if (artist.approval !== 'pending') return refuse('already-reviewed')
+    const rejectionReason = approved ? null : reason || null
+    const role = user && user.role !== 'ADMIN' ? (approved ? 'ARTIST' : 'USER') : (user?.role ?? null)
+    await tx
+      .update(artists)
+      .set({ approval, rejectionReason, reviewedAt: now, updatedAt: now })
+      .where(eq(artists.id, artistId))
+    if (user && role) await tx.update(users).set({ role }).where(eq(users.id, user.id))
+    if (user) await enqueueReviewEmail({ settings }, tx, { user, artist, approved, reason }, now)
+    const before: Before = {
+      approval: artist.approval,
+      role: user?.role ?? null,
+      rejectionReason: artist.rejectionReason,
+    }
+    const after: Before = { approval, role, rejectionReason }
+    const details = { artistId, ...(reason && !approved ? { reason } : {}), before, after }
+    const action = approved ? 'artist-approved' : 'artist-rejected'
+    const entry = { by: admin.userId, action, subject: user?.id ?? artistId, details } as const
+    await writeAudit({ newId }, tx, entry, now)
+    return accept(answer)
+  })
+}
+
+/** Takes back the administrator's own last decision while nobody has been told: everything is as it was before. */
+export async function undoReview(
+  { database, newId }: Pick<Shop, 'database' | 'newId'>,
+  admin: Caller,
+  artistId: string,
+  now: Date,
+): Promise<Result<Reviewed, 'artist-not-found' | 'too-late-to-undo'>> {
+  return database.transaction(async (tx): Promise<Result<Reviewed, 'artist-not-found' | 'too-late-to-undo'>> => {
+    const { user, artist } = await lockArtist(tx, artistId)
+    if (!artist) return refuse('artist-not-found')
+    const { approval, reviewedAt, rejectionReason } = artist
+    if (!reviewedAt || now >= tellAfter(reviewedAt)) return refuse('too-late-to-undo')
+    const subject = user?.id ?? artistId
+    const before = await findDecision(tx, { by: admin.userId, subject, at: reviewedAt })
+    // Whoever was rejected may have applied again meanwhile.
+    if (!before || (approval !== 'approved' && approval !== 'rejected')) return refuse('too-late-to-undo')
+    await tx
+      .update(artists)
+      .set({ approval: before.approval, rejectionReason: before.rejectionReason, reviewedAt: null, updatedAt: now })
+      .where(eq(artists.id, artistId))
+    if (user && before.role && user.role !== 'ADMIN')
+      await tx.update(users).set({ role: before.role }).where(eq(users.id, user.id))
+    await withdrawEmail(tx, emailKey(subject, artistId, reviewedAt))
+    const details = { artistId, before: { approval, role: user?.role ?? null, rejectionReason }, after: before }
+    await writeAudit({ newId }, tx, { by: admin.userId, action: 'application-undone', subject, details }, now)
+    return accept({ id: artistId, approval: before.approval, isApproved: false })
+  })
+}
+
+const tellAfter = (reviewedAt: Date): Date => new Date(reviewedAt.getTime() + (undoSeconds + undoGrace) * 1000)
+
+const emailKey = (userId: string, artistId: string, reviewedAt: Date): string =>
+  `artist-review:${userId}:${artistId}-${reviewedAt.getTime()}`
+
+/** What was so before this administrator decided. */
+async function findDecision(
+  tx: Database,
+  { by, subject, at }: { by: string; subject: string; at: Date },
+): Promise<Before | undefined> {
+  const [entry] = await tx
+    .select({ details: auditEntries.details })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject, subject), eq(auditEntries.at, at), eq(auditEntries.by, by)))
+  return entry?.details.before as Before | undefined
 }
 
 /** Enqueues the decision, in the applicant's language. */
 async function enqueueReviewEmail(
-  { settings, newId }: Pick<Shop, 'settings' | 'newId'>,
+  { settings }: Pick<Shop, 'settings'>,
   tx: Database,
   {
     user,
-    name,
+    artist,
     approved,
     reason,
-  }: { user: typeof users.$inferSelect; name: string; approved: boolean; reason?: string | undefined },
+  }: {
+    user: typeof users.$inferSelect
+    artist: typeof artists.$inferSelect
+    approved: boolean
+    reason?: string | undefined
+  },
   now: Date,
 ): Promise<void> {
   const { language } = user
@@ -76,11 +126,12 @@ async function enqueueReviewEmail(
   const path = approved ? links.artistDashboard(language) : links.artistProfile(language)
   const link = { link: settings.publicUrl + path, words: t.button }
   const email = {
-    key: `artist-review:${user.id}:${newId(now)}`,
+    key: emailKey(user.id, artist.id, now),
     to: user.email,
     language,
     subject: t.subject(site.name),
-    parts: [greeting(user.firstName), t.what(name), ...(reason && !approved ? [reason] : []), t.next, link],
+    parts: [greeting(user.firstName), t.what(artist.name), ...(reason && !approved ? [reason] : []), t.next, link],
+    sendAfter: tellAfter(now),
   }
   await enqueueEmail(tx, email, now)
 }

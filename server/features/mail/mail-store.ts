@@ -12,12 +12,12 @@ export const maxAttempts = 11
 /** Enqueues an email, in the transaction that causes it. A second one with the same key is ignored. */
 export async function enqueueEmail(
   database: Database,
-  { key, to, ...email }: Email & { key: string; to: string },
+  { key, to, sendAfter, ...email }: Email & { key: string; to: string; sendAfter?: Date },
   now: Date,
 ): Promise<void> {
   await database
     .insert(outgoingMail)
-    .values({ id: newId(now), key, to, language: email.language, createdAt: now, ...renderEmail(email) })
+    .values({ id: newId(now), key, to, language: email.language, createdAt: now, sendAfter, ...renderEmail(email) })
     .onConflictDoNothing({ target: outgoingMail.key })
 }
 
@@ -30,11 +30,16 @@ export const findUnsent = (database: Database, now: Date): Promise<MailRow[]> =>
       and(
         isNull(outgoingMail.sentAt),
         lt(outgoingMail.attempts, maxAttempts),
-        sql`${outgoingMail.createdAt} + (power(2, ${outgoingMail.attempts}) - 1) * interval '1 minute' <= ${now.toISOString()}::timestamptz`,
+        sql`coalesce(${outgoingMail.sendAfter}, ${outgoingMail.createdAt}) + (power(2, ${outgoingMail.attempts}) - 1) * interval '1 minute' <= ${now.toISOString()}::timestamptz`,
       ),
     )
     .orderBy(asc(outgoingMail.createdAt), asc(outgoingMail.id))
     .limit(100)
+
+/** Takes back an email that nobody has been sent. */
+export async function withdrawEmail(database: Database, key: string): Promise<void> {
+  await database.delete(outgoingMail).where(and(eq(outgoingMail.key, key), isNull(outgoingMail.sentAt)))
+}
 
 /** How many emails are not sent, including those given up. */
 export const countUnsentEmails = (database: Database): Promise<number> =>

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Application } from '#contract/applications.ts'
-import { onDay } from '#domain/calendar.ts'
+import { answerDue, isAnswerUrgent } from '#domain/application.ts'
+import { formatAgo, formatDay, formatNearDay, onDay, onWeekday } from '#domain/calendar.ts'
+import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import { inLanguage } from '#domain/language.ts'
 import { adminTexts } from '#texts/admin.ts'
@@ -8,40 +10,63 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { instagramOf, websiteOf } from '#web/pages/artist/artist-links.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { Decision } from './decision.tsx'
 
 const shortBiography = 150
 const fewExhibitions = 2
 
-type Props = { application: Application; busy: boolean; decide: (approved: boolean) => void }
+type Props = {
+  application: Application
+  /** Whether it still waits, as far as the shop knows. */
+  isPending: boolean
+  /** Keeps the row in the list, decided or not. */
+  keep: () => void
+}
 
 /** What an applicant says, shortened until it is asked for, and the two decisions. */
-export function ApplicationRow({ application, busy, decide }: Props) {
-  const { applications: t } = useTexts(adminTexts)
-  const language = useLanguage()
-  const { name, picture, locations, createdAt } = application
+export function ApplicationRow({ application, isPending, keep }: Props) {
+  const { name, picture, locations } = application
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-b border-line py-8 md:grid-cols-[6rem_minmax(0,1fr)_12.5rem]">
-      <Portrait name={name} picture={picture} sizes="96px" className="w-24 text-2" />
-      <div className="min-w-0">
-        <h2 className="text-3">{name}</h2>
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-line py-8 md:grid-cols-[6rem_minmax(0,1fr)_12.5rem] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-0">
+      <Portrait name={name} picture={picture} sizes="96px" className="w-full self-start text-2 md:row-span-2" />
+      <div className="min-w-0 self-center md:self-start">
+        <h2 className="text-3 break-words">{name}</h2>
         <p className="mt-1 text-6 text-ink-2">
           <LocalizedText text={locations} />
         </p>
+      </div>
+      <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2">
         <WhatTheySay application={application} />
       </div>
-      <div className="flex flex-col gap-3">
-        <p className="text-6 text-ink-2">{t.applied(onDay(new Date(createdAt), language))}</p>
-        <Button disabled={busy} aria-label={t.of(t.approve, name)} onClick={() => decide(true)}>
-          {t.approve}
-        </Button>
-        <Button look="outlined" disabled={busy} aria-label={t.of(t.reject, name)} onClick={() => decide(false)}>
-          {t.reject}
-        </Button>
+      <div className="col-span-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1">
+        <Age appliedAt={new Date(application.appliedAt)} />
+        <Decision application={application} isPending={isPending} keep={keep} />
       </div>
     </li>
   )
+}
+
+/** When they applied, and when the answer is due once that is near. */
+function Age({ appliedAt }: { appliedAt: Date }) {
+  const { applications: t } = useTexts(adminTexts)
+  const language = useLanguage()
+  const now = new Date()
+  const ago = formatAgo(appliedAt, now, language)
+  const isUrgent = isAnswerUrgent(appliedAt, now)
+  return (
+    <p className={`mb-3 text-6 ${isUrgent ? 'text-warn' : 'text-ink-2'}`}>
+      {formatDay(appliedAt, language)}
+      <span className="block">{isUrgent ? dueWords(appliedAt, now) : ago}</span>
+    </p>
+  )
+
+  function dueWords(appliedAt: Date, now: Date): string {
+    const [due, today] = [answerDue(appliedAt), dayInTallinn(now)]
+    if (due < today) return t.overdue(ago, formatNearDay(due, language))
+    // The same weekday a week later would be taken for this one.
+    return t.due(ago, due < afterDays(today, 7) ? onWeekday(due, language) : t.onDay(onDay(due, language)))
+  }
 }
 
 function WhatTheySay({ application: { biographies, exhibitions, ...application } }: { application: Application }) {
@@ -54,7 +79,7 @@ function WhatTheySay({ application: { biographies, exhibitions, ...application }
   const left = exhibitions.length - fewExhibitions
   return (
     <>
-      <p className="mt-3 max-w-[64ch] text-5 whitespace-pre-line" lang={language}>
+      <p className="max-w-[64ch] text-5 whitespace-pre-line md:mt-3" lang={language}>
         {shown}
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2">

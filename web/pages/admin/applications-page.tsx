@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { type Application, applications } from '#contract/applications.ts'
 import { isProblem } from '#contract/client.ts'
+import { reviewDays } from '#domain/application.ts'
+import { formatAgo } from '#domain/calendar.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/applications-page.ts'
 import { ApplicationRow } from './application-row.tsx'
 
@@ -21,80 +19,70 @@ export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).appli
 
 export const clientLoader = () => api(applications.pending)
 
-/** The decision about one application. */
+const reviewSteps = ['approve', 'reject', 'undo'] as const
+export type ReviewStep = (typeof reviewSteps)[number]
+
+/** A decision about one application, or its undoing. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
-  const approved = form.get('approved') === 'true'
+  const step = reviewSteps.find((name) => name === form.get('step')) ?? 'undo'
+  const params = { id: String(form.get('id')) }
   try {
-    await api(applications.review, {
-      params: { id: String(form.get('id')) },
-      query: { approved: approved ? 'true' : 'false' },
-      body: { reason: String(form.get('reason') ?? '') },
-    })
-    return { ok: true, approved, reason: '' }
+    if (step === 'undo') await api(applications.undo, { params })
+    else
+      await api(applications.review, {
+        params,
+        query: { approved: step === 'approve' ? 'true' : 'false' },
+        body: { reason: String(form.get('reason') ?? '') },
+      })
+    return { ok: true, step, reason: '' }
   } catch (error) {
-    return { ok: false, approved, reason: isProblem(error) ? error.problem.message : '' }
+    return { ok: false, step, reason: isProblem(error) ? error.problem.message : '' }
   }
 }
-
-type Decision = { application: Application; approved: boolean }
 
 /** The pending applications, and the decision about each. */
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { applications: t } = useTexts(adminTexts)
-  const [asking, setAsking] = useState<Decision>()
-  const { data, state, formData, submit } = useFetcher<typeof clientAction>()
-  const outcome = state === 'idle' ? data : undefined
-  const notice = useRef<HTMLDivElement>(null)
-  const reason = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    // The button that was pressed has gone with its application.
-    if (outcome) notice.current?.focus()
-  }, [outcome])
-  const decide = ({ application: { id }, approved }: Decision) => {
-    setAsking(undefined)
-    void submit({ id, approved, reason: reason.current?.value ?? '' }, { method: 'post' })
-  }
+  const [decided, setDecided] = useState<readonly Application[]>([])
+  const shown = together(loaderData, decided)
   return (
     <PrivatePage title={t.title}>
-      <div ref={notice} tabIndex={-1} className="mb-4 max-w-150 outline-none">
-        {outcome && <Outcome {...outcome} />}
-      </div>
-      {loaderData.length > 0 ? (
+      <Waiting applications={loaderData} />
+      {shown.length > 0 ? (
         <ul className="border-t border-line">
-          {loaderData.map((application) => (
+          {shown.map((application) => (
             <ApplicationRow
               key={application.id}
               application={application}
-              busy={formData?.get('id') === application.id}
-              decide={(approved) => setAsking({ application, approved })}
+              isPending={loaderData.some(({ id }) => id === application.id)}
+              keep={() => setDecided(together(decided, [application]))}
             />
           ))}
         </ul>
       ) : (
         <EmptyList title={t.none} text={t.noneText} />
       )}
-      {asking && (
-        <ConfirmDialog
-          title={(asking.approved ? t.askApprove : t.askReject)(asking.application.name)}
-          cancel={t.cancel}
-          confirm={asking.approved ? t.approve : t.reject}
-          danger={!asking.approved}
-          onClose={() => setAsking(undefined)}
-          onConfirm={() => decide(asking)}
-        >
-          <p className="mt-3 mb-4 text-5 text-ink-2">{asking.approved ? t.approveText : t.rejectText}</p>
-          {!asking.approved && (
-            <TextField ref={reason} label={t.reason} help={t.reasonHelp} rows={4} maxLength={1000} />
-          )}
-        </ConfirmDialog>
-      )}
     </PrivatePage>
   )
 }
 
-function Outcome({ ok, approved, reason }: { ok: boolean; approved: boolean; reason: string }) {
+/** How many wait, how long, and what was promised. */
+function Waiting({ applications }: { applications: readonly Application[] }) {
   const { applications: t } = useTexts(adminTexts)
-  if (ok) return <Notice look="good">{approved ? t.approved : t.rejected}</Notice>
-  return <Notice look="bad">{[approved ? t.approveFailed : t.rejectFailed, reason].filter(Boolean).join(': ')}</Notice>
+  const language = useLanguage()
+  const [oldest] = applications
+  if (!oldest) return null
+  const ago = formatAgo(new Date(oldest.appliedAt), new Date(), language)
+  return (
+    <p className="-mt-4 mb-8 max-w-[64ch] text-5 text-ink-2">
+      {t.waiting(applications.length, ago)} {t.promise(...reviewDays)}
+    </p>
+  )
 }
+
+/** Both lists as one: those that were decided stay where they stood, so that it can be undone. */
+const together = (some: readonly Application[], others: readonly Application[]): readonly Application[] =>
+  [...some, ...others.filter(({ id }) => some.every((one) => one.id !== id))].sort(
+    (a, b) => a.appliedAt.localeCompare(b.appliedAt) || a.id.localeCompare(b.id),
+  )
