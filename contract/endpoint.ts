@@ -15,7 +15,7 @@ type Address = {
   /** The answer is the whole body instead of its `data`. */
   readonly bare?: boolean
   /** The answer is a file of this type instead of JSON. */
-  readonly file?: 'application/pdf' | 'text/csv'
+  readonly file?: 'application/pdf' | 'application/xml' | 'text/csv'
   readonly refusals: readonly ProblemCode[]
 }
 

@@ -25,6 +25,7 @@ import { paymentRoutes } from './features/orders/payment-routes.ts'
 import { outsideSaleRoutes } from './features/outside-sales/outside-sale-routes.ts'
 import { overviewRoutes } from './features/overview/overview-routes.ts'
 import { paperRoutes } from './features/papers/paper-routes.ts'
+import { payoutRoutes } from './features/payouts/payout-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     salesRoutes(api, shop)
     withdrawalRoutes(api, shop)
     earningsRoutes(api, shop)
+    payoutRoutes(api, shop)
     paperRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)

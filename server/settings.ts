@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import {
   FirebaseEnvironment,
@@ -39,6 +40,10 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().optional(),
+  /** Whose account payouts to artists come from. Without it a public shop makes no payment files. */
+  PAYOUT_NAME: z.string().max(70).optional(),
+  PAYOUT_IBAN: z.string().optional(),
+  PAYOUT_BIC: z.string().optional(),
   IDENTITY_SECRET: z.string().min(32).optional(),
   ...FirebaseEnvironment,
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -69,6 +74,9 @@ export type PaymentSettings =
   | { kind: 'sandbox'; webhookSecret: string }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string }
 
+/** The account that artists are paid from. */
+export type PayerSettings = { name: string; iban: string; bic: string }
+
 /** Without it a local stand-in is used. */
 export type GoogleSettings = { clientId: string; clientSecret: string; discoveryUrl: string }
 
@@ -84,6 +92,7 @@ export type Settings = {
   storage: StorageSettings
   mail: MailSettings
   payments: PaymentSettings
+  payer: PayerSettings | undefined
   /** With `firebase` people sign in at Firebase, otherwise at the shop itself. */
   identity: { secret: string; google: GoogleSettings | undefined; firebase: FirebaseSettings | undefined }
   redisUrl: string | undefined
@@ -125,6 +134,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM: goes with SMTP_URL.')
   if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: go with S3_BUCKET.')
+  const payer = readPayer(env, production, problems)
   if (problems.length > 0) throw new SettingsError(problems)
 
   const dataFolder = resolve(env.DATA_FOLDER)
@@ -156,6 +166,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       env.STRIPE_SECRET_KEY && env.PAYMENT_WEBHOOK_SECRET
         ? { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.PAYMENT_WEBHOOK_SECRET }
         : { kind: 'sandbox', webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_louend_demo' },
+    payer,
     identity: {
       secret: env.IDENTITY_SECRET ?? storedSecret(dataFolder),
       google:
@@ -175,6 +186,23 @@ export function readSettings(environment: Record<string, string | undefined>): S
     responseCacheBytes: env.RESPONSE_CACHE_MB * 1024 * 1024,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.LOUEND_DEMO ? 10 : 1),
   }
+}
+
+/** An account that does not exist, for everything but a public shop. */
+const madeUpPayer = { name: 'Lõuend OÜ', iban: 'EE382200221020145685', bic: 'LOUEEE2X' }
+
+function readPayer(
+  env: Pick<z.infer<typeof Environment>, 'PAYOUT_NAME' | 'PAYOUT_IBAN' | 'PAYOUT_BIC'>,
+  production: boolean,
+  problems: string[],
+): PayerSettings | undefined {
+  const { PAYOUT_NAME: name, PAYOUT_IBAN: given, PAYOUT_BIC: bic } = env
+  if (!name && !given && !bic) return production ? undefined : madeUpPayer
+  const iban = electronicFormatIBAN(given ?? '') ?? ''
+  if (!name || !given || !bic) problems.push('PAYOUT_NAME, PAYOUT_IBAN, PAYOUT_BIC: go together.')
+  if (given && !isValidIBAN(iban)) problems.push('PAYOUT_IBAN: is not an IBAN.')
+  if (bic && !isValidBIC(bic)) problems.push('PAYOUT_BIC: is not a BIC.')
+  return name && bic ? { name, iban, bic } : undefined
 }
 
 function storedSecret(folder: string): string {

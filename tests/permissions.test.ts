@@ -41,6 +41,8 @@ const signedIn = (other: number | string, user = other, artist = other, admin = 
 /** Only the approved artist sells, whatever others may do besides. */
 const seller = (artist: number | string) =>
   signedIn('artist-not-approved', 'artist-not-approved', artist, 'artist-not-approved')
+/** Administrators alone; what they are told. */
+const administrator = (admin: number | string) => signedIn(403, 403, 403, admin)
 /** A bad token is refused also where none is needed; with a good one or without any, the same. */
 const known = (status: number, user: number = status, artist = user, admin = user) => [
   status,
@@ -293,6 +295,31 @@ const table: Record<string, Row> = {
   'earnings.list': { ask: nothing, told: seller(200) },
   'earnings.statementAsCsv': { ask: () => ({ query: thisYear }), told: seller(200) },
   'earnings.statementAsPdf': { ask: () => ({ query: thisYear }), told: seller(200) },
+  'payoutDetails.show': { ask: nothing, told: seller(200) },
+  'payoutDetails.saveBankAccount': {
+    ask: () => ({ body: { ...password, iban: 'EE382200221020145685', holder: 'X' } }),
+    told: seller('wrong-password'),
+  },
+  'payoutDetails.saveTaxDetails': {
+    ask: () => ({ body: { ...password, birthDate: '1971-01-01', address: 'X', country: 'EE', taxNumber: 'X' } }),
+    told: seller('wrong-password'),
+  },
+  'payouts.due': { ask: nothing, told: administrator(200) },
+  'payouts.batches': { ask: nothing, told: administrator(200) },
+  'payouts.makeBatch': {
+    ask: ({ artistId }) => ({ body: { ...password, payouts: [{ artistId, amount: 1 }] } }),
+    told: administrator('wrong-password'),
+  },
+  'payouts.showBatch': { ask: () => ({ params: { id: unknownId } }), told: administrator(404) },
+  'payouts.file': { ask: () => ({ params: { id: unknownId } }), told: administrator(404) },
+  'payouts.markPaid': {
+    ask: () => ({ params: { id: unknownId }, body: password }),
+    told: administrator('wrong-password'),
+  },
+  'payouts.readNotice': {
+    ask: () => ({ body: formOf({ ...password, file: new Blob(['<Document/>']) }) }),
+    told: administrator('wrong-password'),
+  },
   'withdrawals.find': {
     ask: () => ({ body: { orderNumber: 'LO-2026-999999', email: 'x@louend.test' } }),
     told: everybody('order-unknown'),

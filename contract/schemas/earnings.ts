@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { earningStates, ledgerKinds } from '#domain/ledger.ts'
+import { earningStates, ledgerKinds, payoutStates } from '#domain/ledger.ts'
 import { Day, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
 
 /** Euros with two decimals; what went back or was paid out is negative. */
@@ -28,6 +28,10 @@ export const EarningEntry = z.object({
   state: z.enum(earningStates).nullable(),
   /** From when it can be paid out, where that is known. */
   dueOn: Day.nullable(),
+  /** Where the money of a payout is. */
+  payoutState: z.enum(payoutStates).nullable(),
+  /** Why a bank returned a payout, as a code of ISO 20022. */
+  returnReason: text('AC01').nullable(),
 })
 export type EarningEntry = z.infer<typeof EarningEntry>
 

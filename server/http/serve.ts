@@ -64,7 +64,7 @@ export function serveFile<E extends Endpoint>(
   register(app, shop, endpoint, schemas, handler, (reply, { name, bytes }) =>
     reply
       .header('content-disposition', `attachment; filename="${name}"`)
-      .type(endpoint.file === 'text/csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
+      .type(endpoint.file === 'text/csv' ? 'text/csv; charset=utf-8' : (endpoint.file ?? 'application/pdf'))
       .send(bytes),
   )
 }

@@ -10,6 +10,7 @@ import { finalise } from '#server/features/orders/finalise-payment.ts'
 import { findStock, lockWorks } from '#server/features/orders/hold-store.ts'
 import { findLines } from '#server/features/orders/order-store.ts'
 import { saveOrder } from '#server/features/orders/save-order.ts'
+import { readDue } from '#server/features/payouts/due-payouts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -152,6 +153,7 @@ async function checkBooks({ database }: OpenShop, artistId: string, now: Date) {
   expect(unbalanced).toEqual([])
   const { owed, held, payable, paidOut } = await readBalance(database, artistId, now)
   expect(payable).toBe(Math.max(0, owed - held))
+  expect((await readDue(database, [artistId], now)).get(artistId)).toMatchObject({ owed, held, payable })
   const [sold] = await database
     .select({ share: sql<string>`sum(${orderLines.artistUnitPrice} * ${orderLines.quantity})` })
     .from(orderLines)

@@ -5,7 +5,7 @@ import type { Earning, PeriodSums } from './earnings-store.ts'
 
 /** An entry of the ledger as its artist sees it: what the buyer paid is the commission and what the artist earns. */
 export function viewEarning(earning: Earning): EarningEntry {
-  const { id, kind, at, amount, line } = earning
+  const { id, kind, at, amount, line, payout } = earning
   const price = priceOf(earning)
   const { state, dueOn } = kind === 'sale' && line ? earningOf(line, line.left) : { state: null, dueOn: null }
   return {
@@ -22,6 +22,8 @@ export function viewEarning(earning: Earning): EarningEntry {
     amount: toEuros(amount),
     state,
     dueOn,
+    payoutState: kind === 'payout' ? (payout?.state ?? null) : null,
+    returnReason: kind === 'payout-return' ? (payout?.returnReason ?? null) : null,
   }
 }
 

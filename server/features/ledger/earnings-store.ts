@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
 import { afterDays, beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
-import type { LedgerKind } from '#domain/ledger.ts'
+import type { LedgerKind, PayoutState } from '#domain/ledger.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
-import { ledgerEntries, orderLines, orders, refunds } from '#server/database/schema.ts'
+import { ledgerEntries, orderLines, orders, payouts, refunds } from '#server/database/schema.ts'
 import type { LineRow } from '#server/features/orders/order-store.ts'
 
 /** From one moment until before another. */
@@ -21,6 +21,8 @@ export type Earning = {
   readonly line: (LineRow & { readonly orderNumber: string; readonly left: Cents }) | null
   /** What went back to the buyer; null for all but refunds. */
   readonly refunded: Cents | null
+  /** Where the money of a payout is; null for all else. */
+  readonly payout: { readonly state: PayoutState; readonly returnReason: string | null } | null
 }
 
 type Range = { readonly oldestFirst?: boolean; readonly limit?: number; readonly offset?: number }
@@ -34,23 +36,31 @@ export async function listEarnings(
 ): Promise<Earning[]> {
   const inOrder = oldestFirst ? asc : desc
   const query = database
-    .select({ entry: ledgerEntries, line: orderLines, orderNumber: orders.number, refunded: refunds.amount })
+    .select({
+      entry: ledgerEntries,
+      line: orderLines,
+      orderNumber: orders.number,
+      refunded: refunds.amount,
+      payout: { state: payouts.state, returnReason: payouts.returnReason },
+    })
     .from(ledgerEntries)
     .leftJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(refunds, eq(refunds.id, ledgerEntries.refundId))
+    .leftJoin(payouts, eq(payouts.id, ledgerEntries.payoutId))
     .where(within(artistId, period))
     .orderBy(inOrder(ledgerEntries.at), inOrder(ledgerEntries.id))
     .offset(offset)
   const rows = await (limit === undefined ? query : query.limit(limit))
   const left = await leftOf(database, artistId, [...new Set(rows.flatMap(({ line }) => line?.id ?? []))])
-  return rows.map(({ entry, line, orderNumber, refunded }) => ({
+  return rows.map(({ entry, line, orderNumber, refunded, payout }) => ({
     id: entry.id,
     kind: entry.kind,
     at: entry.at,
     amount: cents(0 - entry.amount),
     line: line && { ...line, orderNumber: orderNumber ?? '', left: left.get(line.id) ?? cents(0) },
     refunded,
+    payout: payout?.state ? payout : null,
   }))
 }
 
@@ -86,7 +96,8 @@ export async function sumEarnings(database: Database, artistId: Id, period: Peri
     .where(within(artistId, period))
     .groupBy(ledgerEntries.kind)
   const of = (kind: LedgerKind) => owedBy(rows.find((row) => row.kind === kind)?.amount)
-  const parts = { opening: owedBy(before?.amount), sales: of('sale'), refunds: of('refund'), payouts: of('payout') }
+  const paidOut = cents(of('payout') + of('payout-return'))
+  const parts = { opening: owedBy(before?.amount), sales: of('sale'), refunds: of('refund'), payouts: paidOut }
   return { ...parts, closing: cents(parts.opening + parts.sales + parts.refunds + parts.payouts) }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Id, newId } from '#domain/id.ts'
 import { isPayable, type LedgerKind, type Posting, payoutPosting, refundPosting, salePosting } from '#domain/ledger.ts'
 import { type Cents, cents, times } from '#domain/money.ts'
+import type { BankAccount } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, ledgerEntries, orderLines, payouts, type refunds } from '#server/database/schema.ts'
@@ -104,15 +105,48 @@ export const payOut = (
     await tx.select({ id: artists.id }).from(artists).where(eq(artists.id, artistId)).for('update')
     const { payable: amount } = await readBalance(tx, artistId, now)
     if (amount <= 0) return refuse('nothing-payable')
-    const payoutId = newId(now)
-    await tx.insert(payouts).values({ id: payoutId, artistId, amount, createdAt: now })
-    await book(tx, { kind: 'payout', posting: payoutPosting(amount), subject: { artistId, payoutId }, now })
-    const unpaid = await tx
-      .select({ id: orderLines.id, state: orderLines.state, deliveredAt: orderLines.deliveredAt })
-      .from(orderLines)
-      .where(and(eq(orderLines.artistId, artistId), isNull(orderLines.payoutId), ne(orderLines.state, 'paid')))
-    for (const line of unpaid)
-      if (isPayable(line, now)) await tx.update(orderLines).set({ payoutId }).where(eq(orderLines.id, line.id))
-    await writeAudit(shop, tx, { by, action: 'artist-paid', subject: artistId, details: { payoutId, amount } }, now)
+    const payoutId = await recordPayout(shop, tx, { artistId, amount, by }, now)
     return accept({ payoutId, amount })
   })
+
+type NewPayout = {
+  artistId: Id
+  /** All that is payable to the artist. */
+  amount: Cents
+  /** Who pays it. */
+  by: string
+  /** The file in which it goes to the bank, and where to; it is paid already when not given. */
+  transfer?: { batchId: Id; bankAccount: BankAccount }
+}
+
+/** Books a payout of all that is payable, and notes it on the lines that it is for. The artist is locked. */
+export async function recordPayout(
+  shop: Pick<Shop, 'newId'>,
+  tx: Database,
+  { artistId, amount, by, transfer }: NewPayout,
+  now: Date,
+): Promise<Id> {
+  const payoutId = shop.newId(now)
+  const sent = transfer && { ...transfer, state: 'sent' as const }
+  await tx.insert(payouts).values({ id: payoutId, artistId, amount, createdAt: now, ...sent })
+  await book(tx, { kind: 'payout', posting: payoutPosting(amount), subject: { artistId, payoutId }, now })
+  const unpaid = await tx
+    .select({ id: orderLines.id, state: orderLines.state, deliveredAt: orderLines.deliveredAt })
+    .from(orderLines)
+    .where(and(eq(orderLines.artistId, artistId), isNull(orderLines.payoutId), ne(orderLines.state, 'paid')))
+  for (const line of unpaid)
+    if (isPayable(line, now)) await tx.update(orderLines).set({ payoutId }).where(eq(orderLines.id, line.id))
+  await writeAudit(shop, tx, { by, action: 'artist-paid', subject: artistId, details: { payoutId, amount } }, now)
+  return payoutId
+}
+
+/** Books that the bank returned a payout: it is owed again, and its lines are unpaid. */
+export async function bookPayoutReturn(
+  tx: Database,
+  { id: payoutId, artistId, amount }: { id: Id; artistId: Id; amount: Cents },
+  now: Date,
+): Promise<void> {
+  const posting = payoutPosting(cents(-amount))
+  await book(tx, { kind: 'payout-return', posting, subject: { artistId, payoutId }, now })
+  await tx.update(orderLines).set({ payoutId: null }).where(eq(orderLines.payoutId, payoutId))
+}

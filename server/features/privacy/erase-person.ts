@@ -20,6 +20,7 @@ import { silenceFeedbackBy } from '#server/features/feedback/feedback-store.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { deleteConversations } from '#server/features/messages/messages-of-person.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
+import { hasPayoutUnderWay } from '#server/features/payouts/payout-store.ts'
 import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import { hasOpenSales } from '#server/features/sales/sales-store.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/sign-in/identity-deletion.ts'
@@ -44,6 +45,8 @@ export async function erasePerson(
   const artistId = await findArtistOf(shop.database, userId)
   if (artistId && (await hasOpenSales(shop.database, artistId))) return refuse('sales-open')
   if (artistId && (await readBalance(shop.database, artistId, now)).owed !== 0) return refuse('money-owed')
+  // What is on its way may come back.
+  if (artistId && (await hasPayoutUnderWay(shop.database, artistId))) return refuse('money-owed')
   await cancelUnpaid(shop, userId, now)
   const pages = await shop.database.transaction(async (tx): Promise<PaymentPages | undefined> => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
@@ -117,6 +120,8 @@ async function eraseArtist(tx: Database, userId: string, now: Date): Promise<str
       pictureId: null,
       pictureAlt: {},
       trader: null,
+      bankAccount: null,
+      taxDetails: null,
       rejectionReason: null,
       approval: 'rejected',
       updatedAt: now,

@@ -19,6 +19,7 @@ export const tags = {
   contact: 'Contact messages and the newsletter',
   feedback: 'Feedback about the shop',
   uploads: 'Pictures that are being uploaded',
+  admin: 'What administrators see to',
   'form-drafts': 'Forms that are not sent yet',
 }
 

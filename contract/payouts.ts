@@ -1,0 +1,51 @@
+import { endpoints } from './endpoint.ts'
+import type { payoutsSchemas } from './schemas/payouts.ts'
+
+export type { DuePayout, DuePayouts, Payout, PayoutBatch, PayoutBatches } from './schemas/payouts.ts'
+
+const confirmed = ['wrong-password', 'rate-limited'] as const
+
+/** What artists are paid: what is due, the files that go to the bank, and what the bank says of them. */
+export const payouts = endpoints<typeof payoutsSchemas>()({
+  due: { method: 'GET', path: '/admin/payouts', access: 'admin', refusals: [] },
+  batches: { method: 'GET', path: '/admin/payout-batches', access: 'admin', refusals: [] },
+  makeBatch: {
+    method: 'POST',
+    path: '/admin/payout-batches',
+    access: 'admin',
+    refusals: [...confirmed, 'payout-changed', 'payouts-not-set-up'],
+  },
+  showBatch: {
+    method: 'GET',
+    path: '/admin/payout-batches/{id}',
+    access: 'admin',
+    refusals: ['payout-batch-not-found'],
+  },
+  file: {
+    method: 'GET',
+    path: '/admin/payout-batches/{id}/file',
+    access: 'admin',
+    file: 'application/xml',
+    refusals: ['payout-batch-not-found', 'payouts-not-set-up'],
+  },
+  markPaid: {
+    method: 'POST',
+    path: '/admin/payout-batches/{id}/paid',
+    access: 'admin',
+    refusals: [...confirmed, 'payout-batch-not-found', 'payout-changed'],
+  },
+  readNotice: {
+    method: 'POST',
+    path: '/admin/bank-notices',
+    access: 'admin',
+    refusals: [
+      ...confirmed,
+      'bank-file-malformed',
+      'bank-file-unknown',
+      'bank-file-differs',
+      'bank-file-read',
+      'too-large',
+      'wrong-content-type',
+    ],
+  },
+})

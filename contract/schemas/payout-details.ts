@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { sellerStatuses } from '#domain/person.ts'
+
+import { Day, requiredText, text } from './primitives.ts'
+import { Password } from './user.ts'
+
+const BankAccount = z.object({
+  /** Without spaces. */
+  iban: text('EE382200221020145685'),
+  holder: text('Mari Maasikas'),
+})
+
+const TaxDetails = z.object({
+  /** Of a private person; null for companies, whose registry code stands in their profile. */
+  birthDate: Day.nullable(),
+  address: text('Koidu 14–6, 10136 Tallinn'),
+  /** Where the seller is resident for tax. */
+  country: text('EE'),
+  taxNumber: text('47101010033'),
+})
+
+const PayoutDetails = z.object({
+  sellerStatus: z.enum(sellerStatuses),
+  bankAccount: BankAccount.nullable(),
+  taxDetails: TaxDetails.nullable(),
+})
+export type PayoutDetails = z.infer<typeof PayoutDetails>
+
+/** Letters that banks in the SEPA area take; other alphabets are written with these. */
+const bankWords = /^[\p{Script=Latin}\p{M}\d /\-?:().,'’+&]+$/u
+
+export const payoutDetailsSchemas = {
+  show: {
+    operationId: 'getPayoutDetails',
+    summary: 'Return where the artist is paid, and their tax details',
+    answer: PayoutDetails,
+  },
+  saveBankAccount: {
+    operationId: 'saveBankAccount',
+    summary: 'Change where the artist is paid; a letter tells them',
+    body: z.object({
+      iban: requiredText(50).meta({ examples: ['EE38 2200 2210 2014 5685'] }),
+      holder: requiredText(70).refine((words) => bankWords.test(words), 'invalid'),
+      currentPassword: Password,
+    }),
+    answer: PayoutDetails,
+  },
+  saveTaxDetails: {
+    operationId: 'saveTaxDetails',
+    summary: 'Change the artist’s tax details; a letter tells them',
+    body: z.object({
+      birthDate: Day.refine((day) => day >= '1900-01-01', 'invalid')
+        .nullable()
+        .default(null),
+      address: requiredText(200),
+      country: z
+        .string('required')
+        .regex(/^[A-Z]{2}$/, 'unknown-value')
+        .meta({ examples: ['EE'] }),
+      taxNumber: requiredText(30),
+      currentPassword: Password,
+    }),
+    answer: PayoutDetails,
+  },
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import { payableBefore } from '#domain/payout.ts'
+import type { BankAccount } from '#domain/person.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, ledgerEntries, orderLines } from '#server/database/schema.ts'
+import type { Balance } from '#server/features/ledger/ledger-store.ts'
+
+/** What is owed to an artist, and where it would go. */
+export type Due = Omit<Balance, 'paidOut'> & {
+  readonly artistId: Id
+  readonly name: string
+  readonly bankAccount: BankAccount | null
+  /** Why the bank returned what was paid last; null when it did not. */
+  readonly returnReason: string | null
+}
+
+type Filter = { q: string; page: number; size: number }
+
+/** One page of the artists to whom something can be paid, and of those who owe the shop; the former first. */
+export async function listDue(
+  database: Database,
+  { q, page, size }: Filter,
+  now: Date,
+): Promise<{ due: Due[]; total: number }> {
+  const balances = balancesOf(database, q === '' ? undefined : ilike(artists.name, `%${escapeLike(q)}%`), now)
+  const { owed, held, name, artistId } = balances
+  const isDue = or(sql`${owed} < 0`, sql`${owed} - ${held} > 0`)
+  const rows = await database
+    .select()
+    .from(balances)
+    .where(isDue)
+    .orderBy(sql`${owed} < 0`, asc(name), asc(artistId))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [counted] = await database
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(balances)
+    .where(isDue)
+  return { due: rows.map(asDue), total: counted?.total ?? 0 }
+}
+
+/** What is due to these artists; those to whom nothing was ever owed are left out. */
+export async function readDue(database: Database, artistIds: readonly Id[], now: Date): Promise<Map<Id, Due>> {
+  const rows = await database.select().from(balancesOf(database, inArray(artists.id, [...artistIds]), now))
+  return new Map(rows.map((row) => [row.artistId, asDue(row)]))
+}
+
+/** The same sums as `readBalance`, for many artists in one question. */
+function balancesOf(database: Database, which: SQL | undefined, now: Date) {
+  const isFree = sql`(${orderLines.state} = 'refunded' or ${orderLines.state} = 'delivered' and ${orderLines.deliveredAt} < ${payableBefore(now).toISOString()}::timestamptz)`
+  const isHeld = sql`${orderLines.id} is not null and ${isFree} is not true`
+  return database
+    .select({
+      artistId: sql<Id>`${artists.id}`.as('artist_id'),
+      name: sql<string>`${artists.name}`.as('name'),
+      bankAccount: artists.bankAccount,
+      owed: sql`-sum(${ledgerEntries.amount})`.mapWith(Number).as('owed'),
+      held: sql`coalesce(-sum(${ledgerEntries.amount}) filter (where ${isHeld}), 0)`.mapWith(Number).as('held'),
+      returnReason: sql<string | null>`(select last.return_reason from payouts last
+        where last.artist_id = ${artists.id} order by last.created_at desc, last.id desc limit 1)`.as('return_reason'),
+    })
+    .from(ledgerEntries)
+    .innerJoin(artists, eq(artists.id, ledgerEntries.artistId))
+    .leftJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
+    .where(and(eq(ledgerEntries.account, 'artist'), which))
+    .groupBy(artists.id)
+    .as('balances')
+}
+
+type Row = Omit<Due, 'owed' | 'held' | 'payable'> & { owed: number; held: number }
+
+const asDue = ({ owed, held, ...row }: Row): Due => ({
+  ...row,
+  owed: cents(owed),
+  held: cents(held),
+  payable: payableOf(owed, held),
+})
+
+const payableOf = (owed: number, held: number): Cents => cents(Math.max(0, owed - held))
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,52 @@
+import { asc, inArray } from 'drizzle-orm'
+import { dayInTallinn, workingDayFrom } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import { type Cents, sum } from '#domain/money.ts'
+import { payoutObstacle } from '#domain/payout.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { artists, payoutBatches } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { recordPayout } from '#server/features/ledger/ledger-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { readDue } from './due-payouts.ts'
+
+export type ChosenPayout = { readonly artistId: Id; readonly amount: Cents }
+
+/**
+ * Pays these artists these amounts in one file for the bank, all of them or none: whatever is not exactly as the
+ * administrator saw it is refused. What was paid meanwhile is due no more, so nothing goes out twice.
+ */
+export const makeBatch = (
+  shop: Shop,
+  chosen: readonly ChosenPayout[],
+  by: Id,
+  now: Date,
+): Promise<Result<{ batchId: Id }, 'payout-changed' | 'payouts-not-set-up'>> =>
+  shop.database.transaction(async (tx) => {
+    if (!shop.settings.payer) return refuse('payouts-not-set-up')
+    const artistIds = [...new Set(chosen.map(({ artistId }) => artistId))]
+    if (artistIds.length < chosen.length) return refuse('payout-changed')
+    // One payout of an artist at a time; in the same sequence for everybody, so that nobody waits in a circle.
+    await tx
+      .select({ id: artists.id })
+      .from(artists)
+      .where(inArray(artists.id, artistIds))
+      .orderBy(asc(artists.id))
+      .for('update')
+    const due = await readDue(tx, artistIds, now)
+    const payable = chosen.flatMap(({ artistId, amount }) => {
+      const found = due.get(artistId)
+      const bankAccount = found && payoutObstacle(found) === null ? found.bankAccount : null
+      return bankAccount && found?.payable === amount ? [{ artistId, amount, bankAccount }] : []
+    })
+    if (payable.length < chosen.length) return refuse('payout-changed')
+    const batchId = shop.newId(now)
+    const payOn = workingDayFrom(dayInTallinn(now))
+    await tx.insert(payoutBatches).values({ id: batchId, payOn, by, createdAt: now })
+    const payoutIds: Id[] = []
+    for (const { artistId, amount, bankAccount } of payable)
+      payoutIds.push(await recordPayout(shop, tx, { artistId, amount, by, transfer: { batchId, bankAccount } }, now))
+    const after = { payOn, payoutIds, total: sum(payable.map(({ amount }) => amount)) }
+    await writeAudit(shop, tx, { by, action: 'payout-batch-made', subject: batchId, details: { after } }, now)
+    return accept({ batchId })
+  })

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import { dayInTallinn } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import type { BankAccount, TaxDetails } from '#domain/person.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists } from '#server/database/schema.ts'
+import { confirmPassword } from '#server/features/account/verify-current-password.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Seller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { enqueueDetailsNotice } from './payout-emails.ts'
+
+type Refusal = 'wrong-password' | 'rate-limited'
+
+/** Where an artist is paid, and what the tax authority asks about them. */
+export async function readPayoutDetails(database: Database, artistId: Id) {
+  const [found] = await database
+    .select({
+      sellerStatus: artists.sellerStatus,
+      bankAccount: artists.bankAccount,
+      taxDetails: artists.taxDetails,
+    })
+    .from(artists)
+    .where(eq(artists.id, artistId))
+  if (!found) throw new Error('An artist without a record')
+  return found
+}
+
+/** Changes where an artist is paid, with their password, so that a stolen token does not redirect money. */
+export async function saveBankAccount(
+  shop: Shop,
+  caller: Seller,
+  { iban: given, holder, currentPassword }: BankAccount & { currentPassword: string },
+  now: Date,
+): Promise<Result<void, Refusal | 'iban-invalid'>> {
+  const iban = electronicFormatIBAN(given) ?? ''
+  if (!isValidIBAN(iban) || !isSEPACountry(iban.slice(0, 2))) return refuse('iban-invalid')
+  const confirmed = await confirmPassword(shop, caller, currentPassword)
+  if (!confirmed.ok) return confirmed
+  await save(shop, caller, { bankAccount: { iban, holder } }, 'bank-account-changed', now)
+  return accept(undefined)
+}
+
+/** Changes an artist's tax details, with their password. */
+export async function saveTaxDetails(
+  shop: Shop,
+  caller: Seller,
+  { currentPassword, ...taxDetails }: TaxDetails & { currentPassword: string },
+  now: Date,
+): Promise<Result<void, Refusal | 'birth-date-needed'>> {
+  const { sellerStatus } = await readPayoutDetails(shop.database, caller.artist.id)
+  const { birthDate } = taxDetails
+  if (birthDate ? birthDate > dayInTallinn(now) : sellerStatus === 'private') return refuse('birth-date-needed')
+  const confirmed = await confirmPassword(shop, caller, currentPassword)
+  if (!confirmed.ok) return confirmed
+  await save(shop, caller, { taxDetails }, 'tax-details-changed', now)
+  return accept(undefined)
+}
+
+async function save(
+  shop: Shop,
+  { userId, artist }: Seller,
+  set: { bankAccount: BankAccount } | { taxDetails: TaxDetails },
+  action: 'bank-account-changed' | 'tax-details-changed',
+  now: Date,
+): Promise<void> {
+  await shop.database.transaction(async (tx) => {
+    await tx
+      .update(artists)
+      .set({ ...set, updatedAt: now })
+      .where(eq(artists.id, artist.id))
+    await writeAudit(shop, tx, { by: userId, action, subject: artist.id }, now)
+    await enqueueDetailsNotice(shop, tx, userId, action, now)
+  })
+  shop.jobs.enqueue('send-emails')
+}

@@ -1,0 +1,4 @@
+import * as en from './en/payout-emails.ts'
+import * as et from './et/payout-emails.ts'
+
+export const payoutEmailsTexts = { en, et }
