@@ -9,6 +9,7 @@ import { artistProfileRoutes } from './features/artists/artist-profile-routes.ts
 import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
+import { auditRoutes } from './features/audit/audit-routes.ts'
 import { collectionRoutes } from './features/collections/collection-routes.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     formDraftRoutes(api, shop)
     artistProfileRoutes(api, shop)
     applicationRoutes(api, shop)
+    auditRoutes(api, shop)
     dashboardRoutes(api, shop)
     statisticsRoutes(api, shop)
     accountRoutes(api, shop)

@@ -277,6 +277,11 @@ const table: Record<string, Row> = {
     ask: ({ messageId }) => ({ params: { id: messageId }, body: { reason: 'X' } }),
     told: signedIn(404, 404, 200, 404),
   },
+  'audit.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'audit.export': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'subscribers.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'subscribers.export': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'subscribers.remove': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
   'overview.show': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'reports.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'fulfilment.reportProblem': {

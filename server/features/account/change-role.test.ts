@@ -22,7 +22,12 @@ test('an administrator is made on the server, counts at once, and is written dow
   })
   expect(await look()).toMatchObject({ email: kati.email })
   expect(await shop.database.select().from(auditEntries)).toMatchObject([
-    { by: 'server', action: 'role-changed', subject: mari.userId, details: { from: 'USER', to: 'ADMIN' } },
+    {
+      by: 'server',
+      action: 'role-changed',
+      subject: mari.userId,
+      details: { before: { role: 'USER' }, after: { role: 'ADMIN' } },
+    },
   ])
   expect(await changeRole(shop.shop, 'nobody@louend.test', 'ADMIN', new Date())).toMatchObject({
     code: 'email-unknown',

@@ -18,7 +18,7 @@ export function changeRole(
     const [artist] = await tx.select({ approval: artists.approval }).from(artists).where(eq(artists.userId, user.id))
     const next: Role = role === 'USER' && artist && artist.approval !== 'rejected' ? 'ARTIST' : role
     await tx.update(users).set({ role: next }).where(eq(users.id, user.id))
-    const details = { from: readRole(user.role), to: next }
+    const details = { before: { role: readRole(user.role) }, after: { role: next } }
     await writeAudit({ newId }, tx, { by: 'server', action: 'role-changed', subject: user.id, details }, now)
     return accept({ email: user.email, role: next })
   })

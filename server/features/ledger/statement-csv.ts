@@ -1,16 +1,13 @@
-import { stringify } from 'csv-stringify/sync'
 import type { EarningEntry } from '#contract/earnings.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
+import { csvOf } from '#server/http/csv.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 
 /** A fraction as per cent: 0.15 is 15. */
 export const percentOf = (fraction: number): number => Math.round(fraction * 10_000) / 100
 
-/**
- * A statement as a table that Excel opens: separated as it expects in this language, with a mark of its encoding, and
- * with nothing that it would take for a formula.
- */
+/** A statement as a table. */
 export function statementAsCsv(entries: readonly EarningEntry[], language: Language): Buffer {
   const { columns, kinds, states } = earningsTexts[language].statement
   const rows = entries.map((entry) => [
@@ -39,14 +36,5 @@ export function statementAsCsv(entries: readonly EarningEntry[], language: Langu
     columns.state,
     columns.dueOn,
   ]
-  const inEstonian = language === 'et'
-  const decimal = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
-  const csv = stringify([header, ...rows], {
-    bom: true,
-    delimiter: inEstonian ? ';' : ',',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { number: (value) => (inEstonian ? decimal(value).replace('.', ',') : decimal(value)) },
-  })
-  return Buffer.from(csv)
+  return csvOf([header, ...rows], language)
 }

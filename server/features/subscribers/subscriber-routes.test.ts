@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { subscribers } from '#contract/subscribers.ts'
-import { subscribers as subscriberTable } from '#server/database/schema.ts'
+import { auditEntries, subscribers as subscriberTable } from '#server/database/schema.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 
 test('an address subscribes once, however often it is sent', async () => {
@@ -40,4 +41,37 @@ test('asking over and over is stopped', async () => {
   }
   expect(codes.slice(0, 10)).toEqual(new Array(10).fill(200))
   expect(codes.slice(10)).toEqual([429, 429])
+})
+
+test('administrators find, remove and export addresses, which is written down', async () => {
+  await using open = await openShop()
+  const { call, database } = open
+  const admin = await createUser(open, { role: 'ADMIN' })
+  const { token } = admin
+  await call(subscribers.subscribe, { body: { email: 'mari@louend.test' } })
+  await call(subscribers.subscribe, { body: { email: 'kati@louend.test' }, language: 'et' })
+  const all = await call(subscribers.list, { token })
+  expect(all).toMatchObject({ totalElements: 2, counts: { en: 1, et: 1 } })
+  const { content } = await call(subscribers.list, { query: { q: 'MARI@' }, token })
+  expect(content).toMatchObject([{ email: 'mari@louend.test', language: 'en' }])
+  expect((await call(subscribers.list, { query: { q: '%' }, token })).totalElements).toBe(0)
+  await expect(call(subscribers.list, { query: { q: 'x'.repeat(10_000) }, token })).rejects.toMatchObject({
+    problem: { fields: { q: { code: 'too-long' } } },
+  })
+
+  const id = content[0]?.id ?? ''
+  await call(subscribers.remove, { params: { id }, token })
+  await expect(call(subscribers.remove, { params: { id }, token })).rejects.toMatchObject({
+    problem: { code: 'not-found' },
+  })
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'et' }
+  const table = await open.app.inject({ url: '/api/admin/subscribers.csv', headers })
+  expect(table.body.split('\r\n').slice(0, 2)).toEqual([
+    expect.stringContaining('E-post;Keel;Alates'),
+    expect.stringMatching(/^kati@louend\.test;eesti;\d{4}-/),
+  ])
+  expect(await database.select().from(auditEntries)).toMatchObject([
+    { by: admin.userId, action: 'subscriber-removed', subject: id },
+    { by: admin.userId, action: 'subscribers-exported', details: { count: 1 } },
+  ])
 })

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { auditActions, auditNouns } from '#domain/audit.ts'
+import { Day, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
+
+const Values = z.record(z.string(), z.unknown())
+
+/** An id, and what it belongs to where that still exists. */
+const Named = z.object({
+  id: text('68c8a1f0b2d34e5f6a7b8c9d'),
+  noun: z.enum(auditNouns).nullable(),
+  name: text('Mari Maasikas').nullable(),
+})
+
+export const AuditRow = z.object({
+  id: Id,
+  at: Timestamp,
+  /** A person, or the part of the shop that acted. */
+  by: Named,
+  action: z.enum(auditActions),
+  subject: Named,
+  reason: z.string().nullable(),
+  before: Values.nullable(),
+  after: Values.nullable(),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
+const day = z.union([z.literal(''), Day]).default('')
+
+const Filter = z.object({
+  action: z.union([z.literal(''), z.enum(auditActions, 'unknown-value')]).default(''),
+  /** A name, an e-mail address or an id: who did it, or whom or what it is about. */
+  person: optionalText(200).default(''),
+  from: day,
+  to: day,
+})
+
+export const auditSchemas = {
+  list: {
+    operationId: 'listAuditEntries',
+    summary: 'List the entries of the audit log, newest first',
+    query: PageQuery.extend(Filter.shape),
+    answer: listOf(AuditRow),
+  },
+  export: {
+    operationId: 'exportAuditEntries',
+    summary: 'Return the entries of the audit log as a table',
+    query: Filter,
+    answer: z.string(),
+  },
+}

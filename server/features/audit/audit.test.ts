@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { applications } from '#contract/applications.ts'
+import { artistProfile } from '#contract/artist-profile.ts'
+import { audit } from '#contract/audit.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { auditActions } from '#domain/audit.ts'
+import { auditEntries } from '#server/database/schema.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { formOf } from '../../../tests/support/forms.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { changeRole } from '../account/change-role.ts'
+
+type Asked = InputOf<typeof audit.list, 'query'>
+
+test.each(databaseKinds)('on %s the log says who did what, to whom and why, and is searched', async (database) => {
+  await using shop = await openShop({ database })
+  const admin = await createUser(shop, { role: 'ADMIN', firstName: 'Piret', lastName: 'Kask' })
+  const mari = await createUser(shop, { firstName: 'Mari', lastName: 'Õunapuu', email: 'mari@louend.test' })
+  const body = formOf({ name: 'Mari Maalib', biography: 'Paints.' })
+  const { id } = await shop.call(artistProfile.create, { body, token: mari.token })
+  const query = { approved: 'false' } as const
+  const reason = 'Blurred pictures.'
+  await shop.call(applications.review, { params: { id }, query, body: { reason }, token: admin.token })
+  await changeRole(shop.shop, 'mari@louend.test', 'ADMIN', new Date())
+  const list = (asked: Asked = {}) => shop.call(audit.list, { query: asked, token: admin.token })
+  const actions = async (asked: Asked) => (await list(asked)).content.map(({ action }) => action)
+
+  const { content, totalElements } = await list()
+  expect(totalElements).toBe(3)
+  expect(content).toMatchObject([
+    { by: { id: 'server', noun: null }, action: 'role-changed', before: { role: 'USER' }, after: { role: 'ADMIN' } },
+    {
+      by: { id: admin.userId, noun: 'user', name: 'Piret Kask' },
+      action: 'artist-rejected',
+      subject: { id: mari.userId, noun: 'user', name: 'Mari Õunapuu' },
+      reason,
+      before: { approval: 'pending' },
+      after: { approval: 'rejected' },
+    },
+    { action: 'artist-applied' },
+  ])
+  expect(await actions({ action: 'artist-rejected' })).toEqual(['artist-rejected'])
+  for (const person of ['PIRET kask', admin.email, admin.userId]) expect(await actions({ person })).toHaveLength(1)
+  for (const person of ['õunapuu', 'Mari Maalib', 'mari@louend', mari.userId])
+    expect(await actions({ person })).toHaveLength(3)
+  for (const person of ['100%', '_', 'nobody']) expect(await actions({ person })).toEqual([])
+  expect(await actions({ from: '2100-01-01' })).toEqual([])
+  expect(await actions({ to: '2020-01-01' })).toEqual([])
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }).format(new Date())
+  expect(await actions({ from: today, to: today })).toHaveLength(3)
+  for (const asked of [{ action: 'x' as 'withdrawal' }, { from: 'yesterday' }, { person: 'x'.repeat(10_000) }])
+    await expect(list(asked)).rejects.toMatchObject({ problem: { status: 400 } })
+})
+
+test('the log is exported as it is filtered, and says so itself', async () => {
+  await using shop = await openShop()
+  const admin = await createUser(shop, { role: 'ADMIN', firstName: 'Piret', lastName: '=1+1' })
+  const details = { reason: 'so', before: { role: 'USER' }, after: { role: 'ADMIN' } }
+  const entry = { at: new Date(), by: admin.userId, subject: admin.userId, details }
+  await shop.database.insert(auditEntries).values([
+    { ...entry, id: 'a'.repeat(24), action: 'role-changed' },
+    { ...entry, id: 'b'.repeat(24), action: 'user-blocked' },
+  ])
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const answer = await shop.app.inject({ url: '/api/admin/audit.csv?action=role-changed', headers })
+  const lines = answer.body.trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('The role was changed.')
+  expect(lines[1]).toContain('{""role"":""USER""}')
+  const exported = { action: 'audit-exported' } as const
+  const { content } = await shop.call(audit.list, { query: exported, token: admin.token })
+  expect(content).toMatchObject([{ by: { id: admin.userId }, after: { action: 'role-changed' } }])
+})
+
+test('a hundred thousand entries are paged quickly', async () => {
+  await using shop = await openShop()
+  const admin = await createUser(shop, { role: 'ADMIN' })
+  await shop.database.execute(sql`insert into audit_entries (id, at, by, action, subject)
+    select lpad(to_hex(n), 24, '0'), timestamptz '2026-01-01' + n * interval '1 minute',
+      case when n % 2 = 0 then ${admin.userId} else 'server' end,
+      (${sql.raw(`array['${auditActions.join("','")}']`)})[1 + n % ${sql.raw(String(auditActions.length))}], lpad(to_hex(n % 500), 24, '0')
+    from generate_series(1, 100000) n`)
+  for (const query of [
+    {},
+    { page: 2000, size: 50 },
+    { person: admin.email },
+    { action: 'withdrawal' as const, page: 9 },
+  ]) {
+    const began = performance.now()
+    const { content } = await shop.call(audit.list, { query, token: admin.token })
+    expect(content.length).toBeGreaterThan(0)
+    expect(performance.now() - began).toBeLessThan(1500)
+  }
+})

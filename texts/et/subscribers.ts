@@ -1,0 +1,25 @@
+import type * as en from '../en/subscribers.ts'
+
+export const subscribers: typeof en.subscribers = {
+  title: 'Uudiskirja tellijad',
+  description: 'Kõik, kellele saadetakse uudiskirja.',
+  loading: 'Laadime tellijaid …',
+  failed: 'Tellijaid ei õnnestunud laadida.',
+  none: 'Tellijaid veel ei ole',
+  noneText: 'Siia tulevad kõik, kes uudiskirja tellivad.',
+  nothing: 'Sellist tellijat ei ole',
+  nothingText: 'Otsitut ei ole ühegi tellija aadressis.',
+  search: 'Otsing e-posti aadressi järgi',
+  find: 'Otsi',
+  columns: { email: 'E-post', language: 'Keel', since: 'Alates', actions: 'Tegevused' },
+  languages: { en: 'inglise', et: 'eesti' },
+  count: (language, count) => `${language} keeles: ${count}`,
+  export: 'Laadi alla CSV-failina',
+  remove: 'Eemalda',
+  removeOf: (email) => `Eemalda ${email}`,
+  ask: (email) => `Kas eemaldada ${email} uudiskirja saajate hulgast?`,
+  askText: 'Uudiskirja talle enam ei saadeta. Soovi korral saab ta selle uuesti tellida.',
+  cancel: 'Loobu',
+  removed: (email) => `Tellija ${email} on eemaldatud.`,
+  removeFailed: (email, reason) => `Tellijat ${email} ei õnnestunud eemaldada. ${reason}`,
+}
