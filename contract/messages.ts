@@ -1,12 +1,11 @@
 import { endpoints } from './endpoint.ts'
-import type { conversationsSchemas, messagesSchemas, reportsSchemas } from './schemas/messages.ts'
+import type { conversationsSchemas, messagesSchemas } from './schemas/messages.ts'
 
 export type {
   ConversationRow,
   ConversationSubject,
   ConversationView,
   MessageView,
-  ReportRow,
 } from './schemas/messages.ts'
 
 const subject = [
@@ -55,11 +54,6 @@ export const messages = endpoints<typeof messagesSchemas>()({
     access: 'user',
     refusals: ['conversation-not-found', 'rate-limited'],
   },
-})
-
-/** What people have reported, for administrators. */
-export const reports = endpoints<typeof reportsSchemas>()({
-  list: { method: 'GET', path: '/reports', access: 'admin', refusals: [] },
 })
 
 /** Where a signed-in browser hears of new messages, as server-sent events. */

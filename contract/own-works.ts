@@ -12,7 +12,14 @@ const saving = [
   'rate-limited',
   'too-many-uploads',
 ] as const
-const changing = ['artwork-not-found', 'forbidden', 'not-possible-now', 'artwork-held', 'artwork-incomplete'] as const
+const changing = [
+  'artwork-not-found',
+  'forbidden',
+  'not-possible-now',
+  'artwork-held',
+  'artwork-incomplete',
+  'artwork-taken-down',
+] as const
 
 /** What artists do with their works. */
 export const ownWorks = endpoints<typeof ownWorksSchemas>()({
@@ -42,7 +49,7 @@ export const ownWorks = endpoints<typeof ownWorksSchemas>()({
     method: 'POST',
     path: '/artworks/my-artworks/{id}/duplicates',
     access: 'seller',
-    refusals: ['artwork-not-found', 'forbidden'],
+    refusals: ['artwork-not-found', 'forbidden', 'artwork-taken-down'],
   },
   remove: {
     method: 'DELETE',

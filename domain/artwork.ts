@@ -4,6 +4,10 @@ import type { Approval } from './person.ts'
 export const artworkStatuses = ['draft', 'active', 'sold', 'archived'] as const
 export type ArtworkStatus = (typeof artworkStatuses)[number]
 
+/** Which works an administrator looks at. */
+export const adminWorkViews = [...artworkStatuses, 'taken-down'] as const
+export type AdminWorkView = (typeof adminWorkViews)[number]
+
 /** What a visitor may see; the rest belongs to its artist and to admins. */
 export const publicStatuses = ['active', 'sold'] as const satisfies readonly ArtworkStatus[]
 export const isPublic = (status: ArtworkStatus): boolean => status === 'active' || status === 'sold'

@@ -6,7 +6,6 @@ export const otherSide = (side: Side): Side => (side === 'buyer' ? 'artist' : 'b
 
 export const maxMessageLength = 4000
 export const maxMessagePictures = 5
-export const maxReportLength = 1000
 
 type Writer = {
   readonly side: Side

@@ -61,7 +61,12 @@ export const links = {
   artistApplications: address('/admin/artist-applications'),
   readFeedback: address('/admin/feedback'),
   contactMessages: address('/admin/messages'),
-  reports: address('/admin/reports'),
+  reports: (language: Language, view?: string, page = 1) =>
+    `/${language}/admin/reports${query({ view, ...pageOf(page) })}`,
+  reportAbout: (language: Language, id: string) => `/${language}/admin/reports/${id}`,
+  restrictions: (language: Language, view?: string, page = 1) =>
+    `/${language}/admin/restrictions${query({ view, ...pageOf(page) })}`,
+  adminWorks: address('/admin/works'),
   editProfile: address('/edit-profile'),
   changePassword: address('/change-password'),
   settings: address('/settings'),
@@ -79,6 +84,11 @@ export const links = {
   cookies: address('/cookies'),
   sitemap: address('/sitemap'),
   contact: address('/contact'),
+  report: (language: Language, about: { artwork?: string; artist?: string } = {}) =>
+    `/${language}/report${query(about)}`,
+  /** The token stands behind the #: it stays in the browser, out of every log. */
+  reportDecision: (language: Language, token: string) => `/${language}/report-decision#token=${token}`,
+  ownRestrictions: address('/restrictions'),
   feedback: address('/submit-feedback'),
   /** Confirms a new address: the token goes to profile.confirmEmail. */
   emailChange: (language: Language, token: string) => `/${language}/email-change#token=${token}`,

@@ -6,6 +6,12 @@ export type ReportSubject = (typeof reportSubjects)[number]
 export const reportKinds = ['illegal', 'rights', 'misleading', 'offensive', 'other'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
+export const maxReportLength = 2000
+
+/** Which reports an administrator looks at. */
+export const reportViews = ['open', 'appealed', 'closed'] as const
+export type ReportView = (typeof reportViews)[number]
+
 /** What an administrator has found: something was done about it, or there was no need. */
 export const reportOutcomes = ['upheld', 'dismissed'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
@@ -18,5 +24,16 @@ export type RestrictionSubject = (typeof restrictionSubjects)[number]
 export const restrictionGrounds = ['illegal', 'terms'] as const
 export type RestrictionGround = (typeof restrictionGrounds)[number]
 
+/** Which restrictions an administrator looks at. */
+export const restrictionViews = ['in-force', 'appealed', 'lifted'] as const
+export type RestrictionView = (typeof restrictionViews)[number]
+
+/** What became of an appeal: the decision fell, or it stands. */
 export const appealOutcomes = ['upheld', 'dismissed'] as const
 export type AppealOutcome = (typeof appealOutcomes)[number]
+
+/** How long a decision can be appealed against: six months (Digital Services Act, Article 20). */
+const appealDays = 183
+
+export const canAppeal = (decidedAt: Date, now: Date): boolean =>
+  now.getTime() - decidedAt.getTime() <= appealDays * 86_400_000

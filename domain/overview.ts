@@ -3,6 +3,7 @@ export const waitingKinds = [
   'applications',
   'reports',
   'appeals',
+  'report-appeals',
   'order-problems',
   'refunds',
   'payouts',

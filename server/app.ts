@@ -21,6 +21,9 @@ import { earningsRoutes } from './features/ledger/earnings-routes.ts'
 import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { metricsRoutes, timeRequests } from './features/metrics/metrics-routes.ts'
+import { adminWorkRoutes } from './features/moderation/admin-work-routes.ts'
+import { reportRoutes } from './features/moderation/report-routes.ts'
+import { restrictionRoutes } from './features/moderation/restriction-routes.ts'
 import { orderRoutes } from './features/orders/order-routes.ts'
 import { paymentRoutes } from './features/orders/payment-routes.ts'
 import { outsideSaleRoutes } from './features/outside-sales/outside-sale-routes.ts'
@@ -120,6 +123,9 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     informationRoutes(api, shop)
     contactRoutes(api, shop)
     feedbackRoutes(api, shop)
+    adminWorkRoutes(api, shop)
+    reportRoutes(api, shop)
+    restrictionRoutes(api, shop)
     overviewRoutes(api, shop)
     api.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not-found'))
   })

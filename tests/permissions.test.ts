@@ -283,7 +283,36 @@ const table: Record<string, Row> = {
   'subscribers.export': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'subscribers.remove': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
   'overview.show': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'adminWorks.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'reports.send': {
+    ask: ({ work }) => ({ body: { subject: 'artwork', subjectId: work.id, kind: 'other', reason: 'X' } }),
+    told: known(200),
+  },
+  'reports.find': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
+  'reports.appeal': { ask: () => ({ body: { token: 'x', text: 'X' } }), told: everybody(404) },
   'reports.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'reports.show': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'reports.decide': {
+    ask: () => ({ params: { id: unknownId }, body: { outcome: 'dismissed', answer: 'X' } }),
+    told: signedIn(403, 403, 403, 404),
+  },
+  'reports.decideAppeal': {
+    ask: () => ({ params: { id: unknownId }, body: { outcome: 'dismissed', answer: 'X' } }),
+    told: signedIn(403, 403, 403, 404),
+  },
+  'restrictions.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  // Nobody else has seen a draft.
+  'restrictions.takeDown': {
+    ask: ({ draft }) => ({ body: { artworkId: draft.id, ground: 'terms', rule: 'X', reason: 'X' } }),
+    told: signedIn('forbidden', 'forbidden', 'forbidden', 'not-possible-now'),
+  },
+  'restrictions.lift': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'restrictions.decideAppeal': {
+    ask: () => ({ params: { id: unknownId }, body: { outcome: 'dismissed', answer: 'X' } }),
+    told: signedIn(403, 403, 403, 404),
+  },
+  'restrictions.own': { ask: nothing, told: signedIn(200) },
+  'restrictions.appeal': { ask: () => ({ params: { id: unknownId }, body: { text: 'X' } }), told: signedIn(404) },
   'fulfilment.reportProblem': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
     told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),

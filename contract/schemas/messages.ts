@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { maxMessageLength, maxMessagePictures, maxReportLength, sides } from '#domain/conversation.ts'
+import { maxMessageLength, maxMessagePictures, sides } from '#domain/conversation.ts'
+import { maxReportLength, reportKinds } from '#domain/moderation.ts'
 import { PlainPicture } from './artworks.ts'
 import { Id, LocalizedText, listOf, optionalText, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
 
@@ -42,23 +43,14 @@ const Conversation = About.extend({
 export const MessageView = z.object({
   id: Id,
   author: z.enum(sides),
+  /** Empty once an administrator has removed it. */
   text: text('Is it framed?'),
+  isRemoved: z.boolean(),
   createdAt: Timestamp,
   /** Only the two and administrators can load them. */
   pictures: z.array(z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })),
 })
 export type MessageView = z.infer<typeof MessageView>
-
-export const ReportRow = z.object({
-  id: Id,
-  reason: text('Advertising'),
-  createdAt: Timestamp,
-  /** Who wrote the message. */
-  writer: text('Kadri R.'),
-  /** Null when its conversation has been deleted. */
-  message: MessageView.nullable(),
-})
-export type ReportRow = z.infer<typeof ReportRow>
 
 export const ConversationRow = Conversation.extend({
   lastMessage: z.object({ author: z.enum(sides), text: z.string(), pictures: z.number().int() }),
@@ -171,16 +163,10 @@ export const messagesSchemas = {
     summary: 'Report a message of the other one to the shop',
     limit: { most: 30, seconds: 600 },
     params,
-    body: z.object({ reason: requiredText(maxReportLength) }),
+    body: z.object({
+      kind: z.enum(reportKinds, 'unknown-value').default('other'),
+      reason: requiredText(maxReportLength),
+    }),
     answer: z.object({ reported: z.literal(true) }),
-  },
-}
-
-export const reportsSchemas = {
-  list: {
-    operationId: 'listReports',
-    summary: 'List the messages that people have reported, newest first',
-    query: PageQuery,
-    answer: listOf(ReportRow),
   },
 }

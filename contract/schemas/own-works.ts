@@ -34,6 +34,8 @@ export const OwnWork = ArtworkCard.extend({
   saves: z.number().int(),
   /** The last sale of a copy outside the shop, which can be taken back. */
   outsideSaleId: Id.nullable(),
+  /** An administrator has taken it down. */
+  isTakenDown: z.boolean(),
 })
 export type OwnWork = z.infer<typeof OwnWork>
 

@@ -31,6 +31,7 @@ const refusals = [
   'artwork-sold',
   'artwork-held',
   'artwork-incomplete',
+  'artwork-taken-down',
   'artwork-changed',
   'not-possible-now',
   'price-on-request',

@@ -3,7 +3,9 @@ export const menu = {
   label: 'Admin panel',
   overview: 'Overview',
   applications: 'Applications',
+  works: 'Works',
   reports: 'Reports',
+  restrictions: 'Restrictions',
   feedback: 'Feedback',
   contactMessages: 'Messages',
 }
@@ -21,6 +23,7 @@ export const admin = {
     applications: (count: number) => (count === 1 ? 'One application' : `${count} applications`),
     reports: (count: number) => (count === 1 ? 'One report' : `${count} reports`),
     appeals: (count: number) => (count === 1 ? 'One appeal' : `${count} appeals`),
+    'report-appeals': (count: number) => (count === 1 ? 'One reporter’s appeal' : `${count} reporters’ appeals`),
     'order-problems': (count: number) => (count === 1 ? 'One order with a problem' : `${count} orders with a problem`),
     refunds: (count: number) =>
       count === 1 ? 'One refund that the bank refused' : `${count} refunds that the bank refused`,
@@ -43,17 +46,6 @@ export const readFeedback = {
   noneText: 'What people think of the shop will stand here.',
   gone: 'Deleted account',
   goneText: 'The words went with the account.',
-}
-
-export const reports = {
-  title: 'Reported messages',
-  description: 'Messages between buyers and artists that somebody has reported.',
-  loading: 'Loading reports …',
-  failed: 'Reports could not be loaded.',
-  none: 'No reports',
-  noneText: 'When somebody reports a message, it stands here with the reason.',
-  writtenBy: (name: string) => `Written by ${name}:`,
-  gone: 'The conversation has been deleted.',
 }
 
 export const contactMessages = {

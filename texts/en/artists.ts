@@ -28,6 +28,7 @@ export const profile = {
   works: 'Works',
   count: (count: number) => (count === 1 ? '1 work for sale' : `${count} works for sale`),
   noWorks: 'No artworks available at the moment.',
+  report: 'Report this artist',
   notFound: 'Artist Not Found',
   notFoundText: 'The artist you are looking for does not exist or has been removed.',
   failed: 'Error Loading Profile',

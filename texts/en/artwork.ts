@@ -95,6 +95,7 @@ export const artwork = {
   moreBy: (artist: string) => `More by ${artist}`,
   allWorks: (count: number) => (count > 1 ? `All ${count} works` : 'See it on the profile'),
   worksLikeThis: 'Works like this',
+  report: 'Report this work',
   notFound: 'Artwork not found',
   notFoundText: 'It may have been taken down by its artist, or the address is not quite right.',
   failed: 'Failed to load artwork details',

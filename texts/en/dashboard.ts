@@ -27,6 +27,7 @@ export const dashboard = {
   noWorksPending: 'You can upload works once your profile is approved.',
   work: 'Work',
   status: 'Status',
+  takenDown: 'Taken down',
   statuses: { active: 'On sale', draft: 'Draft', sold: 'Sold', archived: 'Archived' },
   price: 'Price',
   receive: 'You receive',

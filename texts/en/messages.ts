@@ -49,6 +49,7 @@ export const conversation = {
   reportTitle: 'Report this message',
   reportText: 'We read the message and what you write here. The other one does not learn of it.',
   reportReason: 'What is wrong with it?',
+  removed: 'We have removed this message.',
   reported: 'Thank you. We will look at this message.',
   block: 'Block',
   blockTitle: (name: string) => `Block ${name}?`,

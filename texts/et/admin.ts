@@ -4,7 +4,9 @@ export const menu: typeof en.menu = {
   label: 'Halduspaneel',
   overview: 'Ülevaade',
   applications: 'Taotlused',
+  works: 'Teosed',
   reports: 'Teated',
+  restrictions: 'Piirangud',
   feedback: 'Tagasiside',
   contactMessages: 'Sõnumid',
 }
@@ -21,6 +23,7 @@ export const admin: typeof en.admin = {
     applications: (count) => (count === 1 ? 'Üks taotlus' : `${count} taotlust`),
     reports: (count) => (count === 1 ? 'Üks teade' : `${count} teadet`),
     appeals: (count) => (count === 1 ? 'Üks vaie' : `${count} vaiet`),
+    'report-appeals': (count) => (count === 1 ? 'Üks teate saatja vaie' : `${count} teate saatja vaiet`),
     'order-problems': (count) => (count === 1 ? 'Üks probleemiga tellimus' : `${count} probleemiga tellimust`),
     refunds: (count) =>
       count === 1 ? 'Üks tagasimakse, millest pank keeldus' : `${count} tagasimakset, millest pank keeldus`,
@@ -44,17 +47,6 @@ export const readFeedback: typeof en.readFeedback = {
   noneText: 'Siia tuleb see, mida inimesed poest arvavad.',
   gone: 'Kustutatud konto',
   goneText: 'Sõnad kustutati koos kontoga.',
-}
-
-export const reports: typeof en.reports = {
-  title: 'Teated sõnumite kohta',
-  description: 'Ostjate ja kunstnike sõnumid, millest keegi on teatanud.',
-  loading: 'Laadime teateid …',
-  failed: 'Teateid ei õnnestunud laadida.',
-  none: 'Teateid ei ole',
-  noneText: 'Kui keegi sõnumist teatab, leiate selle koos põhjusega siit.',
-  writtenBy: (name) => `Kirjutas ${name}:`,
-  gone: 'See vestlus on kustutatud.',
 }
 
 export const contactMessages: typeof en.contactMessages = {

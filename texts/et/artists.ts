@@ -28,6 +28,7 @@ export const profile: typeof en.profile = {
   works: 'Tööd',
   count: (count) => (count === 1 ? '1 töö müügil' : `${count} tööd müügil`),
   noWorks: 'Praegu ei ole ühtegi tööd müügil.',
+  report: 'Teata kunstnikust',
   notFound: 'Kunstnikku ei leitud',
   notFoundText: 'Kunstnikku, keda otsite, ei ole või on tema profiil eemaldatud.',
   failed: 'Profiili laadimine ei õnnestunud',

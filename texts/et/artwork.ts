@@ -92,6 +92,7 @@ export const artwork: typeof en.artwork = {
   moreBy: (artist) => `Veel samalt kunstnikult: ${artist}`,
   allWorks: (count) => (count > 1 ? `Kõik ${count} teost` : 'Vaadake profiililt'),
   worksLikeThis: 'Sarnased teosed',
+  report: 'Teata teosest',
   notFound: 'Teost ei leitud',
   notFoundText: 'Võib-olla on kunstnik selle maha võtnud või on aadressis viga.',
   failed: 'Teose andmete laadimine ei õnnestunud',

@@ -28,6 +28,7 @@ export const dashboard: typeof en.dashboard = {
   noWorksPending: 'Töid saate üles laadida, kui teie profiil on heaks kiidetud.',
   work: 'Teos',
   status: 'Olek',
+  takenDown: 'Müügilt eemaldatud',
   statuses: { active: 'Müügil', draft: 'Mustand', sold: 'Müüdud', archived: 'Arhiivis' },
   price: 'Hind',
   receive: 'Saate',

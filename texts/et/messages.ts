@@ -49,6 +49,7 @@ export const conversation: typeof en.conversation = {
   reportTitle: 'Sõnumist teatamine',
   reportText: 'Loeme läbi nii sõnumi kui ka teie selgituse. Teine pool sellest teada ei saa.',
   reportReason: 'Mis on selle sõnumiga valesti?',
+  removed: 'Oleme selle sõnumi eemaldanud.',
   reported: 'Aitäh. Vaatame selle sõnumi üle.',
   block: 'Blokeeri',
   blockTitle: (name) => `Kas blokeerida ${name}?`,

@@ -14,7 +14,7 @@ import { checkOwner } from './check-owner.ts'
 import { renewOffer } from './price-store.ts'
 
 type Refusal = 'artwork-not-found' | 'forbidden' | StepRefusal
-type StepRefusal = 'not-possible-now' | 'artwork-held' | 'artwork-incomplete'
+type StepRefusal = 'artwork-taken-down' | 'not-possible-now' | 'artwork-held' | 'artwork-incomplete'
 
 type Change = { readonly id: Id; readonly step: ArtworkStep }
 
@@ -49,6 +49,7 @@ export async function takeStep(
   now: Date,
 ): Promise<Result<void, StepRefusal>> {
   const { id } = work
+  if (work.takenDownAt) return refuse('artwork-taken-down')
   const status = afterArtworkStep(work.status, step)
   if (!status) return refuse('not-possible-now')
   if (step === 'publish') {

@@ -14,12 +14,13 @@ export async function duplicateWork(
   seller: Seller,
   id: Id,
   now: Date,
-): Promise<Result<Id, 'artwork-not-found' | 'forbidden'>> {
+): Promise<Result<Id, 'artwork-not-found' | 'forbidden' | 'artwork-taken-down'>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
-  return shop.database.transaction(async (tx): Promise<Result<Id, 'artwork-not-found'>> => {
+  return shop.database.transaction(async (tx): Promise<Result<Id, 'artwork-not-found' | 'artwork-taken-down'>> => {
     const [work] = await tx.select().from(artworks).where(eq(artworks.id, id))
     if (!work) return refuse('artwork-not-found')
+    if (work.takenDownAt) return refuse('artwork-taken-down')
     const copy = shop.newId(now)
     const commissionRate = commissionTiers[seller.artist.commissionTier]
     await tx.insert(artworks).values({

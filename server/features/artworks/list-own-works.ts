@@ -41,6 +41,7 @@ export async function listOwnWorks(database: Database, artistId: Id, asked: Aske
       views,
       saves,
       outsideSaleId,
+      isTakenDown: sql<boolean>`${artworks.takenDownAt} is not null`,
     })
     .from(artworks)
     .where(isWanted)

@@ -39,9 +39,9 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
     const content = cards.flatMap((card) => {
       const row = rowsById.get(card.id)
       if (!row) return []
-      const { artistPrice, commissionRate, views, saves, outsideSaleId } = row
+      const { artistPrice, commissionRate, views, saves, outsideSaleId, isTakenDown } = row
       const shares = { titles: card.title, artistPrice: toEuros(artistPrice), commissionRate: commissionRate / 10_000 }
-      return [{ ...artworkCard(card, language), ...shares, views, saves, outsideSaleId }]
+      return [{ ...artworkCard(card, language), ...shares, views, saves, outsideSaleId, isTakenDown }]
     })
     return accept({ ...pageOfList(content, totalElements, query), counts })
   })

@@ -14,9 +14,12 @@ import {
   users,
 } from '#server/database/schema.ts'
 import type { PictureRow } from '#server/features/artworks/picture-view.ts'
+import { readRestricted } from '#server/features/moderation/restriction-store.ts'
 
 export type MessageRow = typeof messages.$inferSelect & {
   pictures: { position: number; width: number; height: number }[]
+  /** By an administrator: only they still read it. */
+  isRemoved: boolean
 }
 
 /** The main picture of the work that a conversation is about. */
@@ -205,7 +208,16 @@ export async function withPictures(
       ),
     )
     .orderBy(messagePictures.position)
-  return rows.map((row) => ({ ...row, pictures: shown.filter(({ messageId }) => messageId === row.id) }))
+  const removed = await readRestricted(
+    database,
+    'message',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    pictures: shown.filter(({ messageId }) => messageId === row.id),
+    isRemoved: removed.has(row.id),
+  }))
 }
 
 /** What this side has not read, by conversation. */

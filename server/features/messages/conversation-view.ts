@@ -12,7 +12,13 @@ export const viewRow = (
   { last, unread }: { last: MessageRow; unread: number },
 ): z.input<typeof ConversationRow> => ({
   ...view(conversation, side, unread),
-  lastMessage: { author: last.author, text: last.text, pictures: last.pictures.length },
+  lastMessage: viewLast(viewMessage(last)),
+})
+
+const viewLast = ({ author, text, pictures }: z.input<typeof MessageView>) => ({
+  author,
+  text,
+  pictures: pictures.length,
 })
 
 /** A conversation as one of the two may see it. Nothing in it says where the other one can be reached elsewhere. */
@@ -32,10 +38,23 @@ export const viewConversation = (
   barred: whyNotWriteIn(conversation, side, caller) ?? null,
 })
 
-export const viewMessage = ({ id, author, text, createdAt, pictures }: MessageRow): z.input<typeof MessageView> => ({
+/** A message as the two may see it: nothing is left of one that was removed. */
+export const viewMessage = (message: MessageRow): z.input<typeof MessageView> =>
+  message.isRemoved ? { ...viewWholeMessage(message), text: '', pictures: [] } : viewWholeMessage(message)
+
+/** A message as administrators see it, also when it was removed. */
+export const viewWholeMessage = ({
   id,
   author,
   text,
+  createdAt,
+  pictures,
+  isRemoved,
+}: MessageRow): z.input<typeof MessageView> => ({
+  id,
+  author,
+  text,
+  isRemoved,
   createdAt: createdAt.toISOString(),
   pictures: pictures.map(({ position, width, height }) => ({
     url: `/api/messages/${id}/pictures/${position}`,

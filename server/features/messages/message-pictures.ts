@@ -8,6 +8,7 @@ import { accept, type Result } from '#domain/result.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
 import { messagePictures, messages, pictures } from '#server/database/schema.ts'
+import { findRestriction } from '#server/features/moderation/restriction-store.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { type PictureMetadata, readPicture } from '#server/features/pictures/read-picture.ts'
@@ -90,8 +91,7 @@ export function messagePictureRoutes(app: FastifyInstance, shop: Shop): void {
     async (request, reply) => {
       const { role, userId } = callerOfRequest(request)
       const found = await findMessagePicture(shop.database, request.params)
-      const mayLook =
-        found && (role === 'ADMIN' || (await findParties(shop.database, found.conversationId)).includes(userId))
+      const mayLook = found && (role === 'ADMIN' || (await mayLookAt(shop.database, found, userId)))
       const bytes = mayLook ? await shop.storage.get(originalKey(found.hash)) : undefined
       if (!bytes) return sendProblem(request, reply, 'not-found')
       return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(Buffer.from(bytes))
@@ -99,9 +99,18 @@ export function messagePictureRoutes(app: FastifyInstance, shop: Shop): void {
   )
 }
 
+async function mayLookAt(
+  database: Database,
+  { messageId, conversationId }: { messageId: string; conversationId: string },
+  userId: string,
+): Promise<boolean> {
+  if (!(await findParties(database, conversationId)).includes(userId)) return false
+  return !(await findRestriction(database, { subject: 'message', subjectId: messageId }))
+}
+
 async function findMessagePicture(database: Database, { id, position }: z.output<typeof Params>) {
   const [found] = await database
-    .select({ hash: pictures.hash, conversationId: messages.conversationId })
+    .select({ hash: pictures.hash, messageId: messages.id, conversationId: messages.conversationId })
     .from(messagePictures)
     .innerJoin(pictures, eq(pictures.id, messagePictures.pictureId))
     .innerJoin(messages, eq(messages.id, messagePictures.messageId))

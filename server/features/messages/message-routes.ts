@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { conversations, messages, reports } from '#contract/messages.ts'
-import { conversationsSchemas, messagesSchemas, reportsSchemas } from '#contract/schemas/messages.ts'
+import { conversations, messages } from '#contract/messages.ts'
+import { conversationsSchemas, messagesSchemas } from '#contract/schemas/messages.ts'
 import { maxMessagePictures, type Side } from '#domain/conversation.ts'
 import type { Id } from '#domain/id.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { reportMessage } from '#server/features/moderation/send-report.ts'
 import { registerUploads } from '#server/features/pictures/picture-upload.ts'
 import { type Caller, isSeller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
@@ -24,7 +25,6 @@ import { findSubject } from './find-subject.ts'
 import { withdrawMessageEmail } from './message-email.ts'
 import { messageEvents } from './message-events.ts'
 import { messagePictureRoutes } from './message-pictures.ts'
-import { listReports, reportMessage } from './report-message.ts'
 import { sendMessage, startConversation } from './send-message.ts'
 
 /** Messages that a conversation shows at once. */
@@ -103,24 +103,8 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
   )
 
   serve(app, shop, messages.report, messagesSchemas.report, async ({ caller, params, body, now }) =>
-    reportMessage(shop, caller, params.id, body.reason, now),
+    reportMessage(shop, caller, { messageId: params.id, ...body }, now),
   )
-
-  serve(app, shop, reports.list, reportsSchemas.list, async ({ query: { page, size }, reply }) => {
-    reply.header('cache-control', 'private, no-store')
-    const { rows, total } = await listReports(database, { page, size })
-    return accept({
-      content: rows.map(({ createdAt, message, ...row }) => ({
-        ...row,
-        createdAt: createdAt.toISOString(),
-        message: message && viewMessage(message),
-      })),
-      totalElements: total,
-      totalPages: Math.ceil(total / size),
-      number: page,
-      size,
-    })
-  })
 
   registerUploads(app, { bytes: pictureLimits.message.bytes, fields: 6, files: maxMessagePictures }, (forms) => {
     serve(forms, shop, conversations.start, conversationsSchemas.start, async ({ caller, body, now }) => {

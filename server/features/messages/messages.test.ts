@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { conversations, messages, reports as reportCalls } from '#contract/messages.ts'
+import { conversations, messages } from '#contract/messages.ts'
 import { payments } from '#contract/payments.ts'
 import { profile } from '#contract/profile.ts'
+import { reports as reportCalls } from '#contract/reports.ts'
 import { settings } from '#contract/settings.ts'
 import {
   artists,
@@ -214,7 +215,7 @@ describe('nobody', () => {
     // Administrators read what was reported, and nothing else.
     const list = () => open.call(reportCalls.list, { token: admin.token })
     expect((await list()).content).toMatchObject([
-      { reason: 'Advertising', writer: 'Kadri R.', message: { text: 'Between us' } },
+      { reason: 'Advertising', name: { en: 'Kadri R.' }, message: { text: 'Between us' } },
     ])
     await open.database.delete(conversationTable)
     expect((await list()).content).toMatchObject([{ reason: 'Advertising', message: null }])

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
+import type { RestrictionView } from '#domain/moderation.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { restrictions } from '#server/database/schema.ts'
@@ -47,3 +48,71 @@ export async function findRestriction(database: Database, restricted: Restricted
   const [found] = await database.select().from(restrictions).where(inForce(restricted))
   return found
 }
+
+/** Which of these are restricted now. */
+export async function readRestricted(
+  database: Database,
+  subject: Restricted['subject'],
+  subjectIds: readonly Id[],
+): Promise<Set<Id>> {
+  if (subjectIds.length === 0) return new Set()
+  const rows = await database
+    .select({ subjectId: restrictions.subjectId })
+    .from(restrictions)
+    .where(
+      and(
+        eq(restrictions.subject, subject),
+        inArray(restrictions.subjectId, [...subjectIds]),
+        isNull(restrictions.liftedAt),
+      ),
+    )
+  return new Set(rows.map(({ subjectId }) => subjectId))
+}
+
+/** A restriction, locked against every other decision about it. */
+export async function lockRestriction(tx: Database, id: Id): Promise<RestrictionRow | undefined> {
+  const [row] = await tx.select().from(restrictions).where(eq(restrictions.id, id)).for('update')
+  return row
+}
+
+const isView: Record<RestrictionView, SQL | undefined> = {
+  'in-force': isNull(restrictions.liftedAt),
+  appealed: and(isNotNull(restrictions.appealedAt), isNull(restrictions.appealDecidedAt)),
+  lifted: isNotNull(restrictions.liftedAt),
+}
+
+/** One page of restrictions, the newest first. */
+export async function listRestrictions(
+  database: Database,
+  { view, page, size }: { view: RestrictionView; page: number; size: number },
+): Promise<{ rows: RestrictionRow[]; total: number }> {
+  const rows = await database
+    .select()
+    .from(restrictions)
+    .where(isView[view])
+    .orderBy(desc(restrictions.createdAt), desc(restrictions.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: await database.$count(restrictions, isView[view]) }
+}
+
+/** What is restricted of a person's: their works, messages, profile and account. */
+export const listRestrictionsOf = (database: Database, userId: Id): Promise<RestrictionRow[]> =>
+  database
+    .select()
+    .from(restrictions)
+    .where(isOf(userId))
+    .orderBy(desc(restrictions.createdAt), desc(restrictions.id))
+    .limit(200)
+
+export const isRestrictionOf = async (database: Database, id: Id, userId: Id): Promise<boolean> =>
+  (await database.$count(restrictions, and(eq(restrictions.id, id), isOf(userId)))) > 0
+
+const isOf = (userId: Id): SQL => sql`(
+  (${restrictions.subject} = 'user' and ${restrictions.subjectId} = ${userId})
+  or (${restrictions.subject} = 'artist' and ${restrictions.subjectId} in (select id from artists where user_id = ${userId}))
+  or (${restrictions.subject} = 'artwork' and ${restrictions.subjectId} in (
+    select w.id from artworks w join artists a on a.id = w.artist_id where a.user_id = ${userId}))
+  or (${restrictions.subject} = 'message' and ${restrictions.subjectId} in (
+    select m.id from messages m join conversations c on c.id = m.conversation_id join artists a on a.id = c.artist_id
+    where case m.author when 'buyer' then c.buyer_id else a.user_id end = ${userId})))`

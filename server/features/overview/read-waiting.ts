@@ -1,16 +1,21 @@
-import { count, eq, isNull, min, type SQL } from 'drizzle-orm'
+import { count, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { WaitingKind } from '#domain/overview.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, reports } from '#server/database/schema.ts'
+import { artists, reports, restrictions } from '#server/database/schema.ts'
 
 export type Waiting = { kind: WaitingKind; count: number; oldest: Date }
+
+const waits = ({ appealedAt, appealDecidedAt }: typeof reports | typeof restrictions): SQL =>
+  sql`${appealedAt} is not null and ${appealDecidedAt} is null`
 
 /** What waits for an administrator, the oldest first; kinds of which nothing waits are left out. */
 export async function readWaiting(database: Database): Promise<Waiting[]> {
   const sources: Record<string, { from: PgTable; since: PgColumn; where: SQL }> = {
     applications: { from: artists, since: artists.updatedAt, where: eq(artists.approval, 'pending') },
     reports: { from: reports, since: reports.createdAt, where: isNull(reports.decidedAt) },
+    'report-appeals': { from: reports, since: reports.appealedAt, where: waits(reports) },
+    appeals: { from: restrictions, since: restrictions.appealedAt, where: waits(restrictions) },
   }
   const found = await Promise.all(
     Object.entries(sources).map(async ([kind, { from, since, where }]) => {

@@ -58,6 +58,8 @@ const personal: ((language: Language) => string)[] = [
   links.editProfile,
   links.emailConfirmation,
   links.feedback,
+  links.ownRestrictions,
+  (language) => links.report(language),
   links.forgotPassword,
   (language) => links.orderConfirmation(language, ''),
   links.orders,

@@ -18,17 +18,13 @@ import { ContactMessageRow } from '#contract/schemas/contact.ts'
 import { EarningEntry } from '#contract/schemas/earnings.ts'
 import { FeedbackRow } from '#contract/schemas/feedback.ts'
 import { InformationView } from '#contract/schemas/information.ts'
-import {
-  ConversationRow,
-  ConversationSubject,
-  ConversationView,
-  MessageView,
-  ReportRow,
-} from '#contract/schemas/messages.ts'
+import { ConversationRow, ConversationSubject, ConversationView, MessageView } from '#contract/schemas/messages.ts'
 import { OrderLine, OrderView, ShippingAddress } from '#contract/schemas/orders.ts'
 import { OwnWork, OwnWorkDetails } from '#contract/schemas/own-works.ts'
 import { LocalizedText, Timestamp } from '#contract/schemas/primitives.ts'
 import { Problem } from '#contract/schemas/problem.ts'
+import { ReportView } from '#contract/schemas/reports.ts'
+import { RestrictionView } from '#contract/schemas/restrictions.ts'
 import { SessionView, SettingsView } from '#contract/schemas/settings.ts'
 import { UserView } from '#contract/schemas/user.ts'
 
@@ -63,7 +59,8 @@ const components = {
   Picture,
   PlainPicture,
   Problem,
-  Report: ReportRow,
+  Report: ReportView,
+  Restriction: RestrictionView,
   Session: SessionView,
   Settings: SettingsView,
   ShippingAddress,

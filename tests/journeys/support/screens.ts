@@ -3,6 +3,7 @@ import { feedback } from '#contract/feedback.ts'
 import { conversations, messages } from '#contract/messages.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { profile } from '#contract/profile.ts'
+import { reports } from '#contract/reports.ts'
 import type { OrderState } from '#domain/order.ts'
 import { formOf } from '../../support/forms.ts'
 import { apply, signInApproved, signInVerified, tokenIn } from './applicants.ts'
@@ -340,6 +341,26 @@ export const screens: Screen[] = [
       await visitAsAdmin(visitor, '/admin/reports')
     },
   },
+  as('admin@louend.test', 'admin-works', '/admin/works'),
+  as('admin@louend.test', 'admin-restrictions', '/admin/restrictions'),
+  {
+    name: 'admin-report',
+    open: async (visitor) => {
+      const { id } = workCalled('Before the Cranes Wake')
+      const body = { subject: 'artwork', subjectId: id, kind: 'rights', reason: 'See on minu foto.' } as const
+      await visitor.call(reports.send, { body })
+      await visitAsAdmin(visitor, '/admin/reports')
+      await visitor.page
+        .getByRole('main')
+        .getByRole('link', { name: /Before the Cranes Wake|Enne kurgede/ })
+        .last()
+        .click()
+      await visitor.page.waitForURL(/reports\/[0-9a-f]{24}$/)
+    },
+  },
+  at('report', `/report?artwork=${workCalled('Before the Cranes Wake').id}`),
+  at('report-decision', '/report-decision#token=unknown'),
+  inside('own-restrictions', '/restrictions'),
   at('contact', '/contact'),
   inside('feedback', '/submit-feedback'),
   at('about-us', '/about-us'),

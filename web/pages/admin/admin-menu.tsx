@@ -16,7 +16,13 @@ export function AdminMenu() {
     <SideMenu label={t.label}>
       <MenuEntry to={links.admin(language)} name={t.overview} end />
       <MenuEntry to={links.artistApplications(language)} name={t.applications} count={waiting.applications} />
-      <MenuEntry to={links.reports(language)} name={t.reports} count={waiting.reports} />
+      <MenuEntry to={links.adminWorks(language)} name={t.works} />
+      <MenuEntry
+        to={links.reports(language)}
+        name={t.reports}
+        count={(waiting.reports ?? 0) + (waiting['report-appeals'] ?? 0)}
+      />
+      <MenuEntry to={links.restrictions(language)} name={t.restrictions} count={waiting.appeals} />
       <MenuEntry to={links.readFeedback(language)} name={t.feedback} />
       <MenuEntry to={links.contactMessages(language)} name={t.contactMessages} />
     </SideMenu>

@@ -40,6 +40,8 @@ export default function OverviewPage({ loaderData: { waiting } }: Route.Componen
 const addresses: Partial<Record<WaitingKind, (language: Language) => string>> = {
   applications: links.artistApplications,
   reports: links.reports,
+  'report-appeals': (language) => links.reports(language, 'appealed'),
+  appeals: (language) => links.restrictions(language, 'appealed'),
 }
 
 function Entry({ entry: { kind, count, oldest } }: { entry: Waiting }) {

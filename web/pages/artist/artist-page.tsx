@@ -10,6 +10,7 @@ import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
+import { ReportLink } from '#web/components/report-link.tsx'
 import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { api, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
@@ -90,6 +91,7 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, page, 
               <TraderFacts trader={artist.trader} />
             </p>
           )}
+          <ReportLink about={{ artist: artist.id }}>{t.report}</ReportLink>
         </div>
         <div className="mt-8 grid gap-x-18 gap-y-12 md:mt-11 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
           <Biography biographies={artist.biographies} />

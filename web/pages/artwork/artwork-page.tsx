@@ -8,6 +8,7 @@ import { plainAddress } from '#domain/picture.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
+import { ReportLink } from '#web/components/report-link.tsx'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { api, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
@@ -91,6 +92,7 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
                 othersLeft={left}
               />
               <MessageArtist work={work} />
+              <ReportLink about={{ artwork: work.id }}>{t.report}</ReportLink>
             </div>
             <div className="mt-6 lg:order-1">
               <WorkFacts work={work} availability={availability} />

@@ -19,6 +19,7 @@ export function MessageItem({ message, conversation: { side, partner } }: Props)
         <MessageTime at={message.createdAt} />
       </p>
       <div className={`mt-1 max-w-[min(100%,52ch)] px-4 py-3 ${isOwn ? 'bg-act-soft' : 'bg-wall-2'}`}>
+        {message.isRemoved && <p className="text-5 text-ink-2 italic">{t.removed}</p>}
         {message.text && <p className="text-5 break-words whitespace-pre-line">{message.text}</p>}
         {pictures.length > 0 && (
           <ul className={`flex flex-wrap gap-2 ${message.text ? 'mt-3' : ''}`}>
@@ -30,7 +31,7 @@ export function MessageItem({ message, conversation: { side, partner } }: Props)
           </ul>
         )}
       </div>
-      {!isOwn && <ReportButton messageId={message.id} />}
+      {!isOwn && !message.isRemoved && <ReportButton messageId={message.id} />}
     </li>
   )
 }

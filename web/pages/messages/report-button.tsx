@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { isProblem } from '#contract/client.ts'
 import { messages } from '#contract/messages.ts'
-import { maxReportLength } from '#domain/conversation.ts'
+import { maxReportLength } from '#domain/moderation.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { api } from '#web/api/api.ts'

@@ -83,7 +83,7 @@ function Row({ work, isChosen, choose, take }: RowProps) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const title = inLanguage(work.titles, language).words || t.untitled
-  const status = <WorkStatus status={work.status} />
+  const status = <WorkStatus status={work.status} isTakenDown={work.isTakenDown} />
   const actions = <WorkActions work={work} title={title} take={take} />
   return (
     <tr>

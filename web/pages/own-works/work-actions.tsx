@@ -18,13 +18,13 @@ export function WorkActions({ work, title, take }: Props) {
   const language = useLanguage()
   const id = useId()
   const possible = {
-    publish: afterArtworkStep(work.status, 'publish'),
-    unpublish: afterArtworkStep(work.status, 'unpublish'),
+    publish: !work.isTakenDown && afterArtworkStep(work.status, 'publish'),
+    unpublish: !work.isTakenDown && afterArtworkStep(work.status, 'unpublish'),
     archive: afterArtworkStep(work.status, 'archive'),
     // An open edition has no copies to take away.
     sellElsewhere: work.status === 'active' && work.edition.size !== null,
     takeBack: work.outsideSaleId,
-    duplicate: true,
+    duplicate: !work.isTakenDown,
   }
   const steps = (Object.keys(possible) as (keyof typeof possible)[]).filter((step) => possible[step])
   return (

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { ArtworkStatus } from '#domain/artwork.ts'
+import { links } from '#domain/links.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const dots: Record<ArtworkStatus, string> = {
   active: 'bg-good',
@@ -10,8 +12,15 @@ const dots: Record<ArtworkStatus, string> = {
 }
 
 /** A work's status as a word, with the colour of its dot. */
-export function WorkStatus({ status }: { status: ArtworkStatus }) {
+export function WorkStatus({ status, isTakenDown = false }: { status: ArtworkStatus; isTakenDown?: boolean }) {
   const { dashboard: t } = useTexts(dashboardTexts)
+  const language = useLanguage()
+  if (isTakenDown)
+    return (
+      <Link to={links.ownRestrictions(language)} className="link">
+        {t.takenDown}
+      </Link>
+    )
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span aria-hidden="true" className={`size-2 rounded-full ${dots[status]}`} />

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { adminWorkViews } from '#domain/artwork.ts'
+import { ArtworkCard } from './artworks.ts'
+import { LocalizedText, listOf, optionalText, PageQuery } from './primitives.ts'
+
+/** A work as administrators see it. */
+export const AdminWork = ArtworkCard.extend({ titles: LocalizedText, isTakenDown: z.boolean() })
+export type AdminWork = z.infer<typeof AdminWork>
+
+export const adminWorksSchemas = {
+  list: {
+    operationId: 'listAllArtworks',
+    summary: 'List works in every state, the newest first',
+    query: PageQuery.extend({
+      q: optionalText(200).optional(),
+      view: z.enum(adminWorkViews, 'unknown-value').optional(),
+    }),
+    answer: listOf(AdminWork),
+  },
+}

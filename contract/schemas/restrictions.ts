@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { restrictionSubjects, restrictionViews } from '#domain/moderation.ts'
+import { About, Appeal, appealText, DecideAppeal, Statement } from './moderation.ts'
+import { ById, Id, listOf, PageQuery, Timestamp } from './primitives.ts'
+
+export const RestrictionView = About.extend(Statement.shape).extend({
+  id: Id,
+  subject: z.enum(restrictionSubjects),
+  subjectId: Id,
+  createdAt: Timestamp,
+  liftedAt: Timestamp.nullable(),
+  appeal: Appeal.nullable(),
+})
+export type RestrictionView = z.infer<typeof RestrictionView>
+
+export const restrictionsSchemas = {
+  list: {
+    operationId: 'listRestrictions',
+    summary: 'List what is restricted, or was, the newest first',
+    query: PageQuery.extend({ view: z.enum(restrictionViews, 'unknown-value').default('in-force') }),
+    answer: listOf(RestrictionView),
+  },
+  takeDown: {
+    operationId: 'takeDown',
+    summary: 'Take a work down, with a statement of reasons that its artist gets',
+    body: Statement.extend({ artworkId: Id }),
+    answer: RestrictionView,
+  },
+  lift: {
+    operationId: 'liftRestriction',
+    summary: 'Lift a restriction: the work is restored, the message shown again, the artist or the account let in',
+    params: ById,
+    answer: RestrictionView,
+  },
+  decideAppeal: {
+    operationId: 'decideRestrictionAppeal',
+    summary: 'Decide on an appeal against a restriction; upheld, it is lifted',
+    params: ById,
+    body: DecideAppeal,
+    answer: RestrictionView,
+  },
+  own: {
+    operationId: 'listOwnRestrictions',
+    summary: 'List the restrictions of the caller’s works, messages, profile and account, the newest first',
+    answer: z.object({ content: z.array(RestrictionView) }),
+  },
+  appeal: {
+    operationId: 'appealRestriction',
+    summary: 'Appeal against a restriction of what is the caller’s',
+    params: ById,
+    body: z.object({ text: appealText }),
+    answer: RestrictionView,
+  },
+}

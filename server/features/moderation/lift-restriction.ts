@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { type AppealOutcome, canAppeal, type RestrictionSubject } from '#domain/moderation.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { restrictions } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { undoingRefusals } from './decide-report.ts'
+import { enqueueAppealDismissed } from './moderation-emails.ts'
+import { isRestrictionOf, lockRestriction, type RestrictionRow } from './restriction-store.ts'
+import { restoreArtist, unblockUser } from './suspend.ts'
+import { restoreMessage, restoreWork } from './take-down.ts'
+
+type Lifting = (
+  shop: Shop,
+  tx: Database,
+  lifting: { subjectId: Id; by: Id },
+  now: Date,
+) => Promise<Result<RestrictionRow, 'not-restricted'>>
+
+const liftOf: Record<RestrictionSubject, Lifting> = {
+  artwork: restoreWork,
+  message: restoreMessage,
+  artist: restoreArtist,
+  user: unblockUser,
+}
+
+type Refusal = 'restriction-not-found' | 'not-restricted'
+
+/** Ends a restriction, whatever it is of. */
+export const liftRestriction = (shop: Shop, by: Id, id: Id, now: Date): Promise<Result<void, Refusal>> =>
+  undoingRefusals(shop, async (tx) => {
+    const row = await lockRestriction(tx, id)
+    if (!row) return refuse('restriction-not-found')
+    if (row.liftedAt) return refuse('not-restricted')
+    const lifted = await liftOf[row.subject](shop, tx, { subjectId: row.subjectId, by }, now)
+    return lifted.ok ? accept(undefined) : lifted
+  })
+
+/** Decides once on an appeal against a restriction; upheld, the restriction ends. */
+export const decideRestrictionAppeal = (
+  shop: Shop,
+  by: Id,
+  { id, outcome, answer }: { id: Id; outcome: AppealOutcome; answer: string },
+  now: Date,
+): Promise<Result<void, 'restriction-not-found' | 'not-appealed' | 'already-decided'>> =>
+  undoingRefusals(shop, async (tx) => {
+    const row = await lockRestriction(tx, id)
+    if (!row) return refuse('restriction-not-found')
+    if (!row.appealedAt) return refuse('not-appealed')
+    if (row.appealDecidedAt || row.liftedAt) return refuse('already-decided')
+    const decision = { appealOutcome: outcome, appealAnswer: answer, appealDecidedBy: by, appealDecidedAt: now }
+    await tx.update(restrictions).set(decision).where(eq(restrictions.id, id))
+    if (outcome === 'upheld') {
+      const lifted = await liftOf[row.subject](shop, tx, { subjectId: row.subjectId, by }, now)
+      if (!lifted.ok) return refuse('already-decided')
+    } else await enqueueAppealDismissed(shop, tx, { ...row, ...decision }, now)
+    const details = { reason: answer, after: { outcome } }
+    await writeAudit(shop, tx, { by, action: 'appeal-decided', subject: id, details }, now)
+    return accept(undefined)
+  })
+
+/** Keeps what the person concerned answers to a restriction, once and within six months. */
+export const appealRestriction = (
+  shop: Shop,
+  userId: Id,
+  { id, text }: { id: Id; text: string },
+  now: Date,
+): Promise<Result<void, Refusal | 'already-appealed' | 'appeal-too-late'>> =>
+  undoingRefusals(shop, async (tx) => {
+    const row = await lockRestriction(tx, id)
+    if (!row || !(await isRestrictionOf(tx, id, userId))) return refuse('restriction-not-found')
+    if (row.liftedAt) return refuse('not-restricted')
+    if (row.appealedAt) return refuse('already-appealed')
+    if (!canAppeal(row.createdAt, now)) return refuse('appeal-too-late')
+    await tx.update(restrictions).set({ appeal: text, appealedAt: now }).where(eq(restrictions.id, id))
+    return accept(undefined)
+  })

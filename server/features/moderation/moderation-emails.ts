@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, artworks, conversations, messages, users } from '#server/database/schema.ts'
+import type { EmailPart } from '#server/features/mail/email.ts'
+import { enqueueEmail } from '#server/features/mail/mail-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { moderationEmailsTexts } from '#texts/moderation-emails.ts'
+import type { ReportRow } from './report-store.ts'
+import type { RestrictionRow } from './restriction-store.ts'
+import { readSubjects } from './subjects.ts'
+
+type Sender = Pick<Shop, 'settings' | 'newId'>
+
+/** Confirms that a report has come, to those who gave an address. */
+export async function enqueueReportReceived(shop: Sender, tx: Database, report: ReportRow, now: Date): Promise<void> {
+  const { reportReceived: t } = moderationEmailsTexts[report.language]
+  const parts = [t.text(await nameOf(tx, report, report.language)), report.reason, t.next]
+  await writeReporter(shop, tx, report, { what: 'received', subject: t.subject, parts }, now)
+}
+
+/** Tells the reporter what was decided, and how to appeal. */
+export async function enqueueReportDecided(
+  shop: Sender,
+  tx: Database,
+  report: ReportRow,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const { reportDecided: t } = moderationEmailsTexts[report.language]
+  const words = report.outcome === 'upheld' ? t.upheld : t.dismissed
+  const link = { words: t.see, link: shop.settings.publicUrl + links.reportDecision(report.language, token) }
+  const parts = [words(await nameOf(tx, report, report.language)), report.answer ?? '', t.appeal, link]
+  await writeReporter(shop, tx, report, { what: 'decided', subject: t.subject, parts }, now)
+}
+
+export async function enqueueReportAppealDecided(
+  shop: Sender,
+  tx: Database,
+  report: ReportRow,
+  now: Date,
+): Promise<void> {
+  const { appealDecided: t } = moderationEmailsTexts[report.language]
+  const words = report.appealOutcome === 'upheld' ? t.upheld : t.dismissed
+  const parts = [words(await nameOf(tx, report, report.language)), report.appealAnswer ?? '', t.further]
+  await writeReporter(shop, tx, report, { what: 'appeal-decided', subject: t.subject, parts }, now)
+}
+
+type Letter = { what: string; subject: string; parts: readonly EmailPart[] }
+
+async function writeReporter(
+  { newId }: Sender,
+  tx: Database,
+  { id, email, language }: ReportRow,
+  { what, subject, parts }: Letter,
+  now: Date,
+): Promise<void> {
+  if (!email) return
+  await enqueueEmail(tx, { key: `report-${what}:${id}:${newId(now)}`, to: email, language, subject, parts }, now)
+}
+
+/** The statement of reasons: what was restricted, on which ground, by which rule, why, and how to appeal. */
+export async function enqueueStatement(
+  shop: Sender,
+  tx: Database,
+  restriction: RestrictionRow,
+  now: Date,
+): Promise<void> {
+  await writePerson(shop, tx, restriction, now, (language, name) => {
+    const { statement: t } = moderationEmailsTexts[language]
+    const rows = [
+      [t.ground, t.grounds[restriction.ground]],
+      [t.rule, restriction.rule],
+    ] as const
+    const appeal =
+      restriction.subject === 'user'
+        ? t.appealByEmail(site.email)
+        : { words: t.see, link: shop.settings.publicUrl + links.ownRestrictions(language) }
+    return {
+      what: 'statement',
+      subject: t.subjects[restriction.subject](name),
+      parts: [t.texts[restriction.subject](name), { rows }, restriction.reason, t.byPeople, t.appeal, appeal],
+    }
+  })
+}
+
+export async function enqueueLifted(shop: Sender, tx: Database, restriction: RestrictionRow, now: Date): Promise<void> {
+  await writePerson(shop, tx, restriction, now, (language, name) => {
+    const { lifted: t } = moderationEmailsTexts[language]
+    return { what: 'lifted', subject: t.subject, parts: [t.texts[restriction.subject](name)] }
+  })
+}
+
+export async function enqueueAppealDismissed(
+  shop: Sender,
+  tx: Database,
+  restriction: RestrictionRow,
+  now: Date,
+): Promise<void> {
+  await writePerson(shop, tx, restriction, now, (language, name) => {
+    const { appealDecided: t } = moderationEmailsTexts[language]
+    return { what: 'appeal', subject: t.subject, parts: [t.stands(name), restriction.appealAnswer ?? '', t.further] }
+  })
+}
+
+async function writePerson(
+  { newId }: Sender,
+  tx: Database,
+  restriction: RestrictionRow,
+  now: Date,
+  write: (language: Language, name: string) => Letter,
+): Promise<void> {
+  const person = await findPerson(tx, restriction)
+  if (!person) return
+  const { id, email, firstName, language } = person
+  const { what, subject, parts } = write(language, await nameOf(tx, restriction, language))
+  await enqueueEmail(
+    tx,
+    {
+      key: `restriction-${what}:${id}:${newId(now)}`,
+      to: email,
+      language,
+      subject,
+      parts: [moderationEmailsTexts[language].hello(firstName), ...parts],
+    },
+    now,
+  )
+}
+
+/** Whose it is: the artist of a work, the writer of a message. Undefined for those without an account. */
+async function findPerson(tx: Database, { subject, subjectId }: Pick<RestrictionRow, 'subject' | 'subjectId'>) {
+  const { id, email, firstName, language } = users
+  const select = () => tx.select({ id, email, firstName, language }).from(users)
+  if (subject === 'user') return (await select().where(eq(users.id, subjectId)))[0]
+  if (subject === 'artist')
+    return (await select().innerJoin(artists, eq(artists.userId, users.id)).where(eq(artists.id, subjectId)))[0]
+  if (subject === 'artwork')
+    return (
+      await select()
+        .innerJoin(artists, eq(artists.userId, users.id))
+        .innerJoin(artworks, eq(artworks.artistId, artists.id))
+        .where(eq(artworks.id, subjectId))
+    )[0]
+  const [written] = await tx
+    .select({ author: messages.author, buyerId: conversations.buyerId, artistsUserId: artists.userId })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(artists, eq(artists.id, conversations.artistId))
+    .where(eq(messages.id, subjectId))
+  const writer = written?.author === 'buyer' ? written.buyerId : written?.artistsUserId
+  return writer ? (await select().where(eq(users.id, writer)))[0] : undefined
+}
+
+async function nameOf(
+  tx: Database,
+  row: Pick<RestrictionRow, 'subject' | 'subjectId'>,
+  language: Language,
+): Promise<string> {
+  const subjectOf = await readSubjects(tx, [row])
+  const { name } = subjectOf(row) as { name: Bilingual }
+  return inLanguage(name, language).words
+}

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { artworks as artworkCalls } from '#contract/artworks.ts'
+import { conversations, messages } from '#contract/messages.ts'
+import { ownWorks } from '#contract/own-works.ts'
+import { reports } from '#contract/reports.ts'
+import { restrictions } from '#contract/restrictions.ts'
+import { artworks, auditEntries, outgoingMail } from '#server/database/schema.ts'
+import { formOf } from '../../../tests/support/forms.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { createArtist, createArtwork } from '../../../tests/support/works.ts'
+
+const statement = { ground: 'terms', rule: 'Terms, section 4', reason: 'It is somebody else’s picture.' } as const
+const refused = (code: string) => ({ problem: { code } })
+
+async function openHouse(open: OpenShop) {
+  const artist = await createUser(open.shop, { role: 'ARTIST', language: 'et' })
+  const artistId = await createArtist(open.database, { userId: artist.userId })
+  const work = await createArtwork(open.database, { artistId })
+  const [one, two] = [await createUser(open.shop, { role: 'ADMIN' }), await createUser(open.shop, { role: 'ADMIN' })]
+  const report = { subject: 'artwork', subjectId: work.id, kind: 'rights', reason: 'That is my photograph.' } as const
+  const letters = async () => (await open.database.select().from(outgoingMail)).map(({ to, text }) => ({ to, text }))
+  return { artist, artistId, work, one, two, report, letters }
+}
+
+test('a visitor reports a work; one of two administrators takes it down; the artist appeals and has it back', async () => {
+  await using open = await openShop()
+  const { artist, work, one, two, report, letters } = await openHouse(open)
+  await open.call(reports.send, { body: { ...report, email: 'Owner@Example.com' } })
+  const { content, counts } = await open.call(reports.list, { token: one.token })
+  expect(counts).toEqual({ open: 1, appealed: 0, closed: 0 })
+  expect(content).toMatchObject([
+    {
+      subject: 'artwork',
+      name: work.title,
+      artistName: 'Leelo Uduvere',
+      reporter: 'owner@example.com',
+      decision: null,
+    },
+  ])
+  const params = { id: content[0]?.id ?? '' }
+  const body = { outcome: 'upheld', answer: 'We compared them.', restriction: statement } as const
+  const decisions = await Promise.allSettled(
+    [one, two].map(({ token }) => open.call(reports.decide, { params, body, token })),
+  )
+  const lost = decisions.find(({ status }) => status === 'rejected')
+  expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(lost).toMatchObject({ reason: refused('already-decided') })
+
+  await expect(open.call(artworkCalls.show, { params: { id: work.id } })).rejects.toMatchObject(
+    refused('artwork-not-found'),
+  )
+  for (const call of [ownWorks.publish, ownWorks.unpublish, ownWorks.duplicate])
+    await expect(open.call(call, { params: { id: work.id }, token: artist.token })).rejects.toMatchObject(
+      refused('artwork-taken-down'),
+    )
+  const [received, told, decided] = await letters()
+  expect(received).toMatchObject({ to: 'owner@example.com', text: expect.stringContaining(report.reason) })
+  expect([told, decided].map((letter) => letter?.to).sort()).toEqual([artist.email, 'owner@example.com'].sort())
+  expect((await letters()).find(({ to }) => to === artist.email)?.text).toContain(statement.reason)
+
+  const own = await open.call(restrictions.own, { token: artist.token })
+  expect(own.content).toMatchObject([{ ...statement, subject: 'artwork', liftedAt: null }])
+  const id = own.content[0]?.id ?? ''
+  const appeal = () =>
+    open.call(restrictions.appeal, { params: { id }, body: { text: 'It is mine.' }, token: artist.token })
+  await expect(
+    open.call(restrictions.appeal, { params: { id }, body: { text: 'X' }, token: two.token }),
+  ).rejects.toMatchObject(refused('restriction-not-found'))
+  await appeal()
+  await expect(appeal()).rejects.toMatchObject(refused('already-appealed'))
+  const outcomes = await Promise.allSettled([
+    open.call(restrictions.lift, { params: { id }, token: one.token }),
+    open.call(restrictions.decideAppeal, {
+      params: { id },
+      body: { outcome: 'upheld', answer: 'You are right.' },
+      token: two.token,
+    }),
+  ])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await open.call(artworkCalls.show, { params: { id: work.id } })).status).toBe('active')
+  const actions = (await open.database.select().from(auditEntries)).map(({ action }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['artwork-taken-down', 'report-decided', 'artwork-restored']))
+})
+
+test('who reported something reads the decision with their link, and appeals once', async () => {
+  await using open = await openShop()
+  const { artistId, one, report, letters } = await openHouse(open)
+  const reporter = await createUser(open.shop, { language: 'et' })
+  await open.call(reports.send, {
+    body: { ...report, subject: 'artist', subjectId: artistId, email: 'ignored@example.com' },
+    token: reporter.token,
+  })
+  const [row] = (await open.call(reports.list, { token: one.token })).content
+  expect(row?.reporter).toBe(reporter.email)
+  const params = { id: row?.id ?? '' }
+  const dismissed = { outcome: 'dismissed', answer: 'It is theirs.' } as const
+  await expect(open.call(reports.decideAppeal, { params, body: dismissed, token: one.token })).rejects.toMatchObject(
+    refused('not-appealed'),
+  )
+  await expect(
+    open.call(reports.decide, { params, body: { ...dismissed, restriction: statement }, token: one.token }),
+  ).rejects.toMatchObject(refused('not-possible-now'))
+  await open.call(reports.decide, { params, body: dismissed, token: one.token })
+  const token = (await letters()).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? ''
+  expect(await open.call(reports.find, { body: { token } })).toMatchObject({ canAppeal: true, decision: dismissed })
+  const appeal = () => open.call(reports.appeal, { body: { token, text: 'Look again.' } })
+  await appeal()
+  await expect(appeal()).rejects.toMatchObject(refused('already-appealed'))
+  await expect(open.call(reports.find, { body: { token: `${token}x` } })).rejects.toMatchObject(
+    refused('report-not-found'),
+  )
+  expect((await open.call(reports.list, { query: { view: 'appealed' }, token: one.token })).totalElements).toBe(1)
+  const decided = await open.call(reports.decideAppeal, {
+    params,
+    body: { outcome: 'upheld', answer: 'You were right.' },
+    token: one.token,
+  })
+  expect(decided.appeal).toMatchObject({ text: 'Look again.', outcome: 'upheld', answer: 'You were right.' })
+  expect(await letters()).toHaveLength(3)
+})
+
+test('a removed message is gone for both, and back when that is lifted', async () => {
+  await using open = await openShop()
+  const { artist, work, one } = await openHouse(open)
+  const buyer = await createUser(open.shop)
+  const started = await open.call(conversations.start, {
+    body: formOf({ artworkId: work.id, text: 'Buy my watches' }),
+    token: buyer.token,
+  })
+  const { message } = started
+  await open.call(messages.report, {
+    params: { id: message.id },
+    body: { kind: 'offensive', reason: 'Advertising' },
+    token: artist.token,
+  })
+  const [row] = (await open.call(reports.list, { token: one.token })).content
+  await open.call(reports.decide, {
+    params: { id: row?.id ?? '' },
+    body: { outcome: 'upheld', answer: 'Gone.', restriction: statement },
+    token: one.token,
+  })
+  const show = async (token: string) => {
+    const shown = await open.call(conversations.show, { params: { id: started.conversationId }, token })
+    return shown.messages[0]
+  }
+  for (const { token } of [artist, buyer]) expect(await show(token)).toMatchObject({ text: '', isRemoved: true })
+  const [inForce] = (await open.call(restrictions.list, { token: one.token })).content
+  expect(inForce).toMatchObject({ subject: 'message', message: { text: 'Buy my watches' } })
+  const params = { id: inForce?.id ?? '' }
+  await open.call(restrictions.lift, { params, token: one.token })
+  await expect(open.call(restrictions.lift, { params, token: one.token })).rejects.toMatchObject(
+    refused('not-restricted'),
+  )
+  expect(await show(buyer.token)).toMatchObject({ text: 'Buy my watches', isRemoved: false })
+})
+
+test('a sold work that was taken down is sold again afterwards, and a draft cannot be taken down', async () => {
+  await using open = await openShop()
+  const { artistId, one } = await openHouse(open)
+  const draft = await createArtwork(open.database, { artistId, status: 'draft' })
+  const sold = await createArtwork(open.database, { artistId, status: 'sold' })
+  const takeDown = (artworkId: string) =>
+    open.call(restrictions.takeDown, { body: { artworkId, ...statement }, token: one.token })
+  await expect(takeDown(draft.id)).rejects.toMatchObject(refused('not-possible-now'))
+  await expect(takeDown('f'.repeat(24))).rejects.toMatchObject(refused('artwork-not-found'))
+  const { id } = await takeDown(sold.id)
+  await expect(takeDown(sold.id)).rejects.toMatchObject(refused('already-restricted'))
+  await open.call(restrictions.lift, { params: { id }, token: one.token })
+  const [row] = await open.database.select().from(artworks).where(eq(artworks.id, sold.id))
+  expect(row).toMatchObject({ status: 'sold', takenDownAt: null })
+})
+
+test('a report without words, of nothing, or of 3,000 characters is refused', async () => {
+  await using open = await openShop()
+  const { report } = await openHouse(open)
+  const send = (body: object) => open.call(reports.send, { body: { ...report, ...body } })
+  await expect(send({ reason: ' ' })).rejects.toMatchObject({ problem: { fields: { reason: { code: 'required' } } } })
+  await expect(send({ reason: 'x'.repeat(3000) })).rejects.toMatchObject({
+    problem: { fields: { reason: { code: 'too-long' } } },
+  })
+  await expect(send({ email: 'nobody' })).rejects.toMatchObject({
+    problem: { fields: { email: { code: 'not-an-email' } } },
+  })
+  await expect(send({ subjectId: 'f'.repeat(24) })).rejects.toMatchObject(refused('artwork-not-found'))
+})

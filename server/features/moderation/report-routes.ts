@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { reports } from '#contract/reports.ts'
+import { reportsSchemas as schemas } from '#contract/schemas/reports.ts'
+import type { Id } from '#domain/id.ts'
+import { canAppeal } from '#domain/moderation.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { appealReport, decideReport, decideReportAppeal } from './decide-report.ts'
+import { viewAppeal, viewDecision, viewReports } from './moderation-view.ts'
+import { countReports, findReport, listReports, lockReport } from './report-store.ts'
+import { sendReport } from './send-report.ts'
+import { readSubjects } from './subjects.ts'
+
+/** What people report, and what administrators decide about it. */
+export function reportRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database } = shop
+
+  serve(app, shop, reports.send, schemas.send, async ({ caller, body, language, now }) =>
+    sendReport(shop, caller, body, language, now),
+  )
+
+  serve(app, shop, reports.find, schemas.find, async ({ body, now, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const report = await lockReport(database, body)
+    const decision = report && viewDecision(report)
+    if (!report?.decidedAt || !decision) return refuse('report-not-found')
+    const { subject, reason, createdAt, decidedAt } = report
+    const { name } = (await readSubjects(database, [report]))(report)
+    return accept({
+      subject,
+      name,
+      reason,
+      createdAt: createdAt.toISOString(),
+      decision,
+      appeal: viewAppeal(report),
+      canAppeal: report.appealedAt === null && canAppeal(decidedAt, now),
+    })
+  })
+
+  serve(app, shop, reports.appeal, schemas.appeal, async ({ body, now }) => appealReport(shop, body, now))
+
+  serve(app, shop, reports.list, schemas.list, async ({ query }) => {
+    const { rows, total } = await listReports(database, query)
+    const content = await viewReports(database, rows)
+    return accept({ ...pageOfList(content, total, query), counts: await countReports(database) })
+  })
+
+  serve(app, shop, reports.show, schemas.show, async ({ params }) => answer(accept(undefined), params.id))
+
+  serve(app, shop, reports.decide, schemas.decide, async ({ params, body, caller, now }) =>
+    answer(await decideReport(shop, caller.userId, { ...params, ...body }, now), params.id),
+  )
+
+  serve(app, shop, reports.decideAppeal, schemas.decideAppeal, async ({ params, body, caller, now }) =>
+    answer(await decideReportAppeal(shop, caller.userId, { ...params, ...body }, now), params.id),
+  )
+
+  async function answer<Code extends string>(done: Result<void, Code>, id: Id) {
+    if (!done.ok) return done
+    const report = await findReport(database, id)
+    const [view] = report ? await viewReports(database, [report]) : []
+    return view ? accept(view) : refuse('report-not-found')
+  }
+}

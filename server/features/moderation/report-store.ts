@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import type { ReportView } from '#domain/moderation.ts'
+import type { Database } from '#server/database/connect.ts'
+import { reports } from '#server/database/schema.ts'
+
+export type ReportRow = typeof reports.$inferSelect
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const isAppealed = and(isNotNull(reports.appealedAt), isNull(reports.appealDecidedAt))
+const isView: Record<ReportView, SQL | undefined> = {
+  open: isNull(reports.decidedAt),
+  appealed: isAppealed,
+  closed: and(isNotNull(reports.decidedAt), or(isNull(reports.appealedAt), isNotNull(reports.appealDecidedAt))),
+}
+
+/** One page of reports: those that wait the oldest first, the others the newest first. */
+export async function listReports(
+  database: Database,
+  { view, q, page, size }: { view: ReportView; q?: string | undefined; page: number; size: number },
+): Promise<{ rows: ReportRow[]; total: number }> {
+  const where = and(isView[view], q ? searchFor(q) : undefined)
+  const order = {
+    open: asc(reports.createdAt),
+    appealed: asc(reports.appealedAt),
+    closed: desc(reports.createdAt),
+  }[view]
+  const rows = await database
+    .select()
+    .from(reports)
+    .where(where)
+    .orderBy(order, asc(reports.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: await database.$count(reports, where) }
+}
+
+const searchFor = (words: string): SQL =>
+  sql`(${reports.subjectId} = ${words} or strpos(lower(concat_ws(' ', ${reports.reason}, ${reports.email})), lower(${words})) > 0)`
+
+export async function countReports(database: Database): Promise<Record<ReportView, number>> {
+  const count = (view: ReportView) => database.$count(reports, isView[view])
+  return { open: await count('open'), appealed: await count('appealed'), closed: await count('closed') }
+}
+
+export async function findReport(database: Database, id: Id): Promise<ReportRow | undefined> {
+  const [row] = await database.select().from(reports).where(eq(reports.id, id))
+  return row
+}
+
+/** A report, locked against every other decision about it. */
+export async function lockReport(tx: Database, which: { id: Id } | { token: string }): Promise<ReportRow | undefined> {
+  const isIt = 'id' in which ? eq(reports.id, which.id) : eq(reports.tokenHash, hashOfToken(which.token))
+  const [row] = await tx.select().from(reports).where(isIt).for('update')
+  return row
+}

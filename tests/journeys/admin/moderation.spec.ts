@@ -1,0 +1,125 @@
+import { ownWorks } from '#contract/own-works.ts'
+import { artworkTexts } from '#texts/artwork.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { moderationTexts } from '#texts/moderation.ts'
+import { moderationEmailsTexts } from '#texts/moderation-emails.ts'
+import { formOf } from '../../support/forms.ts'
+import { signInApproved, tokenIn } from '../support/applicants.ts'
+import { painting } from '../support/paintings.ts'
+import { linkIn, visitAsAdmin } from '../support/screen-steps.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const texts = {
+  en: { ...artworkTexts.en, ...dashboardTexts.en, ...moderationTexts.en, emails: moderationEmailsTexts.en },
+  et: { ...artworkTexts.et, ...dashboardTexts.et, ...moderationTexts.et, emails: moderationEmailsTexts.et },
+}
+
+// What is incomplete is refused, and what was taken down is gone.
+test.use({ expectedComplaints: [/status of 40[04]/] })
+
+test('a visitor reports a work, an administrator takes it down, its artist appeals and has it back', {
+  tag: '@words',
+}, async ({ visitor, another }) => {
+  const t = visitor.say(texts)
+  const { page } = visitor
+  const artist = await another()
+  const person = await signInApproved(artist)
+  const picture = await painting('rand.jpg', '#786')
+  const title = `Rand ${visitor.language} ${Date.now()}`
+  const images = new Blob([new Uint8Array(picture.buffer)])
+  const body = formOf({ title, category: 'paintings', artistPrice: '300', images })
+  const { id } = await artist.call(ownWorks.create, { body, token: await tokenIn(artist) })
+
+  // The visitor, without an account.
+  await visitor.visit(`/artwork/${id}`)
+  await page.getByRole('link', { name: t.artwork.report }).click()
+  await page.getByRole('button', { name: t.report.send, exact: true }).click()
+  await expect(page.getByLabel(t.report.reason)).toHaveAttribute('aria-invalid', 'true')
+  await visitor.expectAccessible()
+  await page.getByLabel(t.report.kind).selectOption({ label: t.kinds.rights })
+  await page.getByLabel(t.report.reason).fill('See on minu foto.')
+  const email = `reporter-${visitor.language}-${Date.now()}@louend.test`
+  await page.getByLabel(t.report.email, { exact: true }).fill(email)
+  await page.getByRole('button', { name: t.report.send, exact: true }).click()
+  await expect(page.getByText(t.report.doneEmail)).toBeVisible()
+
+  // The administrator.
+  const admin = await another()
+  await visitAsAdmin(admin, `/admin/reports?q=${id}`)
+  const main = admin.page.getByRole('main')
+  const subject = t.reports.subjects.artwork(`${title}, Maret Kivi`)
+  await expect(main.getByRole('listitem').getByText(t.reports.from(email), { exact: false })).toBeVisible()
+  await admin.expectAccessible()
+  await main.getByRole('link', { name: t.reports.openNamed(subject) }).click()
+  await main.getByLabel(t.decision.upheld).check()
+  await main.getByLabel(t.decision.takeDown).check()
+  await main.getByRole('button', { name: t.decision.save }).click()
+  await expect(main.getByLabel(t.decision.answer)).toHaveAttribute('aria-invalid', 'true')
+  await expect(main.getByLabel(t.restriction.rule)).toHaveAttribute('aria-invalid', 'true')
+  await admin.expectAccessible()
+  await main.getByLabel(t.decision.answer).fill('Võrdlesime pilte.')
+  await main.getByLabel(t.restriction.rule).fill('Tingimused, punkt 4')
+  await main.getByLabel(t.restriction.reason).fill('Pildi autor on keegi teine.')
+  await main.getByRole('button', { name: t.decision.save }).click()
+  await expect(main.getByText(t.decision.saved)).toBeVisible()
+
+  // The artist reads why, and answers.
+  const letter = await artist.emailTo(person.email, new RegExp(title))
+  await artist.visit('/artist-dashboard/works')
+  await artist.page.getByRole('link', { name: t.dashboard.takenDown }).first().click()
+  await expect(artist.page.getByRole('heading', { name: t.restriction.titles.artwork(title) })).toBeVisible()
+  expect(linkIn(letter, 'restrictions')).not.toBe('')
+  await artist.expectAccessible()
+  await artist.page.getByLabel(t.appeal.text).fill('See on minu tehtud.')
+  await artist.page.getByRole('button', { name: t.appeal.send, exact: true }).click()
+  await expect(artist.page.getByText(t.appeal.sent)).toBeVisible()
+
+  // The administrator gives it back.
+  await admin.visit('/admin/restrictions?view=appealed')
+  const row = main.getByRole('listitem').filter({ hasText: title })
+  await row.getByLabel(t.decision.appealUpheld).check()
+  await row.getByLabel(t.decision.answer).fill('Teil on õigus.')
+  await admin.expectAccessible()
+  await row.getByRole('button', { name: t.decision.save }).click()
+  await expect(row).toHaveCount(0)
+  await visitor.visit(`/artwork/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  // The reporter disagrees.
+  const decided = await visitor.emailTo(email, new RegExp(t.emails.reportDecided.subject))
+  await page.goto(linkIn(decided, 'report-decision'))
+  await expect(page.getByRole('heading', { name: t.reportDecision.upheld })).toBeVisible()
+  await visitor.expectAccessible()
+  await page.getByLabel(t.appeal.text).fill('Ikka minu oma.')
+  await page.getByRole('button', { name: t.appeal.send, exact: true }).click()
+  await expect(page.getByText(t.appeal.sent)).toBeVisible()
+})
+
+test('an administrator finds a work and takes it down', async ({ visitor, another }) => {
+  const t = visitor.say(texts)
+  const artist = await another()
+  await signInApproved(artist)
+  const picture = await painting('mets.jpg', '#475')
+  const title = `Mets ${Date.now()}`
+  const images = new Blob([new Uint8Array(picture.buffer)])
+  const body = formOf({ title, category: 'paintings', artistPrice: '300', images })
+  await artist.call(ownWorks.create, { body, token: await tokenIn(artist) })
+
+  await visitAsAdmin(visitor, '/admin/works')
+  const main = visitor.page.getByRole('main')
+  await main.getByLabel(t.works.search).fill(title)
+  await main.getByRole('button', { name: t.works.find, exact: true }).click()
+  await main.getByRole('button', { name: t.works.takeDownNamed(title) }).click()
+  const dialog = visitor.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t.works.takeDown, exact: true }).click()
+  await expect(dialog.getByLabel(t.restriction.reason)).toHaveAttribute('aria-invalid', 'true')
+  await visitor.expectAccessible()
+  await dialog.getByLabel(t.restriction.rule).fill('Terms, section 4')
+  await dialog.getByLabel(t.restriction.reason).fill('Not their own work.')
+  await dialog.getByRole('button', { name: t.works.takeDown, exact: true }).click()
+  await expect(main.getByText(t.works.done(title))).toBeVisible()
+  await visitor.visit('/admin/restrictions')
+  await main.getByRole('button', { name: t.restrictions.liftNamed(t.restriction.titles.artwork(title)) }).click()
+  await visitor.page.getByRole('dialog').getByRole('button', { name: t.restrictions.lift, exact: true }).click()
+  await expect(main.getByText(t.restrictions.lifted)).toBeVisible()
+})

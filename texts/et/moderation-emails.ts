@@ -1,0 +1,57 @@
+import type * as en from '../en/moderation-emails.ts'
+
+export const hello: typeof en.hello = (name) => `Tere, ${name}!`
+
+export const reportReceived: typeof en.reportReceived = {
+  subject: 'Saime teie teate kätte',
+  text: (name) => `Aitäh! Teatasite meile järgmist (${name || 'teate ese on kustutatud'}):`,
+  next: 'Teie teate vaatab läbi inimene. Kirjutame teile, kui otsus on tehtud.',
+}
+
+export const reportDecided: typeof en.reportDecided = {
+  subject: 'Otsus teie teate kohta',
+  upheld: (name) => `Vaatasime teie teate läbi${name ? ` (${name})` : ''} ja võtsime midagi ette.`,
+  dismissed: (name) => `Vaatasime teie teate läbi${name ? ` (${name})` : ''} ega leidnud põhjust sekkuda.`,
+  appeal: 'Kui te otsusega ei nõustu, saate selle kuue kuu jooksul tasuta vaidlustada. Siis vaatame asja uuesti läbi.',
+  see: 'Vaata otsust ja vaidlusta see',
+}
+
+export const appealDecided: typeof en.appealDecided = {
+  subject: 'Otsus teie vaide kohta',
+  upheld: (name) => `Vaatasime asja uuesti läbi${name ? ` (${name})` : ''} ja teil oli õigus.`,
+  dismissed: (name) => `Vaatasime asja uuesti läbi${name ? ` (${name})` : ''} ja meie otsus jääb kehtima.`,
+  stands: (name) => `Vaatasime oma otsuse uuesti läbi${name ? ` (${name})` : ''} ja see jääb kehtima.`,
+  further: 'Võite pöörduda kohtuvälise vaidluste lahendamise organi või kohtu poole.',
+}
+
+export const statement: typeof en.statement = {
+  subjects: {
+    artwork: (name) => `Eemaldasime müügilt teose „${name}“`,
+    artist: () => 'Peatasime teie müügi',
+    message: () => 'Eemaldasime teie sõnumi',
+    user: () => 'Sulgesime teie konto',
+  },
+  texts: {
+    artwork: (name) => `Teie teos „${name}“ on külastajate eest peidetud ja seda ei saa osta.`,
+    artist: () => 'Teie profiil ja teosed on külastajate eest peidetud. Juba tellitud teosed saadate ostjatele ära.',
+    message: () => 'Teie kirjutatud sõnum on peidetud nii teie kui ka vestluskaaslase eest.',
+    user: () => 'Te ei saa enam sisse logida.',
+  },
+  ground: 'Alus',
+  grounds: { illegal: 'Vastuolu seadusega', terms: 'Vastuolu meie tingimustega' },
+  rule: 'Säte',
+  byPeople: 'Otsuse tegi inimene, mitte programm.',
+  appeal: 'Saate otsuse kuue kuu jooksul tasuta vaidlustada. Siis vaatame asja uuesti läbi.',
+  see: 'Vaata otsust ja vaidlusta see',
+  appealByEmail: (address) => `Vaidlustamiseks kirjutage aadressile ${address}.`,
+}
+
+export const lifted: typeof en.lifted = {
+  subject: 'Lõpetasime piirangu',
+  texts: {
+    artwork: (name) => `Teie teos „${name}“ on jälle nähtav.`,
+    artist: () => 'Teie profiil ja teosed on jälle nähtavad ning saate müüa.',
+    message: () => 'Sõnum, mille olime eemaldanud, on jälle loetav.',
+    user: () => 'Saate jälle sisse logida.',
+  },
+}

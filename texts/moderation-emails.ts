@@ -1,0 +1,4 @@
+import * as en from './en/moderation-emails.ts'
+import * as et from './et/moderation-emails.ts'
+
+export const moderationEmailsTexts = { en, et }

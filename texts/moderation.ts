@@ -1,0 +1,4 @@
+import * as en from './en/moderation.ts'
+import * as et from './et/moderation.ts'
+
+export const moderationTexts = { en, et }

@@ -1,0 +1,84 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { reports } from '#contract/reports.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { inLanguage } from '#domain/language.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { moderationTexts } from '#texts/moderation.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { useLinkToken } from '#web/pages/account/use-link-token.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { AppealForm } from './appeal-form.tsx'
+import { AppealView } from './appeal-view.tsx'
+
+export const meta = textsMeta(moderationTexts, 'reportDecision', { hidden: true })
+
+type Found = { token: string; report: AnswerOf<typeof reports.find> }
+
+/** Where the email about a decision leads its reporter. */
+export default function ReportDecisionPage() {
+  const { reportDecision: t } = useTexts(moderationTexts)
+  const { errors } = useTexts(frameTexts)
+  const { outcome, retry } = useLinkToken(find)
+  return (
+    <div className="page private-page py-10 md:py-16">
+      <h1 className="text-1">{t.title}</h1>
+      <div className="mt-8 max-w-150">
+        {outcome === undefined && <p role="status">{t.loading}</p>}
+        {outcome === null && <Notice look="bad">{t.failed}</Notice>}
+        {outcome instanceof Error && (
+          <>
+            <Notice look="bad">{t.failed}</Notice>
+            <Button onClick={retry} className="mt-5">
+              {errors.tryAgain}
+            </Button>
+          </>
+        )}
+        {outcome && !(outcome instanceof Error) && <Decision {...outcome} />}
+      </div>
+    </div>
+  )
+}
+
+const find = (token: string): Promise<Found | Error> =>
+  anonymousApi(reports.find, { body: { token } }).then(
+    (report) => ({ token, report }),
+    (error: Error) => error,
+  )
+
+function Decision({ token, report: { name, reason, createdAt, decision, appeal, canAppeal } }: Found) {
+  const { reportDecision: t, appeal: appealTexts } = useTexts(moderationTexts)
+  const language = useLanguage()
+  const { words } = inLanguage(name, language)
+  return (
+    <>
+      <section aria-labelledby="decision" className="border-t border-ink pt-6">
+        <h2 id="decision" className="text-2">
+          {t[decision.outcome]}
+        </h2>
+        <p className="mt-1 text-6 text-ink-2">{formatDay(new Date(decision.at), language)}</p>
+        <p className="mt-3 text-4 break-words whitespace-pre-line">{decision.answer}</p>
+      </section>
+      <section aria-labelledby="report" className="mt-10 border-t border-line pt-6">
+        <h2 id="report" className="text-3">
+          {t.youWrote}
+        </h2>
+        <p className="mt-1 text-6 text-ink-2">
+          {[words && t.about(words), formatDay(new Date(createdAt), language)].filter(Boolean).join(', ')}
+        </p>
+        <p className="mt-3 text-5 break-words whitespace-pre-line">{reason}</p>
+        {appeal && <AppealView appeal={appeal} title={appealTexts.yours} />}
+      </section>
+      {canAppeal && (
+        <section aria-labelledby="appeal" className="mt-10 border-t border-line pt-6">
+          <h2 id="appeal" className="mb-3 text-3">
+            {appealTexts.title}
+          </h2>
+          <AppealForm send={(text) => anonymousApi(reports.appeal, { body: { token, text } })} />
+        </section>
+      )}
+    </>
+  )
+}

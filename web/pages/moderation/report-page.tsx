@@ -1,0 +1,145 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { artists } from '#contract/artists.ts'
+import { artworks } from '#contract/artworks.ts'
+import { reports } from '#contract/reports.ts'
+import { NewReport } from '#contract/schemas/reports.ts'
+import { isId } from '#domain/id.ts'
+import { type Bilingual, inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { maxReportLength, reportKinds } from '#domain/moderation.ts'
+import { moderationTexts } from '#texts/moderation.ts'
+import { api as callApi } from '#web/api/api.ts'
+import { useErrorText } from '#web/pages/account/form-fields.ts'
+import { api } from '#web/shell/page-context.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { useSession } from '#web/state/session.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/report-page.ts'
+import { type FormOutcome, failureOf, outcomeOf } from './outcome.ts'
+
+export const meta = textsMeta(moderationTexts, 'report', { hidden: true })
+
+type Reported = { subject: 'artwork' | 'artist'; subjectId: string; name: Bilingual }
+
+/** What is reported, by the address: "?artwork=68c8…" or "?artist=66fd…". */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Reported | null> {
+  const ask = api(context)
+  const [artwork, artist] = [url.searchParams.get('artwork'), url.searchParams.get('artist')]
+  if (artwork && isId(artwork)) {
+    const { titles } = await ask(artworks.show, { params: { id: artwork } })
+    return { subject: 'artwork', subjectId: artwork, name: titles }
+  }
+  if (artist && isId(artist)) {
+    const { name } = await ask(artists.show, { params: { id: artist } })
+    return { subject: 'artist', subjectId: artist, name: { en: name, et: name } }
+  }
+  return null
+}
+
+/** Tells the shop what is wrong with a work or an artist, with an account or without one. */
+export default function ReportPage({ loaderData: reported }: Route.ComponentProps) {
+  const { report: t } = useTexts(moderationTexts)
+  const language = useLanguage()
+  if (!reported)
+    return (
+      <div className="page pt-10 md:pt-14">
+        <h1 className="text-1">{t.nothing}</h1>
+        <p className="mt-4 max-w-[52ch] text-4 text-ink-2">{t.nothingText}</p>
+      </div>
+    )
+  const name = inLanguage(reported.name, language).words
+  const page = reported.subject === 'artwork' ? links.artwork : links.artist
+  return (
+    <div className="page pt-6 md:pt-10">
+      <BackLink to={page(language, reported.subjectId)}>{name}</BackLink>
+      <h1 className="mt-2 text-1">{t.title}</h1>
+      <p className="mt-4 max-w-[52ch] text-4 text-ink-2">
+        {t.about(name)} {t.lead}
+      </p>
+      <ReportForm key={reported.subjectId} reported={reported} />
+    </div>
+  )
+}
+
+function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }) {
+  const { report: t, kinds } = useTexts(moderationTexts)
+  // Before hydration the browser itself would send the form.
+  const hydrated = useHydrated()
+  const person = useSession((session) => session.user?.user)
+  const errorText = useErrorText()
+  const [outcome, setOutcome] = useState<FormOutcome>()
+  const [willAnswer, setWillAnswer] = useState(false)
+  const { register, handleSubmit, formState } = useForm<z.input<typeof NewReport>, unknown, z.output<typeof NewReport>>(
+    {
+      resolver: zodResolver(NewReport),
+      defaultValues: { subject, subjectId, reason: '', email: '' },
+    },
+  )
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (body) => {
+    setWillAnswer(Boolean(person || body.email))
+    setOutcome(await outcomeOf(callApi(reports.send, { body })))
+  })
+  if (outcome?.ok)
+    return (
+      <div className="mt-8 max-w-150">
+        <Notice look="good">{willAnswer ? t.doneEmail : t.done}</Notice>
+      </div>
+    )
+  const failure = failureOf(outcome, t.notDone)
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-8 flex max-w-150 flex-col gap-5">
+      <SelectField label={t.kind} required error={errorText(errors.kind)} defaultValue="" {...register('kind')}>
+        <option value="" disabled>
+          {t.choose}
+        </option>
+        {reportKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t.reason}
+        required
+        rows={6}
+        maxLength={maxReportLength}
+        help={t.reasonHelp}
+        error={errorText(errors.reason)}
+        {...register('reason')}
+      />
+      {!person && (
+        <Field
+          label={t.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          help={t.emailHelp}
+          error={errorText(errors.email)}
+          {...register('email')}
+        />
+      )}
+      {failure && <Notice look="bad">{failure}</Notice>}
+      <div>
+        <Button
+          type="submit"
+          busy={isSubmitting}
+          busyText={t.sending}
+          disabled={!hydrated}
+          className="w-full sm:w-auto"
+        >
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Form, Link } from 'react-router'
+import { type ReportView, reports } from '#contract/reports.ts'
+import { formatAgo } from '#domain/calendar.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { reportViews } from '#domain/moderation.ts'
+import { moderationTexts } from '#texts/moderation.ts'
+import { api } from '#web/api/api.ts'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/reports-page.ts'
+import { ReportedMessage } from './reported-message.tsx'
+import { Views } from './views.tsx'
+
+export const meta = textsMeta(moderationTexts, 'reports', { hidden: true })
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const view = reportViews.find((name) => name === url.searchParams.get('view')) ?? 'open'
+  const q = url.searchParams.get('q') ?? ''
+  const page = url.searchParams.get('page') ?? '1'
+  return { view, q, list: await api(reports.list, { query: { view, q, page } }) }
+}
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(moderationTexts).reports} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(moderationTexts).reports} />
+
+/** What people have reported: works, artists and messages. */
+export default function ReportsPage({ loaderData: { view, q, list } }: Route.ComponentProps) {
+  const { reports: t } = useTexts(moderationTexts)
+  const language = useLanguage()
+  return (
+    <PrivatePage title={t.title}>
+      <Views
+        label={t.filter}
+        views={reportViews}
+        names={t.views}
+        counts={list.counts}
+        shown={view}
+        to={(other) => links.reports(language, other)}
+      />
+      <Form key={view} role="search" className="mb-6 grid max-w-150 items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <input type="hidden" name="view" value={view} />
+        <Field label={t.search} type="search" name="q" defaultValue={q} maxLength={200} />
+        <Button type="submit" look="outlined">
+          {t.find}
+        </Button>
+      </Form>
+      {list.content.length > 0 ? (
+        <ul className="mb-8 max-w-210 border-t border-line">
+          {list.content.map((report) => (
+            <Report key={report.id} report={report} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyList title={t.none[view]} text={t.noneText[view]} />
+      )}
+      <Paging page={list.number} pages={list.totalPages} to={(page) => links.reports(language, view, page)} />
+    </PrivatePage>
+  )
+}
+
+function Report({ report }: { report: ReportView }) {
+  const { reports: t, kinds } = useTexts(moderationTexts)
+  const language = useLanguage()
+  const { id, kind, reason, reporter, createdAt, message, isRestricted } = report
+  const title = useReportTitle(report)
+  return (
+    <li className="border-b border-line py-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="min-w-0 text-3 break-words">{title}</h2>
+        <p className="text-6 text-ink-2">{formatAgo(new Date(createdAt), new Date(), language)}</p>
+      </div>
+      <p className="mt-1 text-6 text-ink-2">
+        {[kinds[kind], reporter ? t.from(reporter) : t.anonymous, isRestricted && t.restricted]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <p className="mt-3 max-w-[64ch] text-5 break-words whitespace-pre-line">{reason}</p>
+      {message && <ReportedMessage message={message} />}
+      <Link
+        to={links.reportAbout(language, id)}
+        aria-label={t.openNamed(title)}
+        className="link mt-3 inline-flex min-h-11 items-center text-5"
+      >
+        {t.open}
+      </Link>
+    </li>
+  )
+}
+
+/** "Work: Grey sea, Mari Maasikas" */
+export function useReportTitle({ subject, name, artistName }: ReportView): string {
+  const { reports: t } = useTexts(moderationTexts)
+  const { words } = inLanguage(name, useLanguage())
+  return t.subjects[subject]([words || t.gone, artistName].filter(Boolean).join(', '))
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { type RestrictionView, restrictions } from '#contract/restrictions.ts'
+import { onDay } from '#domain/calendar.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { type AppealOutcome, appealOutcomes, restrictionViews } from '#domain/moderation.ts'
+import { moderationTexts } from '#texts/moderation.ts'
+import { api } from '#web/api/api.ts'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Radio } from '#web/ui/choice.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/restrictions-page.ts'
+import { AppealView } from './appeal-view.tsx'
+import { errorOf, failureOf, outcomeOf } from './outcome.ts'
+import { RestrictionFacts, useRestrictionTitle } from './restriction-facts.tsx'
+import { Views } from './views.tsx'
+
+export const meta = textsMeta(moderationTexts, 'restrictions', { hidden: true })
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const view = restrictionViews.find((name) => name === url.searchParams.get('view')) ?? 'in-force'
+  const page = url.searchParams.get('page') ?? '1'
+  return { view, list: await api(restrictions.list, { query: { view, page } }) }
+}
+
+/** Ends a restriction, or decides on the appeal against it. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const params = { id: String(form.get('id')) }
+  if (form.get('step') === 'lift') return { step: 'lift', ...(await outcomeOf(api(restrictions.lift, { params }))) }
+  const body = { outcome: form.get('outcome') as AppealOutcome, answer: String(form.get('answer') ?? '') }
+  return { step: 'appeal', ...(await outcomeOf(api(restrictions.decideAppeal, { params, body }))) }
+}
+
+export const HydrateFallback = () => (
+  <LoadingPage texts={useTexts(moderationTexts).restrictions} Skeleton={ListSkeleton} />
+)
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(moderationTexts).restrictions} />
+
+/** What has been taken down, suspended, blocked or removed. */
+export default function RestrictionsPage({ loaderData: { view, list } }: Route.ComponentProps) {
+  const { restrictions: t, decision } = useTexts(moderationTexts)
+  const language = useLanguage()
+  const { data: outcome, submit } = useFetcher<typeof clientAction>()
+  const [asking, setAsking] = useState<RestrictionView>()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) notice.current?.focus()
+  }, [outcome])
+  const failure = failureOf(outcome, decision.notSaved)
+  const nameOf = ({ name }: RestrictionView) => inLanguage(name, language).words
+  return (
+    <PrivatePage title={t.title}>
+      <div ref={notice} tabIndex={-1} className="mb-4 max-w-150 outline-none">
+        {outcome?.ok && <Notice look="good">{t.lifted}</Notice>}
+        {failure && <Notice look="bad">{failure}</Notice>}
+      </div>
+      <Views
+        label={t.filter}
+        views={restrictionViews}
+        names={t.views}
+        shown={view}
+        to={(other) => links.restrictions(language, other)}
+      />
+      {list.content.length > 0 ? (
+        <ul className="mb-8 max-w-210 border-t border-line">
+          {list.content.map((restriction) => (
+            <Restriction key={restriction.id} restriction={restriction} lift={() => setAsking(restriction)} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyList title={t.none[view]} text={t.noneText[view]} />
+      )}
+      <Paging page={list.number} pages={list.totalPages} to={(page) => links.restrictions(language, view, page)} />
+      {asking && (
+        <ConfirmDialog
+          title={t.askLift(nameOf(asking))}
+          confirm={t.lift}
+          cancel={t.cancel}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => {
+            setAsking(undefined)
+            void submit({ step: 'lift', id: asking.id }, { method: 'post' })
+          }}
+        >
+          <p className="mt-3 text-5 text-ink-2">{t.liftText}</p>
+        </ConfirmDialog>
+      )}
+    </PrivatePage>
+  )
+}
+
+function Restriction({ restriction, lift }: { restriction: RestrictionView; lift: () => void }) {
+  const { restrictions: t, appeal: appealTexts, ownRestrictions } = useTexts(moderationTexts)
+  const language = useLanguage()
+  const { liftedAt, appeal } = restriction
+  const title = useRestrictionTitle(restriction)
+  return (
+    <li className="border-b border-line py-6">
+      <h2 className="text-3 break-words">{title}</h2>
+      <RestrictionFacts restriction={restriction} />
+      {liftedAt && <p className="mt-4 text-5">{ownRestrictions.lifted(onDay(new Date(liftedAt), language))}</p>}
+      {appeal && <AppealView appeal={appeal} title={appealTexts.theirs} />}
+      {appeal && !appeal.outcome && !liftedAt && <AppealDecision restriction={restriction} />}
+      {!liftedAt && (
+        <div className="mt-5">
+          <Button look="outlined" aria-label={t.liftNamed(title)} onClick={lift}>
+            {t.lift}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function AppealDecision({ restriction: { id } }: { restriction: RestrictionView }) {
+  const { decision: t } = useTexts(moderationTexts)
+  const { Form, data: outcome, state } = useFetcher<typeof clientAction>()
+  const words = { upheld: t.appealUpheld, dismissed: t.appealDismissed }
+  const failure = failureOf(outcome, t.notSaved)
+  return (
+    <Form method="post" noValidate className="mt-5 flex max-w-150 flex-col gap-5">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="step" value="appeal" />
+      <fieldset>
+        <legend className="mb-1.5 text-6 font-medium">{t.outcome}</legend>
+        {appealOutcomes.map((name) => (
+          <Radio key={name} name="outcome" value={name} label={words[name]} />
+        ))}
+        {errorOf(outcome, 'outcome') && <p className="text-6 text-bad">{errorOf(outcome, 'outcome')}</p>}
+      </fieldset>
+      <TextField label={t.answer} name="answer" required maxLength={2000} error={errorOf(outcome, 'answer')} />
+      {failure && <Notice look="bad">{failure}</Notice>}
+      <div>
+        <Button type="submit" busy={state !== 'idle'} busyText={t.saving}>
+          {t.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

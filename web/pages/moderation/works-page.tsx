@@ -1,0 +1,185 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, Link, useFetcher } from 'react-router'
+import { type AdminWork, adminWorks } from '#contract/admin-works.ts'
+import { restrictions } from '#contract/restrictions.ts'
+import { type AdminWorkView, adminWorkViews } from '#domain/artwork.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { dashboardTexts } from '#texts/dashboard.ts'
+import { moderationTexts } from '#texts/moderation.ts'
+import { api } from '#web/api/api.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { SmallPicture } from '#web/components/small-picture.tsx'
+import { WorkStatus } from '#web/pages/own-works/work-status.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/works-page.ts'
+import { errorOf, failureOf, outcomeOf } from './outcome.ts'
+import { StatementFields, statementIn } from './statement-fields.tsx'
+import { Views } from './views.tsx'
+
+export const meta = textsMeta(moderationTexts, 'works', { hidden: true })
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const view = adminWorkViews.find((name) => name === url.searchParams.get('view'))
+  const q = url.searchParams.get('q') ?? ''
+  const page = url.searchParams.get('page') ?? '1'
+  return { view, q, list: await api(adminWorks.list, { query: { view, q, page } }) }
+}
+
+/** Takes a work down. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const body = { artworkId: String(form.get('artworkId')), ...statementIn(form) }
+  return { title: String(form.get('title')), ...(await outcomeOf(api(restrictions.takeDown, { body }))) }
+}
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(moderationTexts).works} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(moderationTexts).works} />
+
+const views = ['all', ...adminWorkViews] as const
+
+/** All works in every state, and the way to take one down. */
+export default function WorksPage({ loaderData: { view, q, list } }: Route.ComponentProps) {
+  const { works: t } = useTexts(moderationTexts)
+  const { statuses } = useTexts(dashboardTexts).dashboard
+  const [asking, setAsking] = useState<AdminWork>()
+  const [done, setDone] = useState('')
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (done) notice.current?.focus()
+  }, [done])
+  const address = (other: AdminWorkView | 'all' | undefined, page = 1) => {
+    const given = Object.entries({ view: other === 'all' ? '' : other, q, page: page > 1 ? String(page) : '' })
+    return `?${new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
+  }
+  return (
+    <PrivatePage title={t.title}>
+      <div ref={notice} tabIndex={-1} className="mb-4 max-w-150 outline-none">
+        {done && <Notice look="good">{t.done(done)}</Notice>}
+      </div>
+      <Views
+        label={t.filter}
+        views={views}
+        names={{ all: t.all, ...statuses, 'taken-down': t.takenDown }}
+        shown={view ?? 'all'}
+        to={address}
+      />
+      <Form key={view} role="search" className="mb-6 grid max-w-150 items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        {view && <input type="hidden" name="view" value={view} />}
+        <Field label={t.search} type="search" name="q" defaultValue={q} maxLength={200} />
+        <Button type="submit" look="outlined">
+          {t.find}
+        </Button>
+      </Form>
+      {list.content.length > 0 ? (
+        <ul className="mb-8 border-t border-line">
+          {list.content.map((work) => (
+            <Work key={work.id} work={work} takeDown={() => setAsking(work)} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyList title={t.none} text={t.noneText} />
+      )}
+      <Paging page={list.number} pages={list.totalPages} to={(page) => address(view, page)} />
+      {asking && (
+        <TakeDownDialog
+          work={asking}
+          onClose={() => setAsking(undefined)}
+          onDone={(title) => {
+            setAsking(undefined)
+            setDone(title)
+          }}
+        />
+      )}
+    </PrivatePage>
+  )
+}
+
+function Work({ work, takeDown }: { work: AdminWork; takeDown: () => void }) {
+  const { works: t, restrictions: restrictionTexts } = useTexts(moderationTexts)
+  const language = useLanguage()
+  const { id, titles, artistName, picture, status, isTakenDown } = work
+  const { words } = inLanguage(titles, language)
+  const isPublic = !isTakenDown && (status === 'active' || status === 'sold')
+  const title = (
+    <span className="title-of-work">
+      <LocalizedText text={titles} />
+    </span>
+  )
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-6 gap-y-2 border-b border-line py-4 md:grid-cols-[4.5rem_minmax(0,1fr)_10rem_8rem]">
+      <SmallPicture picture={picture} sizes="72px" highest={72} />
+      <div className="min-w-0">
+        <h2 className="text-4">
+          {isPublic ? (
+            <Link to={links.artwork(language, id)} className="hover:text-act">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className="text-6 text-ink-2">{artistName}</p>
+      </div>
+      <div className="col-start-2 text-6 md:col-start-3">
+        {isTakenDown ? t.takenDown : <WorkStatus status={status} />}
+      </div>
+      <div className="col-start-2 md:col-start-4 md:text-right">
+        {isTakenDown ? (
+          <Link to={links.restrictions(language)} className="link inline-flex min-h-11 items-center text-6">
+            {restrictionTexts.title}
+          </Link>
+        ) : (
+          status !== 'draft' && (
+            <Button look="words" aria-label={t.takeDownNamed(words)} onClick={takeDown}>
+              {t.takeDown}
+            </Button>
+          )
+        )}
+      </div>
+    </li>
+  )
+}
+
+type DialogProps = { work: AdminWork; onClose: () => void; onDone: (title: string) => void }
+
+function TakeDownDialog({ work: { id, titles }, onClose, onDone }: DialogProps) {
+  const { works: t, restrictions: words } = useTexts(moderationTexts)
+  const title = inLanguage(titles, useLanguage()).words
+  const { data: outcome, state, submit } = useFetcher<typeof clientAction>()
+  const failure = failureOf(outcome, t.notDone)
+  useEffect(() => {
+    if (outcome?.ok) onDone(outcome.title)
+  }, [outcome, onDone])
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit(event.currentTarget)
+  }
+  return (
+    <Dialog title={t.askTakeDown(title)} onClose={onClose}>
+      <p className="mt-3 mb-5 text-5 text-ink-2">{t.takeDownText}</p>
+      <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
+        <input type="hidden" name="artworkId" value={id} />
+        <input type="hidden" name="title" value={title} />
+        <StatementFields error={(name) => errorOf(outcome, name)} />
+        {failure && <Notice look="bad">{failure}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outlined" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={state !== 'idle'} className="bg-bad! text-wall!">
+            {t.takeDown}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
