@@ -58,6 +58,9 @@ export const links = {
   sales: (language: Language, view?: string, page = 1) =>
     `/${language}/artist-dashboard/orders${query({ view, ...pageOf(page) })}`,
   admin: address('/admin'),
+  payouts: (language: Language, { q, page = 1, files = 1 }: { q?: string; page?: number; files?: number } = {}) =>
+    `/${language}/admin/payouts${query({ q, ...pageOf(page), files: pageOf(files).page })}`,
+  payoutBatch: (language: Language, id: string) => `/${language}/admin/payouts/${id}`,
   artistApplications: address('/admin/artist-applications'),
   readFeedback: address('/admin/feedback'),
   contactMessages: address('/admin/messages'),

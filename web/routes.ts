@@ -77,6 +77,8 @@ export default [
           route('admin/reports', 'pages/moderation/reports-page.tsx'),
           route('admin/reports/:id', 'pages/moderation/decide-report-page.tsx'),
           route('admin/restrictions', 'pages/moderation/restrictions-page.tsx'),
+          route('admin/payouts', 'pages/admin-payouts/payouts-page.tsx'),
+          route('admin/payouts/:batchId', 'pages/admin-payouts/batch-page.tsx'),
           route('admin/feedback', 'pages/admin/read-feedback-page.tsx'),
           route('admin/messages', 'pages/admin/contact-messages-page.tsx'),
         ]),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { sizeClass } from '#domain/artwork.ts'
 import { commissionTiers, firstTier, priceWithCommission } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
@@ -38,7 +38,7 @@ const print = {
   unit: 'cm',
   year: 2025,
   artistPrice: cents(15_000),
-  size: 5,
+  size: 6,
 } as const
 const price = priceWithCommission(print.artistPrice, commissionTiers[firstTier])
 /** The painting that it shows. */
@@ -99,6 +99,14 @@ const sales: readonly Sale[] = [
   },
   {
     buyer: jaan,
+    paid: 22 * day,
+    steps: [
+      [21 * day, ship('CE104248310EE')],
+      [17 * day, receive],
+    ],
+  },
+  {
+    buyer: jaan,
     paid: 20 * day,
     steps: [
       [18 * day, ship('CE104251896EE')],
@@ -132,6 +140,7 @@ export async function seedSales(shop: Shop): Promise<void> {
   const artist = await findCaller(shop, seller)
   if (!artist.artist) return
   await seedAccount(shop, { email: jaan, firstName: 'Jaan', lastName: 'Kask', role: 'USER', language: 'et' })
+  await nameBankAccount(shop, artist.artist.id)
   await hangPrint(shop, artist.artist.id, new Date(present.getTime() - 60 * day))
   const clock = { now: present }
   const now = () => clock.now
@@ -143,6 +152,22 @@ export async function seedSales(shop: Shop): Promise<void> {
       clock.now = new Date(present.getTime() - ago)
       return clock.now
     })
+}
+
+/** Where the artist is paid, unless they have said otherwise. */
+async function nameBankAccount({ database }: Shop, artistId: Id): Promise<void> {
+  await database
+    .update(artists)
+    .set({
+      bankAccount: { iban: 'EE471000001020145685', holder: 'Leelo Uduvere' },
+      taxDetails: {
+        birthDate: '1974-03-02',
+        address: 'Pikk 9, 93815 Kuressaare',
+        country: 'EE',
+        taxNumber: '47403022239',
+      },
+    })
+    .where(and(eq(artists.id, artistId), isNull(artists.bankAccount)))
 }
 
 async function hangPrint({ database }: Shop, artistId: Id, createdAt: Date): Promise<void> {

@@ -6,6 +6,7 @@ export const menu = {
   works: 'Works',
   reports: 'Reports',
   restrictions: 'Restrictions',
+  payouts: 'Payouts',
   feedback: 'Feedback',
   contactMessages: 'Messages',
 }

@@ -1,5 +1,5 @@
 import { formatShortDay } from '#domain/calendar.ts'
-import type { EarningState, LedgerKind } from '#domain/ledger.ts'
+import type { EarningState, LedgerKind, PayoutState } from '#domain/ledger.ts'
 
 /** What an artist has earned: figures, entries, and the way to a statement. */
 export const money = {
@@ -36,7 +36,11 @@ export const money = {
     LedgerKind,
     string
   >,
-  payoutTitle: 'Paid to you',
+  payoutTitles: { payout: 'Payout to you', 'payout-return': 'Came back from your bank' },
+  payoutStates: { sent: 'On its way', paid: 'Paid', returned: 'Returned by the bank' } satisfies Record<
+    PayoutState,
+    string
+  >,
   quantity: (count: number) => `${count} copies`,
   states: {
     held: 'Held until delivery',

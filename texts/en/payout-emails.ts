@@ -17,7 +17,7 @@ export const returned = {
   subject: 'The bank returned your payout',
   hello: (name: string) => `Hello ${name},`,
   news: (amount: string, reason: string) =>
-    `We sent you ${amount}, but the bank returned it${reason ? ` (reason ${reason})` : ''}. The money is still yours.`,
+    `We sent you ${amount}, but the bank returned it: ${reason}. The money is still yours.`,
   next: 'Please check the IBAN and the name of the account holder. We pay you with the next payout.',
   button: 'Check your bank account',
 }

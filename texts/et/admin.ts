@@ -7,6 +7,7 @@ export const menu: typeof en.menu = {
   works: 'Teosed',
   reports: 'Teated',
   restrictions: 'Piirangud',
+  payouts: 'Väljamaksed',
   feedback: 'Tagasiside',
   contactMessages: 'Sõnumid',
 }

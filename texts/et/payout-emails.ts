@@ -17,8 +17,7 @@ export const changed: typeof en.changed = {
 export const returned: typeof en.returned = {
   subject: 'Pank tagastas teie väljamakse',
   hello: (name) => `Tere, ${name}!`,
-  news: (amount, reason) =>
-    `Saatsime teile ${amount}, kuid pank tagastas selle${reason ? ` (põhjus ${reason})` : ''}. Raha on endiselt teie oma.`,
+  news: (amount, reason) => `Saatsime teile ${amount}, kuid pank tagastas selle: ${reason}. Raha on endiselt teie oma.`,
   next: 'Palun kontrollige IBAN-it ja kontoomaniku nime. Maksame teile järgmise väljamaksega.',
   button: 'Kontrolli pangakontot',
 }

@@ -8,8 +8,8 @@ import { readWaiting } from './read-waiting.ts'
 
 /** The overview of the administrators' desk. */
 export function overviewRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, overview.show, overviewSchemas.show, async () => {
-    const waiting = await readWaiting(shop.database)
+  serve(app, shop, overview.show, overviewSchemas.show, async ({ now }) => {
+    const waiting = await readWaiting(shop.database, now)
     return accept({ waiting: waiting.map((entry) => ({ ...entry, oldest: entry.oldest.toISOString() })) })
   })
 }

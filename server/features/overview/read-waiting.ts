@@ -2,7 +2,8 @@ import { count, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { WaitingKind } from '#domain/overview.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, reports, restrictions } from '#server/database/schema.ts'
+import { artists, refunds, reports, restrictions } from '#server/database/schema.ts'
+import { readWaitingPayouts } from '#server/features/payouts/due-payouts.ts'
 
 export type Waiting = { kind: WaitingKind; count: number; oldest: Date }
 
@@ -10,9 +11,14 @@ const waits = ({ appealedAt, appealDecidedAt }: typeof reports | typeof restrict
   sql`${appealedAt} is not null and ${appealDecidedAt} is null`
 
 /** What waits for an administrator, the oldest first; kinds of which nothing waits are left out. */
-export async function readWaiting(database: Database): Promise<Waiting[]> {
+export async function readWaiting(database: Database, now: Date): Promise<Waiting[]> {
   const sources: Record<string, { from: PgTable; since: PgColumn; where: SQL }> = {
     applications: { from: artists, since: artists.updatedAt, where: eq(artists.approval, 'pending') },
+    refunds: {
+      from: refunds,
+      since: refunds.createdAt,
+      where: sql`${refunds.doneAt} is null and ${refunds.lastError} is not null`,
+    },
     reports: { from: reports, since: reports.createdAt, where: isNull(reports.decidedAt) },
     'report-appeals': { from: reports, since: reports.appealedAt, where: waits(reports) },
     appeals: { from: restrictions, since: restrictions.appealedAt, where: waits(restrictions) },
@@ -26,7 +32,7 @@ export async function readWaiting(database: Database): Promise<Waiting[]> {
       return { kind: kind as WaitingKind, count: row?.count ?? 0, oldest: row?.oldest as Date | null }
     }),
   )
-  return found
+  return [...found, { kind: 'payouts' as const, ...(await readWaitingPayouts(database, now)) }]
     .flatMap(({ oldest, ...entry }) => (oldest ? { ...entry, oldest } : []))
     .sort((a, b) => a.oldest.getTime() - b.oldest.getTime())
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
-import { payableBefore } from '#domain/payout.ts'
+import { leastPayout, payableBefore } from '#domain/payout.ts'
 import type { BankAccount } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, ledgerEntries, orderLines } from '#server/database/schema.ts'
@@ -39,6 +39,30 @@ export async function listDue(
     .from(balances)
     .where(isDue)
   return { due: rows.map(asDue), total: counted?.total ?? 0 }
+}
+
+/** How many artists can be paid now, and since when the first of them could. */
+export async function readWaitingPayouts(
+  database: Database,
+  now: Date,
+): Promise<{ count: number; oldest: Date | null }> {
+  const balances = balancesOf(database, isNotNull(artists.bankAccount), now)
+  const [counted] = await database
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(balances)
+    .where(sql`${balances.owed} - ${balances.held} >= ${leastPayout} and ${balances.owed} >= 0`)
+  const count = counted?.count ?? 0
+  const [first] = await database
+    .select({ at: min(orderLines.deliveredAt) })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.state, 'delivered'),
+        isNull(orderLines.payoutId),
+        lt(orderLines.deliveredAt, payableBefore(now)),
+      ),
+    )
+  return { count, oldest: count > 0 ? (first?.at ?? now) : null }
 }
 
 /** What is due to these artists; those to whom nothing was ever owed are left out. */

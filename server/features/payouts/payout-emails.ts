@@ -8,6 +8,7 @@ import { artists, users } from '#server/database/schema.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { payoutEmailsTexts } from '#texts/payout-emails.ts'
+import { returnReasonsTexts } from '#texts/return-reasons.ts'
 
 type Needs = Pick<Shop, 'settings' | 'newId'>
 
@@ -51,7 +52,7 @@ export async function enqueueReturnNotice(
   const link = shop.settings.publicUrl + links.money(language)
   const parts = [
     t.hello(user.firstName),
-    t.news(formatMoney(amount, language, { exact: true }), reason),
+    t.news(formatMoney(amount, language, { exact: true }), returnReasonsTexts[language].returnReason(reason)),
     t.next,
     { link, words: t.button },
   ]

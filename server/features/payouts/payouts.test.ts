@@ -246,7 +246,7 @@ test('what the bank says is booked: paid ones, and returned ones that are due ag
   expect((await call(payouts.due, { ...admin })).content).toMatchObject([
     { artistId: unlucky.artistId, payable: 1000.5, returnReason: 'AC04' },
   ])
-  expect((await emailTo(world, unlucky.email)).text).toContain('AC04')
+  expect((await emailTo(world, unlucky.email)).text).toContain('the account has been closed')
   const seen = await call(earnings.list, { ...(await renew(unlucky)) })
   expect(seen).toMatchObject({ owed: 1000.5, payable: 1000.5, paidOut: 0, sums: { payouts: 0, closing: 1000.5 } })
   expect(

@@ -11,6 +11,7 @@ import { addToCart, holdForSomebodyElse } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
 import { askArtist, askedAbout, demoArtist } from './conversations.ts'
 import { painting } from './paintings.ts'
+import { makePayoutFile } from './payouts.ts'
 import {
   buySomething,
   checkImport,
@@ -310,6 +311,14 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       await apply(visitor)
       await visitAsAdmin(visitor, '/admin/artist-applications')
+    },
+  },
+  as('admin@louend.test', 'admin-payouts', '/admin/payouts'),
+  {
+    name: 'admin-payout-file',
+    open: async (visitor) => {
+      const id = await makePayoutFile(visitor)
+      await visitAsAdmin(visitor, `/admin/payouts/${id}`)
     },
   },
   {

@@ -23,6 +23,7 @@ export function AdminMenu() {
         count={(waiting.reports ?? 0) + (waiting['report-appeals'] ?? 0)}
       />
       <MenuEntry to={links.restrictions(language)} name={t.restrictions} count={waiting.appeals} />
+      <MenuEntry to={links.payouts(language)} name={t.payouts} count={waiting.payouts} />
       <MenuEntry to={links.readFeedback(language)} name={t.feedback} />
       <MenuEntry to={links.contactMessages(language)} name={t.contactMessages} />
     </SideMenu>

@@ -42,6 +42,7 @@ const addresses: Partial<Record<WaitingKind, (language: Language) => string>> = 
   reports: links.reports,
   'report-appeals': (language) => links.reports(language, 'appealed'),
   appeals: (language) => links.restrictions(language, 'appealed'),
+  payouts: (language) => links.payouts(language),
 }
 
 function Entry({ entry: { kind, count, oldest } }: { entry: Waiting }) {

@@ -4,6 +4,7 @@ import { formatShortDay, onDay } from '#domain/calendar.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { links } from '#domain/links.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -53,7 +54,8 @@ function Row({ entry }: { entry: EarningEntry }) {
   const language = useLanguage()
   const { kind, titles, orderId, orderNumber, quantity, price, commission, commissionRate, amount } = entry
   const day = formatShortDay(new Date(entry.at), language)
-  const state = stateOf(entry, t, language)
+  const { returnReason } = useTexts(returnReasonsTexts)
+  const state = entry.returnReason === null ? stateOf(entry, t, language) : returnReason(entry.returnReason)
   return (
     <tr>
       <td className={`${cell} hidden pr-6 whitespace-nowrap text-ink-2 md:table-cell`}>{day}</td>
@@ -63,7 +65,7 @@ function Row({ entry }: { entry: EarningEntry }) {
             <LocalizedText text={titles} />
           </span>
         ) : (
-          t.payoutTitle
+          t.payoutTitles[kind === 'payout-return' ? 'payout-return' : 'payout']
         )}
         <span className="mt-0.5 block text-6 text-ink-2">
           {t.kinds[kind]}
@@ -106,8 +108,9 @@ function Row({ entry }: { entry: EarningEntry }) {
 
 type Texts = (typeof earningsTexts)['en']['money']
 
-/** Where the money of a sale is; when it is due, if that is still to come. */
-function stateOf({ state, dueOn }: EarningEntry, t: Texts, language: 'en' | 'et'): string {
+/** Where the money of a sale or a payout is; when it is due, if that is still to come. */
+function stateOf({ state, dueOn, payoutState }: EarningEntry, t: Texts, language: 'en' | 'et'): string {
+  if (payoutState) return t.payoutStates[payoutState]
   if (!state) return ''
   const isAhead = state === 'due' && dueOn !== null && dueOn > dayInTallinn(new Date())
   return isAhead ? t.dueOn(onDay(new Date(`${dueOn}T12:00:00Z`), language)) : t.states[state]

@@ -2,39 +2,48 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { type Earnings, earnings } from '#contract/earnings.ts'
+import { payoutDetails } from '#contract/payout-details.ts'
 import { payoutDays } from '#domain/commission.ts'
 import { links } from '#domain/links.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
 import { Price } from '#web/components/price.tsx'
 import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
+import { loadUser } from '#web/shell/require-user.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/money-page.ts'
 import { EarningsTable } from './earnings-table.tsx'
+import { PayoutDetails } from './payout-details.tsx'
 import { StatementForm } from './statement-form.tsx'
 
 export const meta = textsMeta(earningsTexts, 'money', { hidden: true })
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const year = /^\d{4}$/.exec(searchParams.get('year') ?? '')?.[0]
   try {
     const page = searchParams.get('page') ?? '1'
-    return { year, list: await api(earnings.list, { query: { page, size: '50', ...(year ? { year } : {}) } }) }
+    const [list, details] = await Promise.all([
+      api(earnings.list, { query: { page, size: '50', ...(year ? { year } : {}) } }),
+      api(payoutDetails.show),
+    ])
+    return { year, sold: { list, details, user: loadUser({ context }).user } }
   } catch (error) {
-    if (isProblem(error, 'artist-not-approved')) return { year, list: null }
+    if (isProblem(error, 'artist-not-approved')) return { year, sold: null }
     throw error
   }
 }
 
 /** What the artist has earned, what of it is held, and what was paid. */
-export default function MoneyPage({ loaderData: { year, list } }: Route.ComponentProps) {
+export default function MoneyPage({ loaderData: { year, sold } }: Route.ComponentProps) {
   const { money: t } = useTexts(earningsTexts)
   const language = useLanguage()
-  if (!list)
+  if (!sold)
     return (
       <Frame>
         <EmptyList title={t.notApproved} text={t.notApprovedText}>
@@ -44,8 +53,10 @@ export default function MoneyPage({ loaderData: { year, list } }: Route.Componen
         </EmptyList>
       </Frame>
     )
+  const { list, details, user } = sold
   return (
     <Frame>
+      {!details.bankAccount && <AccountMissing />}
       <Figures list={list} />
       {list.years.length === 0 ? (
         <div className="mt-12">
@@ -73,6 +84,7 @@ export default function MoneyPage({ loaderData: { year, list } }: Route.Componen
           <StatementForm years={list.years} />
         </>
       )}
+      <PayoutDetails details={details} user={user} />
     </Frame>
   )
 }
@@ -98,6 +110,21 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   const { money: t } = useTexts(earningsTexts)
   return <PrivatePage title={t.title}>{children}</PrivatePage>
+}
+
+/** Nobody can be paid without an account. */
+function AccountMissing() {
+  const { details: t } = useTexts(payoutsTexts)
+  return (
+    <div className="mb-8 max-w-180">
+      <Notice look="plain">
+        {t.missing}{' '}
+        <a href="#bank-account" className="link">
+          {t.missingLink}
+        </a>
+      </Notice>
+    </div>
+  )
 }
 
 function Figures({ list: { owed, held, payable, paidOut } }: { list: Earnings }) {

@@ -86,6 +86,8 @@ const fieldOf: Partial<Record<ProblemCode, string>> = {
   'wrong-password': 'currentPassword',
   'email-taken': 'newEmail',
   'weak-password': 'newPassword',
+  'iban-invalid': 'iban',
+  'birth-date-needed': 'birthDate',
 }
 
 /** Submits the form of a card, and shows the server's problems beside its fields. Returns how that went, for `CardForm`. */

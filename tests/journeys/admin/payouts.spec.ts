@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { links } from '#domain/links.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { adminTexts } from '#texts/admin.ts'
+import { earningsTexts } from '#texts/earnings.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { profileTexts } from '#texts/profile.ts'
+import { returnReasonsTexts } from '#texts/return-reasons.ts'
+import { bankNotice } from '../../support/bank-notices.ts'
+import { accountIban, administrator, earnAtOnce, makePayoutFile } from '../support/payouts.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test.use({ expectedComplaints: [/status of 4(03|22)/] })
+
+test('an artist says where to pay, is paid in a file for the bank, and the bank returns it', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const artist = await another()
+  const { language, page, say } = visitor
+  const t = say(payoutsTexts)
+  const { problems } = say(problemsTexts)
+  const name = `Õie ${language} ${Date.now()}`
+  const person = await earnAtOnce(artist, name)
+
+  await artist.visit('/artist-dashboard/money')
+  await artist.page.getByRole('link', { name: t.details.missingLink }).click()
+  const account = artist.page.getByRole('region', { name: t.details.account })
+  await account.getByLabel(t.details.iban, { exact: true }).fill('EE47 1000 0010 2014 5686')
+  await account.getByLabel(t.details.holder, { exact: true }).fill(name)
+  await account.getByLabel(say(profileTexts).profile.currentPassword, { exact: true }).fill(person.password)
+  const save = account.getByRole('button', { name: say(profileTexts).profile.save, exact: true })
+  await save.click()
+  await expect(account.getByText(problems['iban-invalid']).first()).toBeVisible()
+  await artist.expectAccessible()
+  await account.getByLabel(t.details.iban, { exact: true }).fill(accountIban)
+  await save.click()
+  await expect(account.getByText(t.details.accountDone)).toBeVisible()
+  await artist.emailTo(person.email, /bank account|Pangakonto/)
+
+  await visitor.signIn(administrator)
+  await visitor.visit('/admin')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say(adminTexts).menu.payouts })
+    .first()
+    .click()
+  await expect(page).toHaveURL(links.payouts(language))
+  await page.getByLabel(t.payouts.search, { exact: true }).fill(name)
+  await page.getByRole('button', { name: t.payouts.find, exact: true }).click()
+  const row = page.getByRole('table', { name: t.payouts.due }).getByRole('row')
+  await expect(row).toHaveCount(2)
+  const sum = formatMoney(cents(550), language, { exact: true })
+  await expect(row.nth(1)).toContainText(sum)
+  await visitor.expectAccessible()
+  await page.getByRole('button', { name: t.payouts.pay, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t.payouts.payTitle(sum) })
+  await dialog.getByLabel(t.password.label, { exact: true }).fill('Not-my-password-1')
+  await dialog.getByRole('button', { name: t.payouts.pay, exact: true }).click()
+  await expect(dialog.getByText(problems['wrong-password'])).toBeVisible()
+  await visitor.expectAccessible()
+  await dialog.getByLabel(t.password.label, { exact: true }).fill(administrator.password)
+  await dialog.getByRole('button', { name: t.payouts.pay, exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: t.payoutBatch.title })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t.payoutBatch.download, exact: true }).click()
+  const xml = await readFile(await (await download).path(), 'utf8')
+  expect(xml).toContain(`<Nm>${name}</Nm>`)
+  expect(xml).toContain('<CtrlSum>5.50</CtrlSum>')
+  const payoutId = /<EndToEndId>(\w+)</.exec(xml)?.[1] ?? ''
+
+  await page.getByRole('link', { name: t.payoutBatch.back, exact: true }).first().click()
+  const read = async (file: string) => {
+    const buffer = Buffer.from(file)
+    await page.locator('input[type=file]').setInputFiles({ name: 'camt.xml', mimeType: 'text/xml', buffer })
+    const asked = page.getByRole('dialog', { name: t.payouts.readTitle('camt.xml') })
+    await asked.getByLabel(t.password.label, { exact: true }).fill(administrator.password)
+    await asked.getByRole('button', { name: t.payouts.read, exact: true }).click()
+    return asked
+  }
+  const notice = bankNotice([{ payoutId, amount: 550, returned: 'AC04' }])
+  const refused = await read(notice.slice(0, 300))
+  await expect(refused.getByText(problems['bank-file-malformed'])).toBeVisible()
+  await page.keyboard.press('Escape')
+  await read(notice)
+  await expect(page.getByText(t.payouts.readDone(0, 1))).toBeVisible()
+
+  const reason = say(returnReasonsTexts).returnReason('AC04')
+  await artist.emailTo(person.email, new RegExp(reason))
+  await artist.visit('/artist-dashboard/money')
+  const { money } = say(earningsTexts)
+  const entries = artist.page.getByRole('table', { name: money.entries })
+  await expect(entries.getByRole('row', { name: money.payoutTitles['payout-return'] })).toContainText(reason)
+  await expect(entries.getByRole('row', { name: money.payoutTitles.payout })).toContainText(money.payoutStates.returned)
+})
+
+test('payouts are marked as paid by hand', async ({ visitor, another }) => {
+  const artist = await another()
+  const { page, say } = visitor
+  const { payoutBatch: t, password, payouts } = say(payoutsTexts)
+  const id = await makePayoutFile(artist)
+  await visitor.signIn(administrator)
+  await visitor.visit(`/admin/payouts/${id}`)
+  await page.getByRole('button', { name: t.markAll, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t.markTitle(1) })
+  await dialog.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await dialog.getByRole('button', { name: t.mark, exact: true }).click()
+  await expect(page.getByText(t.marked)).toBeVisible()
+  await expect(page.getByRole('cell', { name: t.states.paid, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: t.back, exact: true }).first().click()
+  await expect(page.getByText(payouts.counts.paid(1)).first()).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { identity } from '#contract/account.ts'
+import { fulfilment } from '#contract/fulfilment.ts'
+import { payoutDetails } from '#contract/payout-details.ts'
+import { payouts } from '#contract/payouts.ts'
+import { signInApproved, tokenIn } from './applicants.ts'
+import { placePaidOrder } from './buying.ts'
+import { hangEdition, tokenOf } from './selling.ts'
+import type { Person, Visitor } from './visitor.ts'
+
+export const administrator = { email: 'admin@louend.test', password: 'Louend-demo-1' }
+export const accountIban = 'EE47 1000 0010 2014 5685'
+
+/** An artist to whom something is due at once: what they keep of a sale that the buyer changed their mind about. */
+export async function earnAtOnce(visitor: Visitor, name: string): Promise<Person & { orderId: string }> {
+  const { call } = visitor
+  const artist = await signInApproved(visitor, name)
+  const artistToken = await tokenIn(visitor)
+  const work = await hangEdition(visitor, artistToken, { en: `Print by ${name}`, et: `Trükk, ${name}` })
+  const buyer = await visitor.register()
+  const { token } = await call(identity.signIn, { body: { email: buyer.email, password: buyer.password } })
+  const orderId = await placePaidOrder(visitor, token, work)
+  const params = { id: orderId }
+  await call(fulfilment.ship, { params, body: {}, token: artistToken })
+  await call(fulfilment.deliver, { params, body: {}, token: artistToken })
+  await call(fulfilment.requestReturn, { params, body: { reason: 'It is too small for the wall.' }, token })
+  await call(fulfilment.receiveReturn, { params, body: {}, token: artistToken })
+  return { ...artist, orderId }
+}
+
+/** A file for the bank with one payout. Gives its id. */
+export async function makePayoutFile(visitor: Visitor): Promise<string> {
+  const { call } = visitor
+  const name = `Maimu ${Date.now()}`
+  const { password: currentPassword } = await earnAtOnce(visitor, name)
+  const account = { iban: accountIban, holder: name, currentPassword }
+  await call(payoutDetails.saveBankAccount, { body: account, token: await tokenIn(visitor) })
+  const token = await tokenOf(visitor, administrator)
+  const due = await call(payouts.due, { query: { q: name }, token })
+  const chosen = due.content.map(({ artistId, payable }) => ({ artistId, amount: payable }))
+  const body = { payouts: chosen, currentPassword: administrator.password }
+  return (await call(payouts.makeBatch, { body, token })).id
+}

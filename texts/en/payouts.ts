@@ -1,0 +1,121 @@
+import type { PayoutState } from '#domain/ledger.ts'
+import type { PayoutObstacle } from '#domain/payout.ts'
+
+/** What is due to artists, and the files that go to the bank. */
+export const payouts = {
+  title: 'Payouts',
+  description: 'What is due to artists, and the payment files for the bank.',
+  loading: 'Loading payouts …',
+  failed: 'Payouts could not be loaded.',
+  due: 'Due now',
+  none: 'Nothing is due',
+  noneText: 'An artist’s share is due seven business days after the delivery.',
+  noneFound: 'No artist found',
+  noneFoundText: 'Nothing is due to an artist of this name.',
+  search: 'Artist',
+  find: 'Search',
+  column: 'Choose',
+  choose: (name: string) => `Choose ${name}`,
+  chooseAll: 'Choose all that can be paid',
+  artist: 'Artist',
+  account: 'Account',
+  held: 'Held',
+  payable: 'Due',
+  obstacles: {
+    negative: 'Owes the shop after a refund',
+    'too-small': 'Less than €1',
+    'no-bank-account': 'No bank account yet',
+  } satisfies Record<PayoutObstacle, string>,
+  returned: (reason: string) => `Returned last time: ${reason}`,
+  chosen: (count: number, sum: string) =>
+    count === 1 ? `One artist chosen, ${sum}` : `${count} artists chosen, ${sum}`,
+  pay: 'Make payment file',
+  payTitle: (sum: string) => `Pay out ${sum}?`,
+  payText:
+    'The amounts are booked as paid out, and you get a file to upload at the bank. Nothing is paid until the bank has it.',
+  files: 'Payment files',
+  noFiles: 'No payment files yet.',
+  payOn: 'Payment day',
+  payments: 'Payouts',
+  sum: 'Sum',
+  state: 'State',
+  file: (day: string) => `Payment file of ${day}`,
+  counts: {
+    sent: (count: number) => `${count} sent`,
+    paid: (count: number) => `${count} paid`,
+    returned: (count: number) => `${count} returned`,
+  },
+  notice: 'Bank notice',
+  noticeText: 'The bank’s camt.054 file says which payouts were paid and which came back.',
+  fileLabel: 'File from the bank',
+  chooseFile: 'Choose a file',
+  drop: 'or drop it here',
+  fileHelp: 'XML, up to 5 MB. Everything in it is booked, or nothing.',
+  readTitle: (name: string) => `Read ${name}?`,
+  readText: 'Paid payouts are marked as paid. Returned ones are due again, and their artists get an e-mail.',
+  read: 'Read file',
+  readDone: (paid: number, returned: number) => `Read: ${paid} paid, ${returned} returned.`,
+  tooLarge: 'The file is larger than 5 MB.',
+}
+
+/** One payment file. */
+export const payoutBatch = {
+  title: 'Payment file',
+  description: 'The payouts of one payment file and what has become of them.',
+  loading: 'Loading the payment file …',
+  failed: 'The payment file could not be loaded.',
+  back: 'Payouts',
+  payOn: 'Payment day',
+  made: 'Made',
+  sum: 'Sum',
+  download: 'Download file for the bank',
+  next: 'Upload the file at the bank. Then read the bank’s notice, or mark the payouts as paid by hand.',
+  payouts: 'Payouts',
+  artist: 'Artist',
+  account: 'Account',
+  amount: 'Amount',
+  state: 'State',
+  states: { sent: 'Sent', paid: 'Paid', returned: 'Returned' } satisfies Record<PayoutState, string>,
+  markAll: 'Mark all as paid',
+  mark: 'Mark as paid',
+  markOne: (name: string) => `Mark as paid: ${name}`,
+  markTitle: (count: number) => (count === 1 ? 'Mark this payout as paid?' : `Mark ${count} payouts as paid?`),
+  markText: 'Do this only when the account statement shows it.',
+  marked: 'Marked as paid.',
+}
+
+/** What is asked before money moves. */
+export const password = {
+  label: 'Current password',
+  help: 'Your own, because money moves.',
+  cancel: 'Cancel',
+  busy: 'One moment …',
+  failed: 'The shop did not answer. Please try again.',
+}
+
+/** Where an artist is paid. */
+export const details = {
+  missing: 'We cannot pay you yet: add your bank account below.',
+  missingLink: 'Add bank account',
+  account: 'Bank account',
+  accountText: 'Your payouts go here. We tell you by e-mail whenever it changes.',
+  iban: 'IBAN',
+  ibanHelp: 'An account in the SEPA area',
+  holder: 'Account holder',
+  holderHelp: 'As the bank knows the name',
+  accountDone: 'Your bank account has been saved.',
+  accountFailed: 'Your bank account could not be saved.',
+  tax: 'Tax details',
+  taxText:
+    'European law asks us to report sellers to the tax authority: those with 30 sales or more than €2,000 in a year.',
+  birthDate: 'Date of birth',
+  company: 'Your registry code stands in your profile.',
+  address: 'Address',
+  country: 'Country of tax residence',
+  taxNumber: 'Tax number',
+  taxNumberHelp: 'In Estonia your personal identification code, or the registry code of a company',
+  taxDone: 'Your tax details have been saved.',
+  taxFailed: 'Your tax details could not be saved.',
+  noPassword: 'You log in with Google. Choose a password first: where money goes is changed only with one.',
+  choosePassword: 'Choose a password',
+}

@@ -1,0 +1,11 @@
+const known: Record<string, string> = {
+  AC01: 'the IBAN is wrong',
+  AC04: 'the account has been closed',
+  AC06: 'the account is blocked',
+  AG01: 'the account takes no transfers of this kind',
+  BE04: 'the address is missing',
+  RC01: 'the bank was not found',
+}
+
+/** Why a bank returned a payout, in words; what is not a known code stays as it came. */
+export const returnReason = (code: string): string => known[code] ?? (code ? `reason ${code}` : 'no reason given')

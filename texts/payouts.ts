@@ -1,0 +1,4 @@
+import * as en from './en/payouts.ts'
+import * as et from './et/payouts.ts'
+
+export const payoutsTexts = { en, et }

@@ -1,0 +1,4 @@
+import * as en from './en/return-reasons.ts'
+import * as et from './et/return-reasons.ts'
+
+export const returnReasonsTexts = { en, et }

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isProblem } from '#contract/client.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+type Props = {
+  title: ReactNode
+  confirm: string
+  children?: ReactNode
+  onClose: () => void
+  /** Does what is asked, with the fields of the form; a refusal that it throws is shown. */
+  act: (currentPassword: string, fields: FormData) => Promise<unknown>
+}
+
+type State = { busy: boolean; failure?: string; wrongPassword?: string }
+
+/** Asks administrators for their password before money moves. What was typed stays until it is done. */
+export function PasswordDialog({ title, confirm, children, onClose, act }: Props) {
+  const { password: t } = useTexts(payoutsTexts)
+  const [state, setState] = useState<State>({ busy: false })
+  const form = useRef<HTMLFormElement>(null)
+  const { wrongPassword, failure } = state
+  useEffect(() => {
+    if (wrongPassword) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrongPassword])
+  const send = async (fields: FormData) => {
+    setState({ busy: true })
+    try {
+      await act(String(fields.get('currentPassword') ?? ''), fields)
+    } catch (error) {
+      const problem = isProblem(error) ? error.problem : undefined
+      const isWrong = problem?.code === 'wrong-password' || problem?.fields?.currentPassword !== undefined
+      const words = problem?.fields?.currentPassword?.message ?? problem?.message ?? t.failed
+      setState({ busy: false, ...(isWrong ? { wrongPassword: words } : { failure: words }) })
+    }
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className="mt-4 flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(new FormData(event.currentTarget))
+        }}
+      >
+        {children}
+        <PasswordField
+          name="currentPassword"
+          label={t.label}
+          help={t.help}
+          error={wrongPassword}
+          autoComplete="current-password"
+        />
+        {failure && <Notice look="bad">{failure}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outlined" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" busy={state.busy} busyText={t.busy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

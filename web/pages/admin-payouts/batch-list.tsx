@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { PayoutBatches } from '#contract/payouts.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { links } from '#domain/links.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { Price } from '#web/components/price.tsx'
+import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+/** The files that went to the bank, newest first, and how far they are. */
+export function BatchList({ batches, q }: { batches: PayoutBatches; q: string }) {
+  const { payouts: t } = useTexts(payoutsTexts)
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="files" className="mt-14">
+      <h2 id="files" className="text-2">
+        {t.files}
+      </h2>
+      {batches.content.length === 0 ? (
+        <p className="mt-4 border-t border-line py-6 text-5 text-ink-2">{t.noFiles}</p>
+      ) : (
+        <ul className="mt-4 border-t border-line">
+          {batches.content.map((batch) => (
+            <BatchRow key={batch.id} batch={batch} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-6">
+        <Paging
+          page={batches.number}
+          pages={batches.totalPages}
+          to={(files) => links.payouts(language, { q, files })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function BatchRow({ batch }: { batch: PayoutBatches['content'][number] }) {
+  const { payouts: t } = useTexts(payoutsTexts)
+  const language = useLanguage()
+  const { id, payOn, total, ...counts } = batch
+  const states = (['sent', 'paid', 'returned'] as const).flatMap((state) =>
+    counts[state] > 0 ? t.counts[state](counts[state]) : [],
+  )
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-4">
+      <h3 className="font-sans text-5 font-medium">
+        <Link to={links.payoutBatch(language, id)} className="link inline-flex min-h-6 items-center">
+          {t.file(formatDay(new Date(`${payOn}T12:00:00Z`), language))}
+        </Link>
+      </h3>
+      <p className="text-5 tabular-nums">
+        <span className="text-6 text-ink-2">{states.join(', ')}</span> <Price euros={total} exact />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Payout, type PayoutBatch, payouts } from '#contract/payouts.ts'
+import { formatDay, formatTime } from '#domain/calendar.ts'
+import { links } from '#domain/links.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { api } from '#web/api/api.ts'
+import { DownloadButton } from '#web/components/download-button.tsx'
+import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { Price } from '#web/components/price.tsx'
+import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/batch-page.ts'
+import { PayoutTable } from './payout-table.tsx'
+
+export const meta = textsMeta(payoutsTexts, 'payoutBatch', { hidden: true })
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(payoutsTexts).payoutBatch} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(payoutsTexts).payoutBatch} />
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  api(payouts.showBatch, { params: { id: params.batchId } })
+
+/** One file for the bank: to download, and what has become of each payout in it. */
+export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
+  const { payoutBatch: t } = useTexts(payoutsTexts)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<readonly Payout[]>()
+  const [isDone, setDone] = useState(false)
+  const params = { id: batch.id }
+  const sent = batch.payouts.filter(({ state }) => state === 'sent')
+  const mark = async (marked: readonly Payout[], currentPassword: string) => {
+    const payoutIds = marked.map(({ id }) => id)
+    await api(payouts.markPaid, { params, body: { payoutIds, currentPassword } })
+    setAsked(undefined)
+    setDone(true)
+    await revalidate()
+  }
+  return (
+    <PrivatePage title={t.title} back={<BackLink to={links.payouts(language)}>{t.back}</BackLink>}>
+      {isDone && (
+        <div className="mb-6 max-w-150">
+          <Notice look="good">{t.marked}</Notice>
+        </div>
+      )}
+      <Facts batch={batch} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <DownloadButton endpoint={payouts.file} params={params}>
+          {t.download}
+        </DownloadButton>
+        {sent.length > 0 && (
+          <Button look="outlined" onClick={() => setAsked(sent)}>
+            {t.markAll}
+          </Button>
+        )}
+      </div>
+      {sent.length > 0 && <p className="mt-4 max-w-[60ch] text-5 text-ink-2">{t.next}</p>}
+      <PayoutTable payouts={batch.payouts} mark={(payout) => setAsked([payout])} />
+      {asked && (
+        <PasswordDialog
+          title={t.markTitle(asked.length)}
+          confirm={t.mark}
+          onClose={() => setAsked(undefined)}
+          act={(currentPassword) => mark(asked, currentPassword)}
+        >
+          <p className="text-5 text-ink-2">{t.markText}</p>
+        </PasswordDialog>
+      )}
+    </PrivatePage>
+  )
+}
+
+function Facts({ batch: { payOn, createdAt, total } }: { batch: PayoutBatch }) {
+  const { payoutBatch: t } = useTexts(payoutsTexts)
+  const language = useLanguage()
+  const made = new Date(createdAt)
+  return (
+    <dl className="grid gap-x-10 gap-y-3 border-t border-line pt-5 text-5 sm:grid-cols-3">
+      <div>
+        <dt className="text-6 text-ink-2">{t.payOn}</dt>
+        <dd>{formatDay(new Date(`${payOn}T12:00:00Z`), language)}</dd>
+      </div>
+      <div>
+        <dt className="text-6 text-ink-2">{t.made}</dt>
+        <dd>
+          {formatDay(made, language)}, {formatTime(made, language)}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-6 text-ink-2">{t.sum}</dt>
+        <dd className="tabular-nums">
+          <Price euros={total} exact />
+        </dd>
+      </div>
+    </dl>
+  )
+}

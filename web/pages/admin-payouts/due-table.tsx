@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type DuePayout, payouts } from '#contract/payouts.ts'
+import { links } from '#domain/links.ts'
+import { formatMoney, inCents, sum } from '#domain/money.ts'
+import { formatIban } from '#domain/payout.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { returnReasonsTexts } from '#texts/return-reasons.ts'
+import { api } from '#web/api/api.ts'
+import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { Price } from '#web/components/price.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
+const cell = 'border-b border-line py-3.5 align-middle'
+
+const canBePaid = ({ obstacle }: DuePayout) => obstacle === null
+
+/** Whom the shop owes, from whom the administrator chooses who is paid. */
+export function DueTable({ due }: { due: readonly DuePayout[] }) {
+  const { payouts: t } = useTexts(payoutsTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const payable = due.filter(canBePaid)
+  const [chosen, setChosen] = useState<readonly DuePayout[]>(payable)
+  const [isAsking, setAsking] = useState(false)
+  const total = formatMoney(sum(chosen.map(({ payable: euros }) => inCents(euros))), language, { exact: true })
+  const pay = async (currentPassword: string) => {
+    const wanted = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
+    const batch = await api(payouts.makeBatch, { body: { payouts: wanted, currentPassword } })
+    await navigate(links.payoutBatch(language, batch.id))
+  }
+  return (
+    <>
+      {payable.length > 0 && (
+        <Choice
+          label={t.chooseAll}
+          checked={chosen.length === payable.length}
+          onChange={({ target }) => setChosen(target.checked ? payable : [])}
+        />
+      )}
+      <table aria-labelledby="due" className="mt-3 w-full border-collapse text-5 tabular-nums">
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} w-8`}>
+              <span className="sr-only">{t.column}</span>
+            </th>
+            <th scope="col" className={head}>
+              {t.artist}
+            </th>
+            <th scope="col" className={`${head} hidden md:table-cell`}>
+              {t.account}
+            </th>
+            <th scope="col" className={`${head} hidden pl-4 text-right! lg:table-cell`}>
+              {t.held}
+            </th>
+            <th scope="col" className={`${head} pl-4 text-right!`}>
+              {t.payable}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {due.map((one) => (
+            <Row
+              key={one.artistId}
+              due={one}
+              isChosen={chosen.includes(one)}
+              choose={(isChosen) => setChosen(isChosen ? [...chosen, one] : chosen.filter((other) => other !== one))}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+          {t.pay}
+        </Button>
+        <p role="status" className="text-5">
+          {t.chosen(chosen.length, total)}
+        </p>
+      </div>
+      {isAsking && (
+        <PasswordDialog title={t.payTitle(total)} confirm={t.pay} onClose={() => setAsking(false)} act={pay}>
+          <p className="text-5 text-ink-2">
+            {t.chosen(chosen.length, total)}. {t.payText}
+          </p>
+        </PasswordDialog>
+      )}
+    </>
+  )
+}
+
+type RowProps = { due: DuePayout; isChosen: boolean; choose: (isChosen: boolean) => void }
+
+function Row({ due, isChosen, choose }: RowProps) {
+  const { payouts: t } = useTexts(payoutsTexts)
+  const { returnReason } = useTexts(returnReasonsTexts)
+  const { name, obstacle, iban, returnReason: reason, owed, held, payable } = due
+  return (
+    <tr>
+      <td className={`${cell} pr-3`}>
+        {canBePaid(due) && (
+          <Choice
+            label={<span className="sr-only">{t.choose(name)}</span>}
+            checked={isChosen}
+            onChange={({ target }) => choose(target.checked)}
+          />
+        )}
+      </td>
+      <th scope="row" className={`${cell} text-left font-normal`}>
+        <span className="break-words">{name}</span>
+        {obstacle && <span className="mt-0.5 block text-6 text-warn">{t.obstacles[obstacle]}</span>}
+        {reason !== null && <span className="mt-0.5 block text-6 text-warn">{t.returned(returnReason(reason))}</span>}
+        {iban && <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{formatIban(iban)}</span>}
+      </th>
+      <td className={`${cell} hidden text-6 text-ink-2 md:table-cell`}>{iban && formatIban(iban)}</td>
+      <td className={`${cell} hidden pl-4 text-right whitespace-nowrap text-ink-2 lg:table-cell`}>
+        <Price euros={held} exact />
+      </td>
+      <td className={`${cell} pl-4 text-right whitespace-nowrap`}>
+        <Price euros={owed < 0 ? owed : payable} exact />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { payouts } from '#contract/payouts.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { api } from '#web/api/api.ts'
+import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+const mostBytes = 5_000_000
+
+/** Where the bank's answer is read. */
+export function NoticeForm() {
+  const { payouts: t } = useTexts(payoutsTexts)
+  const { revalidate } = useRevalidator()
+  const [file, setFile] = useState<File>()
+  const [outcome, setOutcome] = useState<{ good: boolean; words: string }>()
+  const choose = ([chosen]: readonly File[]) => {
+    if (!chosen) return
+    const isTooLarge = chosen.size > mostBytes
+    setOutcome(isTooLarge ? { good: false, words: t.tooLarge } : undefined)
+    setFile(isTooLarge ? undefined : chosen)
+  }
+  const read = async (chosen: File, currentPassword: string) => {
+    const form = new FormData()
+    form.append('currentPassword', currentPassword)
+    form.append('file', chosen)
+    const { paid, returned } = await api(payouts.readNotice, { body: form })
+    setFile(undefined)
+    setOutcome({ good: true, words: t.readDone(paid, returned) })
+    await revalidate()
+  }
+  return (
+    <section aria-labelledby="notice" className="mt-14">
+      <h2 id="notice" className="text-2">
+        {t.notice}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-5 text-ink-2">{t.noticeText}</p>
+      <DropZone
+        label={t.fileLabel}
+        button={t.chooseFile}
+        drop={t.drop}
+        help={t.fileHelp}
+        accept=".xml,text/xml,application/xml"
+        onFiles={choose}
+        className="mt-5"
+      />
+      {outcome && (
+        <div className="mt-5">
+          <Notice look={outcome.good ? 'good' : 'bad'}>{outcome.words}</Notice>
+        </div>
+      )}
+      {file && (
+        <PasswordDialog
+          title={t.readTitle(file.name)}
+          confirm={t.read}
+          onClose={() => setFile(undefined)}
+          act={(currentPassword) => read(file, currentPassword)}
+        >
+          <p className="text-5 text-ink-2">{t.readText}</p>
+        </PasswordDialog>
+      )}
+    </section>
+  )
+}

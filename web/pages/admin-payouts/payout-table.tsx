@@ -1,0 +1,78 @@
+import type { Payout } from '#contract/payouts.ts'
+import { formatIban } from '#domain/payout.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { returnReasonsTexts } from '#texts/return-reasons.ts'
+import { Price } from '#web/components/price.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
+const cell = 'border-b border-line py-3.5 align-middle'
+
+type Props = { payouts: readonly Payout[]; mark: (payout: Payout) => void }
+
+/** The payouts of a file, and where each of them is. */
+export function PayoutTable({ payouts, mark }: Props) {
+  const { payoutBatch: t } = useTexts(payoutsTexts)
+  return (
+    <section aria-labelledby="payouts" className="mt-12">
+      <h2 id="payouts" className="text-2">
+        {t.payouts}
+      </h2>
+      <table aria-labelledby="payouts" className="mt-4 w-full border-collapse text-5 tabular-nums">
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {t.artist}
+            </th>
+            <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
+              {t.account}
+            </th>
+            <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
+              {t.state}
+            </th>
+            <th scope="col" className={`${head} pl-4 text-right!`}>
+              {t.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payouts.map((payout) => (
+            <Row key={payout.id} payout={payout} mark={mark} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ payout, mark }: { payout: Payout; mark: Props['mark'] }) {
+  const { payoutBatch: t } = useTexts(payoutsTexts)
+  const { returnReason } = useTexts(returnReasonsTexts)
+  const { name, holder, iban, state, returnReason: reason, amount } = payout
+  const where = reason === null ? t.states[state] : `${t.states[state]}: ${returnReason(reason)}`
+  return (
+    <tr>
+      <th scope="row" className={`${cell} text-left font-normal`}>
+        <span className="break-words">{name}</span>
+        <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{formatIban(iban)}</span>
+        <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{where}</span>
+      </th>
+      <td className={`${cell} hidden pl-4 text-6 md:table-cell`}>
+        <span className="break-words">{holder}</span>
+        <span className="block whitespace-nowrap text-ink-2">{formatIban(iban)}</span>
+      </td>
+      <td className={`${cell} hidden pl-4 text-6 md:table-cell`}>{where}</td>
+      <td className={`${cell} pl-4 text-right`}>
+        <span className="whitespace-nowrap">
+          <Price euros={amount} exact />
+        </span>
+        {state === 'sent' && (
+          <Button look="words" aria-label={t.markOne(name)} onClick={() => mark(payout)} className="mt-1 block ml-auto">
+            {t.mark}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

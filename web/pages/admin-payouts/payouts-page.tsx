@@ -1,0 +1,55 @@
+import { payouts } from '#contract/payouts.ts'
+import { links } from '#domain/links.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { api } from '#web/api/api.ts'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { SearchForm } from '#web/pages/admin/search-form.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/payouts-page.ts'
+import { BatchList } from './batch-list.tsx'
+import { DueTable } from './due-table.tsx'
+import { NoticeForm } from './notice-form.tsx'
+
+export const meta = textsMeta(payoutsTexts, 'payouts', { hidden: true })
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(payoutsTexts).payouts} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(payoutsTexts).payouts} />
+
+export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
+  const q = searchParams.get('q') ?? ''
+  const page = searchParams.get('page') ?? '1'
+  const [due, batches] = await Promise.all([
+    api(payouts.due, { query: { q, page, size: '100' } }),
+    api(payouts.batches, { query: { page: searchParams.get('files') ?? '1', size: '10' } }),
+  ])
+  return { q, due, batches }
+}
+
+/** What is due to artists, the files that went to the bank, and where the bank's answer is read. */
+export default function PayoutsPage({ loaderData: { q, due, batches } }: Route.ComponentProps) {
+  const { payouts: t } = useTexts(payoutsTexts)
+  const language = useLanguage()
+  return (
+    <PrivatePage title={t.title}>
+      <section aria-labelledby="due">
+        <h2 id="due" className="mb-5 text-2">
+          {t.due}
+        </h2>
+        {(q !== '' || due.totalElements > 0) && <SearchForm label={t.search} find={t.find} q={q} />}
+        {due.content.length > 0 ? (
+          <DueTable key={due.content.map(({ artistId, payable }) => artistId + payable).join()} due={due.content} />
+        ) : (
+          <EmptyList title={q ? t.noneFound : t.none} text={q ? t.noneFoundText : t.noneText} />
+        )}
+        <div className="mt-6">
+          <Paging page={due.number} pages={due.totalPages} to={(page) => links.payouts(language, { q, page })} />
+        </div>
+      </section>
+      <BatchList batches={batches} q={q} />
+      <NoticeForm />
+    </PrivatePage>
+  )
+}

@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link, useRevalidator } from 'react-router'
+import type { UserView } from '#contract/account.ts'
+import { type PayoutDetails as Details, payoutDetails } from '#contract/payout-details.ts'
+import { payoutDetailsSchemas } from '#contract/schemas/payout-details.ts'
+import { countryName } from '#domain/country.ts'
+import { deliveryCountries } from '#domain/delivery-countries.ts'
+import { links } from '#domain/links.ts'
+import { formatIban } from '#domain/payout.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { api } from '#web/api/api.ts'
+import { useFormFields } from '#web/pages/account/form-fields.ts'
+import { Card, CardForm, CurrentPassword, useCard } from '#web/pages/profile/card.tsx'
+import { isGoogleUser } from '#web/pages/profile/google-user.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+type Props = { details: Details; user: UserView }
+
+/** Where the artist is paid and what the tax authority asks. Both change with the password alone. */
+export function PayoutDetails({ details, user }: Props) {
+  const { details: t } = useTexts(payoutsTexts)
+  const language = useLanguage()
+  const noPassword = isGoogleUser(user) && (
+    <p className="text-5">
+      {t.noPassword}{' '}
+      <Link to={links.forgotPassword(language)} className="link">
+        {t.choosePassword}
+      </Link>
+    </p>
+  )
+  return (
+    <div className="mt-16">
+      <Card id="bank-account" title={t.account} text={t.accountText}>
+        {noPassword || <BankAccountForm details={details} />}
+      </Card>
+      <Card id="tax-details" title={t.tax} text={t.taxText}>
+        {noPassword || <TaxDetailsForm details={details} />}
+      </Card>
+    </div>
+  )
+}
+
+function BankAccountForm({ details: { bankAccount } }: { details: Details }) {
+  const { details: t } = useTexts(payoutsTexts)
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    resolver: zodResolver(payoutDetailsSchemas.saveBankAccount.body),
+    defaultValues: {
+      iban: formatIban(bankAccount?.iban ?? ''),
+      holder: bankAccount?.holder ?? '',
+      currentPassword: '',
+    },
+  })
+  const field = useFormFields(form)
+  const card = useCard(form, async (body) => {
+    const { bankAccount: saved } = await api(payoutDetails.saveBankAccount, { body })
+    form.reset({ iban: formatIban(saved?.iban ?? ''), holder: saved?.holder ?? '', currentPassword: '' })
+    await revalidate()
+  })
+  return (
+    <CardForm {...card} done={t.accountDone} failed={t.accountFailed}>
+      <Field
+        label={t.iban}
+        help={t.ibanHelp}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        maxLength={50}
+        {...field('iban')}
+      />
+      <Field label={t.holder} help={t.holderHelp} autoComplete="name" required maxLength={70} {...field('holder')} />
+      <CurrentPassword {...field('currentPassword')} />
+    </CardForm>
+  )
+}
+
+function TaxDetailsForm({ details: { sellerStatus, taxDetails } }: { details: Details }) {
+  const { details: t } = useTexts(payoutsTexts)
+  const language = useLanguage()
+  const isPrivate = sellerStatus === 'private'
+  const { birthDate, address = '', country = 'EE', taxNumber = '' } = taxDetails ?? {}
+  const form = useForm({
+    resolver: zodResolver(payoutDetailsSchemas.saveTaxDetails.body),
+    defaultValues: { birthDate: birthDate ?? null, address, country, taxNumber, currentPassword: '' },
+  })
+  const field = useFormFields(form)
+  const card = useCard(form, async (body) => {
+    await api(payoutDetails.saveTaxDetails, { body })
+    form.reset({ ...body, currentPassword: '' })
+  })
+  return (
+    <CardForm {...card} done={t.taxDone} failed={t.taxFailed}>
+      {isPrivate ? (
+        <Field
+          label={t.birthDate}
+          type="date"
+          autoComplete="bday"
+          required
+          {...field('birthDate', { setValueAs: (typed: string | null) => typed || null })}
+        />
+      ) : (
+        <p className="text-5 text-ink-2">{t.company}</p>
+      )}
+      <Field label={t.address} autoComplete="street-address" required maxLength={200} {...field('address')} />
+      <SelectField label={t.country} {...field('country')}>
+        {deliveryCountries.map((code) => (
+          <option key={code} value={code}>
+            {countryName(code, language)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t.taxNumber}
+        help={t.taxNumberHelp}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        maxLength={30}
+        {...field('taxNumber')}
+      />
+      <CurrentPassword {...field('currentPassword')} />
+    </CardForm>
+  )
+}
