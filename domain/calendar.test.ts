@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMonth, formatShortMonth, onDay } from './calendar.ts'
+import { formatDay, formatMonth, formatShortMonth, fromLocalTime, onDay, toLocalTime } from './calendar.ts'
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 16, 9)))
 
@@ -19,4 +19,19 @@ test('English days are the same in a sentence and alone', () => {
 test('a month is named by any of its days', () => {
   expect([formatMonth('2026-11-01', 'en'), formatMonth('2026-11-30', 'et')]).toEqual(['November 2026', 'november 2026'])
   expect([formatShortMonth('2026-11-01', 'en'), formatShortMonth('2026-11-30', 'et')]).toEqual(['Nov', 'nov'])
+})
+
+test.each([
+  ['2026-01-10T12:00', '2026-01-10T10:00:00.000Z'],
+  ['2026-07-10T12:00', '2026-07-10T09:00:00.000Z'],
+  ['2026-03-29T02:30', '2026-03-29T00:30:00.000Z'],
+  ['2026-03-29T05:00', '2026-03-29T02:00:00.000Z'],
+  ['2026-10-25T05:00', '2026-10-25T03:00:00.000Z'],
+])('%s in Estonia is %s', (local, moment) => {
+  expect(fromLocalTime(local)?.toISOString()).toBe(moment)
+  expect(toLocalTime(new Date(moment))).toBe(local)
+})
+
+test.each(['', 'soon', '2026-13-01T10:00', '2026-01-01'])('%j is no time', (given) => {
+  expect(fromLocalTime(given)).toBeUndefined()
 })

@@ -27,6 +27,9 @@ export const links = {
     `/${language}/artists${query({ q: search, ...pageOf(page) })}`,
   collections: address('/collections'),
   collection: (language: Language, id: string) => `/${language}/collection/${id}`,
+  blog: (language: Language, page = 1) => `/${language}/blog${query(pageOf(page))}`,
+  post: (language: Language, slug: string) => `/${language}/blog/${slug}`,
+  blogFeed: address('/blog/feed.xml'),
   cart: address('/cart'),
   orderConfirmation: (language: Language, orderId: string) => `/${language}/order-confirmation/${orderId}`,
   orders: (language: Language, page = 1) => `/${language}/orders${query(pageOf(page))}`,
@@ -70,6 +73,9 @@ export const links = {
   restrictions: (language: Language, view?: string, page = 1) =>
     `/${language}/admin/restrictions${query({ view, ...pageOf(page) })}`,
   adminWorks: address('/admin/works'),
+  adminPosts: (language: Language, state?: string, q?: string, page = 1) =>
+    `/${language}/admin/blog${query({ state, q, ...pageOf(page) })}`,
+  adminPost: (language: Language, id: string) => `/${language}/admin/blog/${id}`,
   editProfile: address('/edit-profile'),
   changePassword: address('/change-password'),
   settings: address('/settings'),

@@ -31,6 +31,9 @@ import { overviewRoutes } from './features/overview/overview-routes.ts'
 import { paperRoutes } from './features/papers/paper-routes.ts'
 import { payoutRoutes } from './features/payouts/payout-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
+import { adminPostRoutes } from './features/posts/admin-post-routes.ts'
+import { feedRoutes } from './features/posts/feed-routes.ts'
+import { postRoutes } from './features/posts/post-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
@@ -94,6 +97,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
       artworkRoutes(catalogue, shop)
       artistRoutes(catalogue, shop)
       collectionRoutes(catalogue, shop)
+      postRoutes(catalogue, shop)
     })
     ownWorkRoutes(api, shop)
     workImportRoutes(api, shop)
@@ -127,6 +131,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     reportRoutes(api, shop)
     restrictionRoutes(api, shop)
     overviewRoutes(api, shop)
+    adminPostRoutes(api, shop)
     api.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not-found'))
   })
   healthRoutes(app, shop)
@@ -148,6 +153,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     await limitPages(site, shop.settings)
     registerResponseCache(site, cache, pageCacheKey)
     sitemapRoutes(site, shop)
+    feedRoutes(site, shop)
     if (pages) pageRoutes(site, shop, pages)
   })
   return app

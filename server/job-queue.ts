@@ -3,6 +3,7 @@ export type JobName =
   | 'expire-holds'
   | 'reconcile-payments'
   | 'end-reductions'
+  | 'publish-posts'
   | 'make-variants'
   | 'purge-accounts'
   | 'remove-old-uploads'

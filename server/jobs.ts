@@ -4,6 +4,7 @@ import { endReductions } from './features/artworks/price-store.ts'
 import { sendEmails } from './features/mail/send-emails.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-jobs.ts'
 import { makeVariantsAhead } from './features/pictures/make-variants-ahead.ts'
+import { publishPosts } from './features/posts/post-store.ts'
 import { purgeAccounts } from './features/privacy/purge-accounts.ts'
 import { removeOldUploads } from './features/uploads/remove-old-uploads.ts'
 import type { JobName } from './job-queue.ts'
@@ -17,6 +18,7 @@ const allJobs: readonly Job[] = [
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments },
   { name: 'end-reductions', cron: '* * * * *', run: endReductions },
+  { name: 'publish-posts', cron: '* * * * *', run: publishPosts },
   { name: 'make-variants', cron: '*/10 * * * *', run: makeVariantsAhead },
   { name: 'purge-accounts', cron: '17 * * * *', run: purgeAccounts },
   { name: 'remove-old-uploads', cron: '37 * * * *', run: removeOldUploads },

@@ -57,6 +57,7 @@ const nothing = () => ({})
 const password = { currentPassword: firstPassword }
 const thisYear = { from: '2026-01-01', to: '2026-12-31' }
 const unknownId = 'f'.repeat(24)
+const post = { title: 'Frost', content: '<p>White boards.</p>' }
 const csv = new Blob(['title_en,category,price\nGrey sea,painting,480\n'])
 
 const table: Record<string, Row> = {
@@ -143,6 +144,15 @@ const table: Record<string, Row> = {
     told: [401, 401, 401, 403, 403, 200, 200],
   },
   'artworks.suggest': { ask: nothing, told: everybody(200) },
+  'posts.list': { ask: nothing, told: everybody(200) },
+  'posts.show': { ask: () => ({ params: { id: 'no-such-post' } }), told: everybody(404) },
+  'posts.listAll': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'posts.showAny': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'posts.create': { ask: () => ({ body: post }), told: signedIn(403, 403, 403, 200) },
+  'posts.update': { ask: () => ({ params: { id: unknownId }, body: post }), told: signedIn(403, 403, 403, 404) },
+  'posts.remove': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'posts.preview': { ask: () => ({ body: { content: '<p>x</p>' } }), told: signedIn(403, 403, 403, 200) },
+  'posts.uploadImage': { ask: () => ({ body: formOf({ file: csv }) }), told: signedIn(403, 403, 403, 415) },
   'applications.pending': { ask: () => ({ query: { secret_key: 'x' } }), told: signedIn(403, 403, 403, 200) },
   'applications.review': {
     ask: ({ artistId }) => ({ params: { id: artistId }, query: { approved: 'false', secret_key: 'x' } }),

@@ -17,6 +17,8 @@ export default [
       route('collection/:collectionId', 'pages/collection/collection-page.tsx'),
       route('artists', 'pages/artist/artists-page.tsx'),
       route('artist/:artist', 'pages/artist/artist-page.tsx'),
+      route('blog', 'pages/blog/blog-page.tsx'),
+      route('blog/:post', 'pages/blog/post-page.tsx'),
       route('cart', 'pages/cart/cart-page.tsx'),
       route('order-confirmation/:orderId', 'pages/order/order-confirmation-page.tsx'),
       layout('pages/account/beside-work.tsx', [
@@ -79,6 +81,8 @@ export default [
           route('admin/restrictions', 'pages/moderation/restrictions-page.tsx'),
           route('admin/payouts', 'pages/admin-payouts/payouts-page.tsx'),
           route('admin/payouts/:batchId', 'pages/admin-payouts/batch-page.tsx'),
+          route('admin/blog', 'pages/admin-posts/posts-page.tsx'),
+          route('admin/blog/:id', 'pages/admin-posts/edit-post-page.tsx'),
           route('admin/feedback', 'pages/admin/read-feedback-page.tsx'),
           route('admin/messages', 'pages/admin/contact-messages-page.tsx'),
         ]),

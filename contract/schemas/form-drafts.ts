@@ -9,7 +9,8 @@ const params = z.object({
     .meta({ examples: ['artwork', 'artwork:68c8a1f0b2d34e5f6a7b8c9d'] }),
 })
 
-const longest = 100_000
+/** A post in both languages. */
+const longest = 250_000
 
 /** NUL and halves of surrogate pairs, which PostgreSQL does not store. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i

@@ -26,6 +26,9 @@ export const LocalizedText = z
 
 export const Timestamp = z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] })
 
+/** A moment in a body, which is described in place. */
+export const Moment = z.iso.datetime('invalid').meta({ examples: ['2026-11-21T09:30:00.000Z'] })
+
 /** A day without a time of day. */
 export const Day = z.iso.date('invalid').meta({ examples: ['2026-12-31'] })
 

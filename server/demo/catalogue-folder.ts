@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { categories, editionKinds } from '#domain/artwork.ts'
 import { cents } from '#domain/money.ts'
+import { postCategories } from '#domain/post.ts'
 import type { PictureMetadata } from '#server/features/pictures/read-picture.ts'
 
 /** The folder of the demo catalogue. */
@@ -60,6 +61,19 @@ export type CatalogueArtwork = z.output<typeof CatalogueArtwork>
 const CatalogueCollection = z.object({ id: z.enum(categories), title: Words, text: Words, artworkId: Id })
 export type CatalogueCollection = z.output<typeof CatalogueCollection>
 
+const CataloguePost = z.object({
+  id: Id,
+  title: Words,
+  excerpt: Words,
+  /** HTML; the addresses of pictures are their files. */
+  content: Words,
+  category: z.enum(postCategories),
+  author: z.string(),
+  createdAt: Moment,
+  featuredImage: z.object({ file: File, alt: Words }),
+})
+export type CataloguePost = z.output<typeof CataloguePost>
+
 const Description = z.object({
   hash: z.string(),
   type: z.string(),
@@ -73,6 +87,7 @@ export type Catalogue = {
   readonly artists: CatalogueArtist[]
   readonly artworks: CatalogueArtwork[]
   readonly collections: CatalogueCollection[]
+  readonly posts: CataloguePost[]
   readonly descriptions: Record<string, PictureMetadata>
   /** A hash of the content, so that an unchanged catalogue is not loaded again. */
   readonly fingerprint: string
@@ -81,25 +96,37 @@ export type Catalogue = {
 /** Reads and validates a catalogue. */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const read = (file: string) => readFile(join(folder, file), 'utf8')
-  const [artists, artworks, collections, descriptions] = await Promise.all([
+  const [artists, artworks, collections, posts, descriptions] = await Promise.all([
     read('artists.json'),
     read('artworks.json'),
     read('collections.json'),
+    read('posts.json'),
     read(descriptionsFile).catch(() => '{}'),
   ])
   return {
     artists: z.array(CatalogueArtist).parse(JSON.parse(artists)),
     artworks: z.array(CatalogueArtwork).parse(JSON.parse(artworks)),
     collections: z.array(CatalogueCollection).parse(JSON.parse(collections)),
+    posts: z.array(CataloguePost).parse(JSON.parse(posts)),
     descriptions: z.record(z.string(), Description).parse(JSON.parse(descriptions)),
-    fingerprint: createHash('sha256').update([artists, artworks, collections, descriptions].join('\0')).digest('hex'),
+    fingerprint: createHash('sha256')
+      .update([artists, artworks, collections, posts, descriptions].join('\0'))
+      .digest('hex'),
   }
 }
 
 /** The files of all pictures in the catalogue. */
-export const filesOf = ({ artists, artworks }: Pick<Catalogue, 'artists' | 'artworks'>): string[] => [
+export const filesOf = ({ artists, artworks, posts }: Pick<Catalogue, 'artists' | 'artworks' | 'posts'>): string[] => [
   ...new Set([
     ...artists.map(({ image }) => image.file),
     ...artworks.flatMap(({ images }) => images.map(({ file }) => file)),
+    ...posts.flatMap(({ featuredImage, content }) => [
+      featuredImage.file,
+      ...Object.values(content).flatMap((html = '') => filesInText(html)),
+    ]),
   ]),
 ]
+
+/** The files of the pictures in the text of a post. */
+export const filesInText = (html: string): string[] =>
+  [...html.matchAll(/<img src="([^"]+)"/g)].map(([, file]) => File.parse(file))

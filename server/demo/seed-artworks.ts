@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { sizeClass, techniquesOf } from '#domain/artwork.ts'
 import { coloursOf } from '#domain/colour.ts'
 import { commissionTiers, firstTier } from '#domain/commission.ts'
@@ -82,7 +82,8 @@ async function savePrices({ tx, now }: Seeding, work: CatalogueArtwork) {
 
 /** Saves collections in the catalogue's order, and deletes those that it no longer has. */
 export async function saveCollections({ tx }: Seeding, shown: readonly CatalogueCollection[]): Promise<void> {
-  await tx.delete(collections).where(sql`${collections.id} <> all(${sql.param(shown.map(({ id }) => id))}::text[])`)
+  const gone = sql`${collections.id} <> all(${sql.param(shown.map(({ id }) => id))}::text[])`
+  await tx.delete(collections).where(and(eq(collections.kind, 'category'), gone))
   for (const [position, { id, ...said }] of shown.entries())
     await tx
       .insert(collections)

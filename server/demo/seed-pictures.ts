@@ -20,7 +20,7 @@ const atOnce = 8
 /** Stores the originals of a catalogue. Pictures with known metadata are not decoded again. */
 export async function storePictures(
   storage: Storage,
-  catalogue: Pick<Catalogue, 'artists' | 'artworks' | 'descriptions'>,
+  catalogue: Pick<Catalogue, 'artists' | 'artworks' | 'posts' | 'descriptions'>,
   folder: string,
 ): Promise<KeptPictures> {
   const files = filesOf(catalogue)
@@ -55,7 +55,12 @@ export type Seeding = {
   readonly newId: NewId
   readonly now: Date
   /** The saved picture of a file in the catalogue. */
-  readonly pictureOf: (file: string) => { readonly id: Id; readonly palette: readonly PaletteColour[] }
+  readonly pictureOf: (file: string) => {
+    readonly id: Id
+    readonly hash: string
+    readonly width: number
+    readonly palette: readonly PaletteColour[]
+  }
 }
 
 /** Saves the metadata of pictures. Returns a lookup by file. */
@@ -75,6 +80,6 @@ export async function savePictures(tx: Database, kept: KeptPictures, newId: NewI
     const facts = kept.get(file)
     const id = facts && ids.get(facts.hash)
     if (!facts || !id) throw new Error(`${file} of the catalogue was not kept`)
-    return { id, palette: facts.palette }
+    return { id, hash: facts.hash, width: facts.width, palette: facts.palette }
   }
 }

@@ -16,6 +16,7 @@ import {
   holds,
   orders,
   pictures,
+  posts,
   prices,
 } from '#server/database/schema.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
@@ -39,6 +40,16 @@ describe.each(databaseKinds)('the demo catalogue, on %s', (kind) => {
   afterAll(async () => {
     await open.close()
     await rm(folder, { recursive: true, force: true })
+  })
+
+  test('its posts are public, in both languages, with pictures of ours', async () => {
+    const written = await open.database.select().from(posts)
+    expect(written).toHaveLength(6)
+    for (const { title, content, pictureId } of written) {
+      expect([title.en, title.et, pictureId].every(Boolean)).toBe(true)
+      expect(`${content.en}${content.et}`).toMatch(/<img src="\/pictures\/[0-9a-f]{16}-\d+\.jpg"/)
+      expect(`${content.en}${content.et}`).not.toContain('images/')
+    }
   })
 
   test('hangs every artist, work, picture and collection', async () => {

@@ -9,6 +9,7 @@ import { type Catalogue, demoCatalogue, readCatalogue } from './catalogue-folder
 import { saveArtists } from './seed-artists.ts'
 import { saveArtworks, saveCollections } from './seed-artworks.ts'
 import { type Seeding, savePictures, storePictures } from './seed-pictures.ts'
+import { savePosts } from './seed-posts.ts'
 
 export type SeedNeeds = {
   readonly database: Database
@@ -18,7 +19,7 @@ export type SeedNeeds = {
 }
 
 /** Raise when the loading changes, so that the next start loads the same catalogue again. */
-const loader = 2
+const loader = 3
 const action = 'catalogue-loaded'
 
 /**
@@ -38,6 +39,7 @@ export async function seedCatalogue(needs: SeedNeeds, folder = demoCatalogue): P
     await saveArtists(seeding, catalogue.artists)
     await saveArtworks(seeding, catalogue.artworks)
     await saveCollections(seeding, catalogue.collections)
+    await savePosts(seeding, catalogue.posts)
     await recordLoaded(seeding, mark, catalogue)
   })
   return true

@@ -54,3 +54,9 @@ test('only the statistics load what draws charts', () => {
   expect(withCharts.map(({ id }) => id)).toEqual(['pages/statistics/statistics-page'])
   expect(scriptsOf(entry).some(drawsCharts)).toBe(false)
 })
+
+test('only where posts are written, and when they are, an editor is loaded', () => {
+  const isEditor = (script: string) => readFileSync(join(client, script), 'utf8').includes('ProseMirror-')
+  expect(Object.values(routes).flatMap(scriptsOf).filter(isEditor)).toEqual([])
+  expect(readdirSync(assets).filter((file) => file.endsWith('.js') && isEditor(`assets/${file}`))).toHaveLength(1)
+})

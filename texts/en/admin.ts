@@ -7,6 +7,7 @@ export const menu = {
   reports: 'Reports',
   restrictions: 'Restrictions',
   payouts: 'Payouts',
+  posts: 'Blog',
   feedback: 'Feedback',
   contactMessages: 'Messages',
 }

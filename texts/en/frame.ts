@@ -11,6 +11,7 @@ export const frame = {
   discover: 'Discover',
   collections: 'Collections',
   artists: 'Artists',
+  blog: 'Blog',
   about: 'About',
   search: 'Search',
   language: 'Language',

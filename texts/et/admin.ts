@@ -8,6 +8,7 @@ export const menu: typeof en.menu = {
   reports: 'Teated',
   restrictions: 'Piirangud',
   payouts: 'Väljamaksed',
+  posts: 'Blogi',
   feedback: 'Tagasiside',
   contactMessages: 'Sõnumid',
 }

@@ -9,6 +9,7 @@ export const frame: typeof en.frame = {
   discover: 'Avastage',
   collections: 'Kollektsioonid',
   artists: 'Kunstnikud',
+  blog: 'Blogi',
   about: 'Meist',
   search: 'Otsing',
   language: 'Keel',

@@ -22,6 +22,7 @@ export const footerColumns = (language: Language, frame: Frame) => [
       { to: links.about(language), name: frame.aboutUs },
       { to: links.artists(language), name: frame.artists },
       { to: links.howItWorks(language), name: frame.howItWorks },
+      { to: links.blog(language), name: frame.blog },
     ],
   },
   {

@@ -110,6 +110,7 @@ function navigation(language: 'en' | 'et', frame: typeof frameTexts.en.frame) {
     { to: links.discover(language), name: frame.discover },
     { to: links.collections(language), name: frame.collections },
     { to: links.artists(language), name: frame.artists },
+    { to: links.blog(language), name: frame.blog },
     { to: links.about(language), name: frame.about },
   ]
 }

@@ -19,15 +19,17 @@ export async function savePicture(database: Database, id: Id, facts: PictureMeta
 const isPublic = sql`(not exists (select from message_pictures where picture_id = pictures.id)
   or exists (select from users where picture_id = pictures.id)
   or exists (select from artists where picture_id = pictures.id)
-  or exists (select from artwork_pictures where picture_id = pictures.id))`
+  or exists (select from artwork_pictures where picture_id = pictures.id)
+  or exists (select from posts where picture_id = pictures.id)
+  or exists (select from post_pictures where picture_id = pictures.id))`
 
 /** The public picture whose hash begins with this name. */
 export async function findPicture(
   database: Database,
   name: string,
-): Promise<{ hash: string; width: number } | undefined> {
+): Promise<{ id: Id; hash: string; width: number } | undefined> {
   const [found] = await database
-    .select({ hash: pictures.hash, width: pictures.width })
+    .select({ id: pictures.id, hash: pictures.hash, width: pictures.width })
     .from(pictures)
     .where(and(gte(pictures.hash, name), lt(pictures.hash, `${name}g`), isPublic))
     .limit(1)

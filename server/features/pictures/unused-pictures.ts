@@ -5,11 +5,13 @@ import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
 import { originalKey, variantKey } from './picture-files.ts'
 
-/** No person, work, order line or message uses it, and no form that is not sent yet. */
+/** No person, work, order line, message or post uses it, and no form that is not sent yet. */
 const isUnused = sql`not exists (select from users where picture_id = pictures.id)
   and not exists (select from artists where picture_id = pictures.id)
   and not exists (select from artwork_pictures where picture_id = pictures.id)
   and not exists (select from message_pictures where picture_id = pictures.id)
+  and not exists (select from posts where picture_id = pictures.id)
+  and not exists (select from post_pictures where picture_id = pictures.id)
   and not exists (select from uploads where picture_id = pictures.id)
   and not exists (select from order_lines where picture_hash = pictures.hash)`
 

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { informationPages } from '#contract/information.ts'
 import { categories, publicStatuses } from '#domain/artwork.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, artworks } from '#server/database/schema.ts'
+import { artists, artworks, posts } from '#server/database/schema.ts'
 import { readCollections } from '../collections/collection-store.ts'
 import { readInformation } from '../information/read-information.ts'
 
@@ -12,11 +12,12 @@ import { readInformation } from '../information/read-information.ts'
 export type Place = { readonly address: (language: Language) => string; readonly changedAt?: Date | undefined }
 
 /** Every page of the shop but those of works, and how many works there are. */
-export async function readPlaces(database: Database): Promise<{ places: Place[]; works: number }> {
-  const [counts, people, collections, information] = await Promise.all([
+export async function readPlaces(database: Database, now: Date): Promise<{ places: Place[]; works: number }> {
+  const [counts, people, collections, written, information] = await Promise.all([
     countWorks(database),
     listArtists(database),
     readCollections(database),
+    listPosts(database, now),
     informationPlaces(),
   ])
   const changedIn = new Map<string, Date>(counts.map(({ category, changedAt }) => [category, changedAt]))
@@ -36,6 +37,11 @@ export async function readPlaces(database: Database): Promise<{ places: Place[];
       changedAt: changedIn.get(id),
     })),
     { address: links.artists, changedAt: latest(people.map(({ changedAt }) => changedAt)) },
+    { address: (language) => links.blog(language), changedAt: latest(written.map(({ changedAt }) => changedAt)) },
+    ...written.map(({ slug, changedAt }) => ({
+      address: (language: Language) => links.post(language, slug),
+      changedAt,
+    })),
     ...information,
     ...[links.contact, links.sitemap, links.register, links.login].map((address) => ({ address })),
     { address: (language) => links.withdraw(language) },
@@ -83,6 +89,13 @@ const listArtists = (database: Database) =>
     .from(artists)
     .where(eq(artists.approval, 'approved'))
     .orderBy(asc(artists.id))
+
+const listPosts = (database: Database, now: Date) =>
+  database
+    .select({ slug: posts.slug, changedAt: sql<Date>`greatest(updated_at, published_at)`.mapWith(posts.updatedAt) })
+    .from(posts)
+    .where(lte(posts.publishedAt, now))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
 
 const informationLinks: Record<(typeof informationPages)[number], Place['address']> = {
   'about-us': links.about,

@@ -18,7 +18,7 @@ export function sitemapRoutes(app: FastifyInstance, shop: Shop, inFile = placesI
   )
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { places, works } = await readPlaces(shop.database)
+    const { places, works } = await readPlaces(shop.database, shop.now())
     const parts = Math.ceil((places.length + works) / inFile)
     if (parts > 1) return sendXml(reply, writeIndex(parts, origin))
     return sendXml(reply, writeSitemap([...places, ...(await readWorkPlaces(shop.database, 0, works))], origin))
@@ -35,12 +35,12 @@ const sendXml = (reply: FastifyReply, xml: string) =>
   reply
     .type('application/xml; charset=utf-8')
     .header('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=3600')
-    .header(cacheTagHeader, 'artwork:*,artist:*,collection:*')
+    .header(cacheTagHeader, 'artwork:*,artist:*,collection:*,post:*')
     .send(xml)
 
 /** Pages first, then works: what stands in one part of the whole list. */
 async function readPart(shop: Shop, part: number, inFile: number): Promise<Place[]> {
-  const { places } = await readPlaces(shop.database)
+  const { places } = await readPlaces(shop.database, shop.now())
   const from = (part - 1) * inFile
   const pages = places.slice(from, from + inFile)
   const offset = Math.max(0, from - places.length)

@@ -79,3 +79,12 @@ export async function forgetOldUploads(tx: Database, now: Date): Promise<void> {
     now,
   )
 }
+
+/** Keeps a picture that has arrived whole for as long as a form that is not sent yet. */
+export async function keepUploaded(
+  database: Database,
+  upload: { id: string; userId: string; pictureId: string },
+  now: Date,
+): Promise<void> {
+  await database.insert(uploads).values({ ...upload, createdAt: now })
+}

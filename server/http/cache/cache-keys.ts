@@ -38,6 +38,7 @@ const pageQueries: readonly { pages: RegExp; names: readonly string[] }[] = [
   { pages: /^\/artists$/i, names: ['q', 'page'] },
   { pages: /^\/artist\/[^/]+$/i, names: ['page'] },
   { pages: /^\/report$/i, names: ['artwork', 'artist'] },
+  { pages: /^\/blog$/i, names: ['page'] },
 ]
 
 /** The path with the named query parameters, always in the same order. */

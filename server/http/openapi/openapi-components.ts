@@ -21,6 +21,7 @@ import { InformationView } from '#contract/schemas/information.ts'
 import { ConversationRow, ConversationSubject, ConversationView, MessageView } from '#contract/schemas/messages.ts'
 import { OrderLine, OrderView, ShippingAddress } from '#contract/schemas/orders.ts'
 import { OwnWork, OwnWorkDetails } from '#contract/schemas/own-works.ts'
+import { AdminPost, PostRow, PostView } from '#contract/schemas/posts.ts'
 import { LocalizedText, Timestamp } from '#contract/schemas/primitives.ts'
 import { Problem } from '#contract/schemas/problem.ts'
 import { ReportView } from '#contract/schemas/reports.ts'
@@ -30,6 +31,7 @@ import { UserView } from '#contract/schemas/user.ts'
 
 /** The named schemas of the OpenAPI description. Answers refer to them; bodies are described in place. */
 const components = {
+  AdminPost,
   Application,
   Artist: ArtistView,
   ArtistCard,
@@ -58,6 +60,8 @@ const components = {
   OwnArtworkDetails: OwnWorkDetails,
   Picture,
   PlainPicture,
+  Post: PostView,
+  PostRow,
   Problem,
   Report: ReportView,
   Restriction: RestrictionView,

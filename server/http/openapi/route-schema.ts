@@ -7,6 +7,7 @@ export const tags = {
   artworks: 'Works, search and availability',
   artists: 'Artists and their applications',
   collections: 'Curated collections',
+  blog: 'What the shop writes',
   users: 'Accounts, settings and saved works',
   auth: 'Sessions at the identity provider',
   orders: 'Orders of buyers',

@@ -18,6 +18,7 @@ if (requests) rmSync(requests, { force: true })
 enableCompileCache()
 const { pictures } = await import('#server/database/schema.ts')
 const { startShop } = await import('#server/start-shop.ts')
+const { seedAccount } = await import('#server/demo/seed-accounts.ts')
 const { recordBankRequests } = await import('../../support/stripe/watch-bank.ts')
 let opened: Shop | undefined
 await startShop(process.env, {
@@ -28,3 +29,13 @@ await startShop(process.env, {
 })
 // Pictures of new works are encoded ahead of visitors, which would take the processor from the browsers for minutes.
 await opened?.database.update(pictures).set({ createdAt: new Date(0) })
+// What one writes of a post is kept for all of their devices: journeys in two languages need two writers.
+for (const language of ['en', 'et'] as const)
+  if (opened)
+    await seedAccount(opened, {
+      email: `writer-${language}@louend.test`,
+      firstName: 'Kadri',
+      lastName: 'Saar',
+      role: 'ADMIN',
+      language,
+    })

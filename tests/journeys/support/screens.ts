@@ -99,6 +99,8 @@ export const screens: Screen[] = [
     },
   },
   at('artwork-edition', `/artwork/${workCalled('Stairs to the Harbour').id}`),
+  at('blog', '/blog'),
+  at('post', '/blog/a-morning-with-leelo-uduvere'),
   at('artists', '/artists'),
   at('artist', `/artist/${artists[0]?.slug}`),
   at('cart-empty', '/cart'),
@@ -370,6 +372,20 @@ export const screens: Screen[] = [
   at('report', `/report?artwork=${workCalled('Before the Cranes Wake').id}`),
   at('report-decision', '/report-decision#token=unknown'),
   inside('own-restrictions', '/restrictions'),
+  {
+    name: 'admin-blog',
+    open: async (visitor) => {
+      await visitAsAdmin(visitor, '/admin/blog')
+      await visitor.page.getByRole('toolbar').waitFor()
+    },
+  },
+  {
+    name: 'admin-post',
+    open: async (visitor) => {
+      await visitAsAdmin(visitor, '/admin/blog/6af18488163125fafa2ae5ba')
+      await visitor.page.getByRole('toolbar').waitFor()
+    },
+  },
   at('contact', '/contact'),
   inside('feedback', '/submit-feedback'),
   at('about-us', '/about-us'),

@@ -24,6 +24,7 @@ export function AdminMenu() {
       />
       <MenuEntry to={links.restrictions(language)} name={t.restrictions} count={waiting.appeals} />
       <MenuEntry to={links.payouts(language)} name={t.payouts} count={waiting.payouts} />
+      <MenuEntry to={links.adminPosts(language)} name={t.posts} />
       <MenuEntry to={links.readFeedback(language)} name={t.feedback} />
       <MenuEntry to={links.contactMessages(language)} name={t.contactMessages} />
     </SideMenu>

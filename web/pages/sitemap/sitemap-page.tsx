@@ -28,6 +28,7 @@ export default function SitemapPage() {
           <Way to={links.about(language)} name={frame.aboutUs} />
           <Way to={links.howItWorks(language)} name={frame.howItWorks} />
           <Way to={links.contact(language)} name={frame.contact} />
+          <Way to={links.blog(language)} name={frame.blog} />
           <Way to={links.faq(language)} name={frame.faq} />
         </Group>
         <Group title={t.groups.categories}>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { isBlank, postCategories } from '#domain/post.ts'
+import { longestContent, longestTitle } from '../posts.ts'
+import { localizedInput, Moment, optionalText } from './primitives.ts'
+
+/** An address of a picture: one of ours, or one elsewhere by https. */
+const PictureAddress = optionalText(2000).refine(
+  (given) => given === '' || given.startsWith('/pictures/') || /^https:\/\/[^/\s]/i.test(given),
+  'not-an-address',
+)
+
+/** What is written in a post: in the caller's language, or in both. */
+export const PostForm = z
+  .object({
+    title: optionalText(longestTitle).optional(),
+    titles: localizedInput(longestTitle).optional(),
+    content: optionalText(longestContent).optional(),
+    contents: localizedInput(longestContent).optional(),
+    excerpt: optionalText(500).nullish(),
+    excerpts: localizedInput(500).optional(),
+    category: z.enum(['', ...postCategories], 'unknown-value').nullish(),
+    author: optionalText(100).nullish(),
+    featuredImage: PictureAddress.nullish(),
+    featuredImageAlts: localizedInput(300).optional(),
+    /** When it becomes public. */
+    publishAt: Moment.nullish(),
+    /** True keeps it from the public, or takes it back; false publishes it. */
+    isDraft: z.boolean().optional(),
+    /** When the post that was changed was last saved: refused if somebody else has saved it since. */
+    updatedAt: Moment.optional(),
+  })
+  .superRefine(({ title, titles, content, contents }, context) => {
+    if (!title && !titles?.en && !titles?.et) context.addIssue({ code: 'custom', path: ['title'], message: 'required' })
+    const texts = [content, contents?.en, contents?.et]
+    if (texts.every((html) => !html || isBlank(html)))
+      context.addIssue({ code: 'custom', path: ['content'], message: 'required' })
+  })
+  .meta({
+    examples: [
+      {
+        title: 'A morning with Leelo',
+        content: '<p>The boardwalk is white with frost.</p>',
+        excerpt: 'We walked with her to the pool.',
+        category: 'Artist Spotlight',
+        author: 'Admin',
+      },
+    ],
+  })
+export type PostForm = z.output<typeof PostForm>

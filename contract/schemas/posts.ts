@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { postCategories, postStates } from '#domain/post.ts'
+import { longestContent } from '../posts.ts'
+import { PlainPicture } from './artworks.ts'
+import { PostForm } from './post-form.ts'
+import { ById, Id, LocalizedText, listOf, optionalText, PageNumber, PageQuery, Timestamp, text } from './primitives.ts'
+import { flat } from './user.ts'
+
+const Html = text('<p>The boardwalk is white with frost.</p>')
+
+/** A post as everybody may read it. */
+export const PostView = z.object({
+  id: Id,
+  slug: text('a-morning-with-leelo'),
+  /** In the caller's language, or else in the other one, like excerpt and content. */
+  title: text('A morning with Leelo'),
+  titles: LocalizedText,
+  excerpt: z.string(),
+  excerpts: LocalizedText,
+  /** Sanitised HTML. */
+  content: Html,
+  contents: LocalizedText,
+  /** The excerpt, or else the beginning of the content, as plain text. */
+  summaries: LocalizedText,
+  category: z.enum(postCategories).nullable(),
+  author: text('Admin'),
+  featuredImage: z.string().nullable(),
+  picture: PlainPicture.nullable(),
+  createdAt: Timestamp,
+  publishedAt: Timestamp,
+})
+export type PostView = z.infer<typeof PostView>
+
+/** A post as its writers see it: with its state, also before it is public. */
+export const AdminPost = PostView.extend({
+  state: z.enum(postStates),
+  publishedAt: Timestamp.nullable(),
+  updatedAt: Timestamp,
+})
+export type AdminPost = z.infer<typeof AdminPost>
+
+/** A post in the list of all. */
+export const PostRow = AdminPost.pick({
+  id: true,
+  slug: true,
+  titles: true,
+  category: true,
+  author: true,
+  picture: true,
+  state: true,
+  publishedAt: true,
+  updatedAt: true,
+})
+export type PostRow = z.infer<typeof PostRow>
+
+/** The post as it was saved; `pictureFailed` when its featured image could not be had, so that it has none. */
+const SavedPost = AdminPost.extend({ pictureFailed: z.boolean() })
+
+/** An id, or a slug. */
+const ByIdOrSlug = z.object({
+  id: z
+    .string()
+    .max(120, 'too-long')
+    .meta({ examples: ['a-morning-with-leelo'] }),
+})
+
+export const postsSchemas = {
+  list: {
+    operationId: 'listPosts',
+    summary: 'List the published posts, newest first',
+    query: z.object({
+      page: PageNumber.default(1),
+      size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(100),
+    }),
+    answer: z.array(PostView),
+  },
+  show: {
+    operationId: 'getPost',
+    summary: 'Return a published post by its id or slug',
+    params: ByIdOrSlug,
+    answer: PostView,
+  },
+  listAll: {
+    operationId: 'listAllPosts',
+    summary: 'List posts with drafts and those that are scheduled, the last written first',
+    query: PageQuery.extend({ q: optionalText(200).optional(), state: z.enum(postStates, 'unknown-value').optional() }),
+    answer: listOf(PostRow),
+  },
+  showAny: {
+    operationId: 'getAnyPost',
+    summary: 'Return a post that need not be public',
+    params: ById,
+    answer: AdminPost,
+  },
+  create: {
+    operationId: 'createPost',
+    summary: 'Write a post: published at once, at a given moment, or a draft',
+    body: PostForm,
+    answer: SavedPost,
+  },
+  update: {
+    operationId: 'updatePost',
+    summary: 'Change a post; what is not given stays',
+    params: ById,
+    body: PostForm,
+    answer: SavedPost,
+  },
+  remove: {
+    operationId: 'deletePost',
+    summary: 'Delete a post',
+    params: ById,
+    answer: z.object({ deleted: z.literal(true) }),
+  },
+  preview: {
+    operationId: 'previewPost',
+    summary: 'Return the content of a post as it would be saved',
+    body: z.object({ content: optionalText(longestContent) }).meta({ examples: [{ content: '<p>Frost.</p>' }] }),
+    answer: z.object({ content: Html }),
+  },
+  uploadImage: {
+    operationId: 'uploadPostImage',
+    summary: 'Upload a picture of up to 5 MB for a post',
+    limit: { most: 60, seconds: 600 },
+    multipart: true,
+    body: z.object({ file: z.file('required') }),
+    answer: flat({
+      imageUrl: text('/pictures/1a2b3c4d5e6f7a8b-960.jpg'),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
+  },
+}

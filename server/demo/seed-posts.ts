@@ -1,0 +1,38 @@
+import { slugOf } from '#domain/person.ts'
+import { pictureAddress, plainAddress } from '#domain/picture.ts'
+import { posts } from '#server/database/schema.ts'
+import { freeSlug, replacePostPictures } from '#server/features/posts/post-store.ts'
+import { mapWords } from '#server/features/posts/post-view.ts'
+import { type CataloguePost, filesInText } from './catalogue-folder.ts'
+import type { Seeding } from './seed-pictures.ts'
+
+/** Saves the posts of a catalogue; those that somebody else has written stay. */
+export async function savePosts({ tx, pictureOf, now }: Seeding, written: readonly CataloguePost[]): Promise<void> {
+  const addressOf = (file: string) => {
+    const { hash, width } = pictureOf(file)
+    return plainAddress(pictureAddress(hash), width)
+  }
+  for (const { id, featuredImage, createdAt, content, ...said } of written) {
+    const row = {
+      ...said,
+      slug: await freeSlug(tx, slugOf(said.title.en ?? '', 'post'), id),
+      content: mapWords(content, (html) =>
+        filesInText(html).reduce((text, file) => text.replaceAll(`"${file}"`, `"${addressOf(file)}"`), html),
+      ),
+      pictureId: pictureOf(featuredImage.file).id,
+      pictureAlt: featuredImage.alt,
+      publishedAt: createdAt,
+      createdAt,
+    }
+    await tx
+      .insert(posts)
+      .values({ ...row, id, updatedAt: createdAt })
+      .onConflictDoUpdate({ target: posts.id, set: { ...row, updatedAt: now } })
+    const files = Object.values(content).flatMap((html = '') => filesInText(html))
+    await replacePostPictures(
+      tx,
+      id,
+      files.map((file) => pictureOf(file).id),
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { posts } from '#contract/posts.ts'
+import { postsSchemas } from '#contract/schemas/posts.ts'
+import type { Language } from '#domain/language.ts'
+import { pictureAddress, pictureLimits, plainAddress } from '#domain/picture.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { registerUploads } from '#server/features/pictures/picture-upload.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { findPost, listPosts } from './post-store.ts'
+import { adminPost, postRow } from './post-view.ts'
+import { receivePostPicture } from './receive-post-picture.ts'
+import { sanitizeContent } from './sanitize-content.ts'
+import { createPost, deletePost, updatePost } from './save-post.ts'
+
+/** What the shop writes, for those who write it. */
+export function adminPostRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database, settings } = shop
+
+  serve(app, shop, posts.listAll, postsSchemas.listAll, async ({ query, now }) => {
+    const { rows, total } = await listPosts(database, query, now)
+    return accept(
+      pageOfList(
+        rows.map((row) => postRow(row, now)),
+        total,
+        query,
+      ),
+    )
+  })
+
+  serve(app, shop, posts.showAny, postsSchemas.showAny, async ({ params, language, now }) => {
+    const found = await findPost(database, params.id)
+    return found ? accept(adminPost(found, language, settings.publicUrl, now)) : refuse('post-not-found')
+  })
+
+  serve(app, shop, posts.create, postsSchemas.create, async ({ body, caller, language, now }) => {
+    const created = await createPost(shop, { userId: caller.userId, language, now }, body)
+    return created.ok ? accept(await savedView(created.value, language, now)) : created
+  })
+
+  serve(app, shop, posts.update, postsSchemas.update, async ({ params, body, caller, language, now }) => {
+    const updated = await updatePost(shop, { userId: caller.userId, language, now }, params.id, body)
+    return updated.ok ? accept(await savedView(updated.value, language, now)) : updated
+  })
+
+  serve(app, shop, posts.remove, postsSchemas.remove, async ({ params, caller, language, now }) =>
+    deletePost(shop, { userId: caller.userId, language, now }, params.id),
+  )
+
+  serve(app, shop, posts.preview, postsSchemas.preview, async ({ body }) =>
+    accept({ content: sanitizeContent(body.content, settings.publicUrl) }),
+  )
+
+  registerUploads(app, { bytes: pictureLimits.blog.bytes, fields: 1 }, (forms) =>
+    serve(forms, shop, posts.uploadImage, postsSchemas.uploadImage, async ({ body, caller, now }) => {
+      const bytes = new Uint8Array(await body.file.arrayBuffer())
+      const received = await receivePostPicture(shop, caller.userId, bytes, now)
+      if (!received.ok) return received
+      const { hash, width, height } = received.value
+      const fields = { imageUrl: plainAddress(pictureAddress(hash), width), width, height }
+      return accept({ success: true as const, ...fields, data: fields })
+    }),
+  )
+
+  async function savedView(
+    { id, pictureFailed }: { id: string; pictureFailed: boolean },
+    language: Language,
+    now: Date,
+  ) {
+    const found = await findPost(database, id)
+    if (!found) throw new Error('A post was deleted while it was being saved.')
+    return { ...adminPost(found, language, settings.publicUrl, now), pictureFailed }
+  }
+}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureLimits } from '#domain/picture.ts'
+import { fetchPicture } from './fetch-picture.ts'
+
+// A certificate of "localhost" for this test alone, good for a hundred years.
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUZEJ6fnT6v9YGnde/SNtw419IsjowCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjExMDMxMFoYDzIxMjYxMDI5
+MTEwMzEwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQjYbJvVJ4hVcAd88GHVP6Sg5Zif7pABlK87G4IYpBG9myyk9WOjguB
+RcEo4URqJO7uJDQ8ODVLDjzDGXg74Q1oo28wbTAdBgNVHQ4EFgQUfb8mz0QJ+pQ/
+TF8kL8wbSorLgyMwHwYDVR0jBBgwFoAUfb8mz0QJ+pQ/TF8kL8wbSorLgyMwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIhAPLfqb5WtiU3o/sJ8cCtcWlO4daRKsjHr9cD+D+3KyXYAiAC
+FcYkKscGev+xF60GluTWIYN45hSvEzuO661b+9TNkw==
+-----END CERTIFICATE-----
+`
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgnmuUuQuPwek6I/yz
+Wau6J1NCQga3ejsQKzBVtzb1PGGhRANCAAQjYbJvVJ4hVcAd88GHVP6Sg5Zif7pA
+BlK87G4IYpBG9myyk9WOjguBRcEo4URqJO7uJDQ8ODVLDjzDGXg74Q1o
+-----END PRIVATE KEY-----
+`
+
+let asked = 0
+const server = createServer({ cert: certificate, key }, (request, response) => {
+  asked += 1
+  const { pathname } = new URL(request.url ?? '', 'https://localhost')
+  if (pathname === '/picture') return response.end('bytes')
+  if (pathname === '/moved') return response.writeHead(302, { location: '/picture' }).end()
+  if (pathname === '/round') return response.writeHead(302, { location: '/round' }).end()
+  if (pathname === '/inside') return response.writeHead(302, { location: 'https://169.254.169.254/latest' }).end()
+  if (pathname === '/plain') return response.writeHead(302, { location: 'http://example.org/' }).end()
+  if (pathname === '/large') return response.end(Buffer.alloc(pictureLimits.blog.bytes + 1))
+  if (pathname === '/slow') return void response.write('b')
+  return response.writeHead(404).end()
+})
+let origin = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `https://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** As if this machine were a public one. */
+const publicHere = { ca: certificate, allowIPAddressList: ['127.0.0.1', '::1'] }
+const textAt = async (path: string, options = {}) => {
+  const bytes = await fetchPicture(origin + path, { ...publicHere, ...options })
+  return bytes && Buffer.from(bytes).toString()
+}
+
+test('a picture elsewhere is loaded, also when it has moved', async () => {
+  expect([await textAt('/picture'), await textAt('/moved')]).toEqual(['bytes', 'bytes'])
+})
+
+test.each(['/none', '/round', '/inside', '/plain', '/large'])('%s is given up', async (path) => {
+  expect(await textAt(path)).toBeUndefined()
+})
+
+test('what takes too long is given up', async () => {
+  expect(await textAt('/slow', { milliseconds: 100 })).toBeUndefined()
+})
+
+test.each([
+  'https://127.0.0.1',
+  'https://localhost',
+  'https://[::1]',
+  'https://[::ffff:127.0.0.1]',
+  'https://0.0.0.0',
+  'https://10.0.0.1',
+  'https://172.16.0.1',
+  'https://192.168.1.1',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[fd00::1]',
+  'https://[fe80::1]',
+  'https://2130706433',
+  'https://0x7f.1',
+  'https://user:password@example.org/x.png',
+  'http://example.org/x.png',
+  'ftp://example.org/x.png',
+  'file:///etc/passwd',
+  'nonsense',
+])('nothing is asked of %s', async (address) => {
+  expect(await fetchPicture(address, { milliseconds: 1000 })).toBeUndefined()
+})
+
+test('the shop’s own machine is never asked', async () => {
+  const before = asked
+  expect(await fetchPicture(`${origin}/picture`, { ca: certificate })).toBeUndefined()
+  expect(asked).toBe(before)
+})

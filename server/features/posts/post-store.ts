@@ -1,0 +1,118 @@
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { isId } from '#domain/id.ts'
+import type { PostState } from '#domain/post.ts'
+import type { Database } from '#server/database/connect.ts'
+import { pictures, postPictures, posts } from '#server/database/schema.ts'
+import { pictureColumns } from '#server/features/artworks/picture-view.ts'
+import { findPicture } from '#server/features/pictures/picture-store.ts'
+
+export type PostRecord = typeof posts.$inferSelect
+export type FoundPost = Awaited<ReturnType<typeof readPublished>>[number]
+
+const isPublished = (now: Date) => lte(posts.publishedAt, now)
+
+const selectPosts = (database: Database) =>
+  database
+    .select({ post: posts, picture: pictureColumns })
+    .from(posts)
+    .leftJoin(pictures, eq(pictures.id, posts.pictureId))
+    .$dynamic()
+
+/** Some of the published posts, newest first. */
+export const readPublished = (database: Database, now: Date, { page, size }: { page: number; size: number }) =>
+  selectPosts(database)
+    .where(isPublished(now))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(size)
+    .offset((page - 1) * size)
+
+export async function findPublished(database: Database, idOrSlug: string, now: Date): Promise<FoundPost | undefined> {
+  const named = isId(idOrSlug) ? eq(posts.id, idOrSlug) : eq(posts.slug, idOrSlug)
+  const [found] = await selectPosts(database).where(and(named, isPublished(now)))
+  return found
+}
+
+export async function findPost(database: Database, id: string): Promise<FoundPost | undefined> {
+  const [found] = await selectPosts(database).where(eq(posts.id, id))
+  return found
+}
+
+type Query = { page: number; size: number; q?: string | undefined; state?: PostState | undefined }
+
+/** One page of all posts, the last written first. */
+export async function listPosts(database: Database, { page, size, q, state }: Query, now: Date) {
+  const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    q ? sql`(title->>'en' ilike ${pattern} or title->>'et' ilike ${pattern})` : undefined,
+    state && inState(state, now),
+  )
+  const rows = await selectPosts(database)
+    .where(where)
+    .orderBy(desc(posts.updatedAt), desc(posts.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [found] = await database.select({ total: count() }).from(posts).where(where)
+  return { rows, total: found?.total ?? 0 }
+}
+
+const inState = (state: PostState, now: Date): SQL =>
+  state === 'draft' ? isNull(posts.publishedAt) : state === 'scheduled' ? gt(posts.publishedAt, now) : isPublished(now)
+
+export async function lockPost(tx: Database, id: string): Promise<PostRecord | undefined> {
+  const [found] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
+  return found
+}
+
+/** The first name for an address that is free: "a-morning", "a-morning-2" … */
+export async function freeSlug(tx: Database, plain: string, ownId: string): Promise<string> {
+  // Two posts of one title wait for each other here.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('posts.slug'))`)
+  const rows = await tx
+    .select({ slug: posts.slug })
+    .from(posts)
+    .where(and(or(eq(posts.slug, plain), like(posts.slug, `${plain}-%`)), sql`${posts.id} <> ${ownId}`))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  let slug = plain
+  for (let number = 2; taken.has(slug); number += 1) slug = `${plain}-${number}`
+  return slug
+}
+
+/** The ids of our public pictures with these names. */
+export async function findPictureIds(database: Database, names: Iterable<string>): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const name of new Set(names)) {
+    const picture = await findPicture(database, name)
+    if (picture) found.set(name, picture.id)
+  }
+  return found
+}
+
+/** Saves which pictures stand in a post, so that they are kept. Returns those that stood there before. */
+export async function replacePostPictures(
+  tx: Database,
+  postId: string,
+  pictureIds: Iterable<string>,
+): Promise<string[]> {
+  const before = await tx.delete(postPictures).where(eq(postPictures.postId, postId)).returning()
+  const rows = [...new Set(pictureIds)].map((pictureId) => ({ postId, pictureId }))
+  if (rows.length > 0) await tx.insert(postPictures).values(rows)
+  return before.map(({ pictureId }) => pictureId)
+}
+
+/** How long it may take until a job runs that should run every minute. */
+const anHour = 3_600_000
+
+/** Renews the pages that show what has become public, by an update that changes nothing but is told of. */
+export async function publishPosts({ database }: { database: Database }, now: Date): Promise<void> {
+  await database
+    .update(posts)
+    .set({ slug: sql`slug` })
+    .where(
+      and(
+        isNotNull(posts.publishedAt),
+        isPublished(now),
+        gte(posts.publishedAt, new Date(now.getTime() - anHour)),
+        lt(posts.updatedAt, posts.publishedAt),
+      ),
+    )
+}

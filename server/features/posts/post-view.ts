@@ -1,0 +1,69 @@
+import type { AdminPost, PostRow, PostView } from '#contract/posts.ts'
+import { type Bilingual, inLanguage, type Language, languages } from '#domain/language.ts'
+import { postState } from '#domain/post.ts'
+import { plainPicture } from '#server/features/artworks/picture-view.ts'
+import type { FoundPost } from './post-store.ts'
+import { sanitizeContent, summaryOf } from './sanitize-content.ts'
+
+/** A post in somebody's language. Its content is sanitised again: rules may have become stricter since it was saved. */
+export function postView(found: FoundPost, language: Language, origin: string): PostView {
+  return {
+    ...wordsOf(found, language, origin),
+    publishedAt: (found.post.publishedAt ?? found.post.createdAt).toISOString(),
+  }
+}
+
+export function adminPost(found: FoundPost, language: Language, origin: string, now: Date): AdminPost {
+  const { publishedAt, updatedAt } = found.post
+  return {
+    ...wordsOf(found, language, origin),
+    state: postState(publishedAt, now),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+export function postRow({ post, picture }: FoundPost, now: Date): PostRow {
+  const { id, slug, title, category, author, publishedAt, updatedAt } = post
+  return {
+    id,
+    slug,
+    titles: title,
+    category,
+    author,
+    picture: picture && plainPicture(picture, post.pictureAlt),
+    state: postState(publishedAt, now),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+function wordsOf({ post, picture }: FoundPost, language: Language, origin: string) {
+  const contents = mapWords(post.content, (html) => sanitizeContent(html, origin))
+  const shown = picture && plainPicture(picture, post.pictureAlt)
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: inLanguage(post.title, language).words,
+    titles: post.title,
+    excerpt: inLanguage(post.excerpt, language).words,
+    excerpts: post.excerpt,
+    content: inLanguage(contents, language).words,
+    contents,
+    summaries: summariesOf(post.excerpt, contents),
+    category: post.category,
+    author: post.author,
+    featuredImage: shown?.src ?? null,
+    picture: shown,
+    createdAt: post.createdAt.toISOString(),
+  }
+}
+
+export const mapWords = (text: Bilingual, change: (words: string) => string): Bilingual =>
+  Object.fromEntries(languages.flatMap((language) => (text[language] ? [[language, change(text[language])]] : [])))
+
+/** In each language the excerpt, or else the beginning of the text. */
+const summariesOf = (excerpts: Bilingual, contents: Bilingual): Bilingual => ({
+  ...mapWords(contents, summaryOf),
+  ...mapWords(excerpts, (words) => words),
+})

@@ -1,0 +1,32 @@
+import type { Id } from '#domain/id.ts'
+import type { Result } from '#domain/result.ts'
+import { type ReceivedPicture, receivePicture } from '#server/features/pictures/receive-picture.ts'
+import { keepUploaded } from '#server/features/uploads/upload-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { fetchPicture } from './fetch-picture.ts'
+import { findPictureIds } from './post-store.ts'
+import { pictureNameIn } from './sanitize-content.ts'
+
+/** Receives a picture for a post. It is kept for as long as a form that is not sent yet, and with the post after that. */
+export async function receivePostPicture(
+  shop: Shop,
+  userId: Id,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
+  const received = await shop.decodeQueue.run(userId, () => receivePicture(shop, bytes, 'blog', now))
+  if (received.ok) await keepUploaded(shop.database, { id: shop.newId(now), userId, pictureId: received.value.id }, now)
+  return received
+}
+
+/** The picture at an address: one of ours, or a copy of one elsewhere. Undefined when it cannot be had. */
+export async function pictureAt(shop: Shop, userId: Id, address: string, now: Date): Promise<Id | undefined> {
+  const { publicUrl } = shop.settings
+  const name = pictureNameIn(address, publicUrl)
+  if (name) return (await findPictureIds(shop.database, [name])).get(name)
+  if (address.startsWith('/') || address.startsWith(`${publicUrl}/`)) return undefined
+  const bytes = await fetchPicture(address)
+  if (!bytes) return undefined
+  const received = await receivePostPicture(shop, userId, bytes, now)
+  return received.ok ? received.value.id : undefined
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import type { PostForm } from '#contract/schemas/post-form.ts'
+import type { Id } from '#domain/id.ts'
+import { type Bilingual, type Language, restated } from '#domain/language.ts'
+import { slugOf } from '#domain/person.ts'
+import { defaultPostAuthor, isBlank, publicationOf } from '#domain/post.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { posts } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import type { Shop } from '#server/shop.ts'
+import { findPictureIds, freeSlug, lockPost, type PostRecord, replacePostPictures } from './post-store.ts'
+import { mapWords } from './post-view.ts'
+import { pictureAt } from './receive-post-picture.ts'
+import { picturesIn, sanitizeContent } from './sanitize-content.ts'
+
+type Writer = { readonly userId: Id; readonly language: Language; readonly now: Date }
+type Saved = { readonly id: Id; readonly pictureFailed: boolean }
+type Refusal = 'post-not-found' | 'changed-meanwhile'
+
+/** Writes a new post. */
+export async function createPost(
+  shop: Shop,
+  writer: Writer,
+  form: PostForm,
+): Promise<Result<Saved, 'publish-in-past' | 'post-empty'>> {
+  const picture = await choosePicture(shop, writer, form.featuredImage)
+  return shop.database.transaction(async (tx) => {
+    const id = shop.newId(writer.now)
+    const read = await readForm(shop, tx, writer, form, undefined)
+    if (!read.ok) return read
+    const { pictureIds, ...fields } = read.value
+    const slug = await slugFor(tx, fields.title, id)
+    const pictureId = picture?.id ?? null
+    await tx.insert(posts).values({ ...fields, id, slug, pictureId, createdAt: writer.now, updatedAt: writer.now })
+    await replacePostPictures(tx, id, pictureIds)
+    const after = summary({ ...fields, slug, pictureId })
+    await writeAudit(
+      shop,
+      tx,
+      { by: writer.userId, action: 'post-created', subject: id, details: { after } },
+      writer.now,
+    )
+    return accept({ id, pictureFailed: picture?.failed === true })
+  })
+}
+
+/** Changes a post; what the form does not say stays. */
+export async function updatePost(
+  shop: Shop,
+  writer: Writer,
+  id: Id,
+  form: PostForm,
+): Promise<Result<Saved, Refusal | 'publish-in-past' | 'post-empty'>> {
+  const { userId, now } = writer
+  const picture = await choosePicture(shop, writer, form.featuredImage)
+  const updated = await shop.database.transaction(async (tx) => {
+    const before = await lockPost(tx, id)
+    if (!before) return refuse('post-not-found')
+    if (form.updatedAt && form.updatedAt !== before.updatedAt.toISOString()) return refuse('changed-meanwhile')
+    const read = await readForm(shop, tx, writer, form, before)
+    if (!read.ok) return read
+    const { pictureIds, ...fields } = read.value
+    // Who has the address of a published post shall find it there.
+    const wasPublic = before.publishedAt !== null && before.publishedAt <= now
+    const slug = wasPublic ? before.slug : await slugFor(tx, fields.title, id)
+    const pictureId = picture ? picture.id : before.pictureId
+    await tx
+      .update(posts)
+      .set({ ...fields, slug, pictureId, updatedAt: now })
+      .where(eq(posts.id, id))
+    const shownBefore = await replacePostPictures(tx, id, pictureIds)
+    await markUnused(tx, [...shownBefore, ...(before.pictureId ? [before.pictureId] : [])], now)
+    const details = { before: summary(before), after: summary({ ...fields, slug, pictureId }) }
+    await writeAudit(shop, tx, { by: userId, action: 'post-changed', subject: id, details }, now)
+    return accept({ id, pictureFailed: picture?.failed === true })
+  })
+  if (updated.ok) await removeUnused(shop)
+  return updated
+}
+
+export async function deletePost(
+  shop: Shop,
+  { userId, now }: Writer,
+  id: Id,
+): Promise<Result<{ deleted: true }, 'post-not-found'>> {
+  const deleted = await shop.database.transaction(async (tx) => {
+    const before = await lockPost(tx, id)
+    if (!before) return refuse('post-not-found')
+    const shown = await replacePostPictures(tx, id, [])
+    await tx.delete(posts).where(eq(posts.id, id))
+    await markUnused(tx, [...shown, ...(before.pictureId ? [before.pictureId] : [])], now)
+    const details = { before: summary(before) }
+    await writeAudit(shop, tx, { by: userId, action: 'post-deleted', subject: id, details }, now)
+    return accept({ deleted: true as const })
+  })
+  if (deleted.ok) await removeUnused(shop)
+  return deleted
+}
+
+/** The picture that the form names: undefined if it says nothing, its id, or null for none and for one not to be had. */
+async function choosePicture(shop: Shop, { userId, now }: Writer, address: string | null | undefined) {
+  if (address === undefined) return undefined
+  if (address === null || address === '') return { id: null, failed: false }
+  const id = await pictureAt(shop, userId, address, now)
+  return { id: id ?? null, failed: id === undefined }
+}
+
+/** The fields of a form, sanitised, on top of what the post was before. */
+async function readForm(
+  { settings: { publicUrl } }: Shop,
+  tx: Database,
+  { language, now }: Writer,
+  form: PostForm,
+  before: PostRecord | undefined,
+) {
+  const publishedAt = publicationOf(
+    { isDraft: form.isDraft, publishAt: form.publishAt ? new Date(form.publishAt) : undefined },
+    before,
+    now,
+  )
+  if (publishedAt === undefined) return refuse('publish-in-past')
+  const written = form.contents ?? restated(before?.content ?? {}, form.content, language)
+  const sanitised = mapWords(written, (html) => sanitizeContent(html, publicUrl))
+  const known = await findPictureIds(
+    tx,
+    Object.values(sanitised).flatMap((html) => picturesIn(html ?? '')),
+  )
+  const content = mapWords(sanitised, (html) => sanitizeContent(html, publicUrl, (name) => known.has(name)))
+  if (Object.values(content).every((html) => !html || isBlank(html))) return refuse('post-empty')
+  return accept({
+    title: form.titles ?? restated(before?.title ?? {}, form.title, language),
+    excerpt: form.excerpts ?? restated(before?.excerpt ?? {}, form.excerpt ?? undefined, language),
+    content,
+    category: form.category === undefined ? (before?.category ?? null) : form.category || null,
+    author: form.author === undefined ? (before?.author ?? defaultPostAuthor) : form.author || defaultPostAuthor,
+    pictureAlt: form.featuredImageAlts ?? before?.pictureAlt ?? {},
+    publishedAt,
+    pictureIds: [...known.values()],
+  })
+}
+
+const slugFor = (tx: Database, title: Bilingual, id: Id): Promise<string> =>
+  freeSlug(
+    tx,
+    slugOf(title.en ?? title.et ?? '', 'post')
+      .slice(0, 80)
+      .replace(/-+$/, ''),
+    id,
+  )
+
+/** What an audit entry says of a post: no words of its own. */
+const summary = (post: Pick<PostRecord, 'slug' | 'category' | 'publishedAt' | 'pictureId'>) => ({
+  slug: post.slug,
+  category: post.category,
+  publishedAt: post.publishedAt,
+  pictureId: post.pictureId,
+})

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { posts } from '#contract/posts.ts'
+import { toLocalTime } from '#domain/calendar.ts'
+import { links } from '#domain/links.ts'
+import { blogTexts } from '#texts/blog.ts'
+import { formDraftTexts } from '#texts/form-drafts.ts'
+import { frameTexts } from '#texts/frame.ts'
+import { postsTexts } from '#texts/posts.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { xssVectors } from '../../support/xss-vectors.ts'
+import { signInVerified, tokenIn } from '../support/applicants.ts'
+import { painting } from '../support/paintings.ts'
+import { expect, test, type Visitor } from '../support/visitor.ts'
+
+const texts = {
+  en: { ...blogTexts.en, ...postsTexts.en, ...frameTexts.en, ...formDraftTexts.en, ...problemsTexts.en },
+  et: { ...blogTexts.et, ...postsTexts.et, ...frameTexts.et, ...formDraftTexts.et, ...problemsTexts.et },
+}
+const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
+/** Somebody of their own for each language: what is typed is kept for a person, whichever browser they use. */
+const writer = ({ language }: Visitor) => ({ ...admin, email: `writer-${language}@louend.test` })
+const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${Date.now()}`
+
+test.use({ expectedComplaints: [/status of 40[0349]|status of 415|status of 422|ERR_FAILED/] })
+
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function openEditor(visitor: Visitor) {
+  await visitor.signIn(writer(visitor))
+  await visitor.visit('/admin/blog')
+  await visitor.page.getByRole('toolbar').waitFor()
+}
+
+test.describe.configure({ mode: 'default' })
+
+test('a post is written with pictures, published and read', { tag: '@words' }, async ({ visitor, another }) => {
+  const t = visitor.say(texts)
+  const { page, language } = visitor
+  const title = nameFor(visitor, 'Laudtee')
+  await openEditor(visitor)
+  await visitor.expectAccessible()
+
+  await button(page, t.posts.publish).click()
+  await expect(page.getByText(t.fieldProblems.required)).toHaveCount(2)
+
+  await field(page, t.posts.postTitle).fill(title)
+  await field(page, t.posts.excerpt).fill('Käisime laukal.')
+  await field(page, t.posts.category).selectOption('Art Tips')
+  await expect(field(page, t.posts.author)).toHaveValue('Admin')
+  const image = await painting('udu.jpg', '#678')
+  await field(page, t.posts.featuredImage).setInputFiles({ ...image, mimeType: 'text/plain', name: 'udu.txt' })
+  await expect(page.getByText(t.posts.notAnImage, { exact: true })).toBeVisible()
+  await field(page, t.posts.featuredImage).setInputFiles({ ...image, buffer: Buffer.alloc(5_000_001) })
+  await expect(page.getByText(t.posts.imageTooLarge, { exact: true })).toBeVisible()
+  await field(page, t.posts.featuredImage).setInputFiles({ ...image, buffer: Buffer.from('no picture') })
+  await expect(page.getByText(t.posts.imageFailed, { exact: true })).toBeVisible()
+  await field(page, t.posts.featuredImage).setInputFiles(image)
+  await expect(page.getByText(t.posts.imageUploaded, { exact: true })).toBeVisible()
+  await expect(page.getByText(t.posts.imageUploaded, { exact: true })).toBeHidden({ timeout: 5000 })
+  await expect(field(page, t.posts.imageUrl)).toHaveValue(/^\/pictures\//)
+  await field(page, t.posts.alt).fill('Hall udu')
+
+  const content = field(page, t.posts.content)
+  await content.click()
+  await page.keyboard.type('Laudtee on härmas. ')
+  await button(page, t.editor.bold).click()
+  await expect(button(page, t.editor.bold)).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type('Väga')
+  await button(page, t.editor.bold).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(button(page, t.editor.italic)).toBeFocused()
+  await button(page, t.editor.picture).click()
+  const dialog = page.getByRole('dialog', { name: t.editor.pictureTitle })
+  await visitor.expectAccessible()
+  await dialog.getByLabel(t.editor.pictureFile, { exact: true }).setInputFiles(image)
+  await dialog.getByLabel(t.editor.pictureAlt, { exact: true }).fill('Udu teksti sees')
+  await dialog.getByRole('button', { name: t.editor.insert, exact: true }).click()
+  await expect(content.getByRole('img', { name: 'Udu teksti sees' })).toBeVisible()
+
+  await button(page, t.posts.preview).click()
+  await expect(page.getByRole('dialog', { name: title }).getByText('Väga')).toBeVisible()
+  await visitor.expectAccessible()
+  await page.keyboard.press('Escape')
+  await button(page, t.posts.publish).click()
+  await expect(page.getByText(t.posts.published, { exact: true })).toBeVisible()
+  await expect(page.getByText(t.posts.published, { exact: true })).toBeHidden({ timeout: 5000 })
+  await expect(field(page, t.posts.postTitle)).toHaveValue('')
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+
+  const reader = await another()
+  await reader.visit('')
+  await reader.page.getByRole('contentinfo').getByRole('link', { name: t.frame.blog, exact: true }).click()
+  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(t.blog.title)
+  await reader.page.getByRole('button', { name: t.blog.readMoreOf(title) }).click()
+  const post = reader.page.getByRole('dialog', { name: title })
+  await expect(post.getByText('Väga')).toBeVisible()
+  await expect(post.getByRole('img', { name: 'Hall udu' })).toBeVisible()
+  await expect(post.getByRole('img', { name: 'Udu teksti sees' })).toBeVisible()
+  await reader.expectAccessible()
+  await post.getByRole('button', { name: t.blog.close, exact: true }).click()
+  await reader.page.getByRole('heading', { level: 2, name: title }).getByRole('link').click()
+  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(reader.page.getByText('Väga')).toBeVisible()
+  await expect(reader.page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    links.blogFeed(language),
+  )
+})
+
+test('a draft is kept, scheduled, published, taken back and deleted', { tag: '@words' }, async ({ visitor }) => {
+  const t = visitor.say(texts)
+  const { page } = visitor
+  const title = nameFor(visitor, 'Mustand')
+  await openEditor(visitor)
+  await field(page, t.posts.postTitle).fill(title)
+  await page.getByRole('tab', { name: t.posts.languages[visitor.language === 'en' ? 'et' : 'en'] }).click()
+  await field(page, t.posts.postTitle).fill(`${title} (2)`)
+  await field(page, t.posts.content).click()
+  await page.keyboard.type('Teises keeles.')
+  await expect(page.getByText(t.formDraft.savedAt('').slice(0, -2))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(t.formDraft.restored)).toBeVisible()
+  await expect(field(page, t.posts.postTitle)).toHaveValue(title)
+
+  await button(page, t.posts.saveDraft).click()
+  await expect(page.getByText(t.posts.draftSaved, { exact: true })).toBeVisible()
+  await page.waitForURL(/\/admin\/blog\/[0-9a-f]{24}$/)
+  const params = { id: page.url().split('/').at(-1) ?? '' }
+  await expect(visitor.call(posts.show, { params })).rejects.toMatchObject({ problem: { code: 'post-not-found' } })
+
+  await field(page, t.posts.publishAt).fill('2020-01-01T10:00')
+  await button(page, t.posts.publish).click()
+  await expect(page.getByText(t.problems['publish-in-past']).first()).toBeVisible()
+  await field(page, t.posts.publishAt).fill(toLocalTime(new Date(Date.now() + 86_400_000)))
+  await button(page, t.posts.publish).click()
+  await expect(page.getByText(t.posts.states.scheduled).first()).toBeVisible()
+
+  await field(page, t.posts.publishAt).fill('')
+  await button(page, t.posts.publish).click()
+  await expect(page.getByText(t.posts.published, { exact: true })).toBeVisible()
+  expect(await visitor.call(posts.show, { params })).toMatchObject({ title, author: 'Admin' })
+
+  await button(page, t.posts.unpublish).click()
+  await expect(page.getByText(t.posts.unpublished, { exact: true })).toBeVisible()
+  await button(page, t.posts.remove).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.posts.remove, exact: true }).click()
+  await page.waitForURL(/\/admin\/blog$/)
+  await expect(page.getByText(t.posts.removed, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(0)
+})
+
+test('of two who change a post, the later one is told and loses nothing', async ({ visitor, another }) => {
+  const t = visitor.say(texts)
+  await visitor.signIn(admin)
+  const token = await tokenIn(visitor)
+  const body = { title: nameFor(visitor, 'Kahekesi'), content: '<p>a</p>' }
+  const { id } = await visitor.call(posts.create, { body, token })
+  const other = await another()
+  await other.signIn(admin)
+  for (const { page, visit } of [visitor, other]) {
+    await visit(`/admin/blog/${id}`)
+    await page.getByRole('toolbar').waitFor()
+  }
+  await field(visitor.page, t.posts.author).fill('Mari')
+  await button(visitor.page, t.posts.save).click()
+  await expect(visitor.page.getByText(t.posts.saved, { exact: true })).toBeVisible()
+  await field(other.page, t.posts.author).fill('Kati')
+  await button(other.page, t.posts.save).click()
+  await expect(other.page.getByText(t.posts.changedMeanwhile)).toBeVisible()
+  await expect(field(other.page, t.posts.author)).toHaveValue('Kati')
+  await button(other.page, t.posts.save).click()
+  await expect(other.page.getByText(t.posts.saved, { exact: true })).toBeVisible()
+  expect((await visitor.call(posts.show, { params: { id } })).author).toBe('Kati')
+})
+
+test('what others wrote to do harm does none', async ({ visitor, page }) => {
+  test.slow()
+  const t = visitor.say(texts)
+  await visitor.signIn(admin)
+  const token = await tokenIn(visitor)
+  const title = nameFor(visitor, 'Kuri')
+  const content = `<p>algus</p>${xssVectors.map((vector) => `<div>${vector}</div>`).join('\n')}`
+  const single = xssVectors.filter((_, at) => at % 9 === 0)
+  const ids: string[] = []
+  for (const each of [content, ...single]) {
+    const body = {
+      title: `${title} <img src=x onerror=alert(1)>`,
+      content: `<p>algus</p>${each}`,
+      excerpt: each.slice(0, 500),
+      author: '<script>alert(1)</script>',
+    }
+    ids.push((await visitor.call(posts.create, { body, token })).id)
+  }
+  let opened = 0
+  page.on('dialog', (dialog) => {
+    opened += 1
+    void dialog.dismiss()
+  })
+  await visitor.visit('/blog')
+  await page
+    .getByRole('button', { name: t.blog.readMoreOf(title) })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('algus')).toBeVisible()
+  const harmful = () =>
+    page.evaluate(() => {
+      const texts = [...document.querySelectorAll('.post-text')]
+      return texts.flatMap((text) =>
+        [...text.querySelectorAll('*')].flatMap((element) =>
+          element.matches('script,style,iframe,object,embed,form,input,svg,math') ||
+          [...element.attributes].some(
+            ({ name, value }) => /^on/.test(name) || /^\s*(javascript|data|vbscript):/i.test(value),
+          )
+            ? [element.outerHTML]
+            : [],
+        ),
+      )
+    })
+  expect(await harmful()).toEqual([])
+  for (const id of ids) {
+    await visitor.visit(`/blog/${id}`)
+    expect(await harmful()).toEqual([])
+  }
+  await visitor.visit(`/admin/blog/${ids[0]}`)
+  await page.getByRole('toolbar').waitFor()
+  expect(opened).toBe(0)
+  for (const id of ids) await visitor.call(posts.remove, { params: { id }, token })
+})
+
+test('nobody else writes: a user is led home', async ({ visitor, page }) => {
+  await signInVerified(visitor)
+  for (const path of ['/admin/blog', `/admin/blog/${'a'.repeat(24)}`]) {
+    await visitor.visit(path)
+    await page.waitForURL((url) => url.pathname === links.home(visitor.language))
+  }
+})

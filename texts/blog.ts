@@ -1,0 +1,4 @@
+import * as en from './en/blog.ts'
+import * as et from './et/blog.ts'
+
+export const blogTexts = { en, et }

@@ -1,0 +1,30 @@
+import type { PostCategory } from '#domain/post.ts'
+
+export const blog = {
+  title: 'Blog',
+  description: 'Visits to studios, news from the shop and advice on living with art.',
+  lead: 'Visits to studios, news from the shop and advice on living with art.',
+  none: 'No blog posts yet. Check back soon!',
+  noneText: 'Until then, there is plenty to look at on the walls.',
+  discover: 'All works',
+  readMore: 'Read more',
+  readMoreOf: (title: string) => `Read more: ${title}`,
+  by: (author: string) => `by ${author}`,
+  older: 'Older posts',
+  newer: 'Newer posts',
+  feed: 'RSS feed',
+  back: 'Blog',
+  close: 'Close',
+  ownPage: 'Open as a page',
+  loading: 'Loading the post …',
+  failed: 'The post could not be loaded.',
+  missing: 'This post does not exist',
+  missingText: 'It may have been taken back, or its address is not complete.',
+  tryAgain: 'Try again',
+  categories: {
+    'Artist Spotlight': 'Artist Spotlight',
+    'Gallery News': 'Gallery News',
+    'Art Tips': 'Art Tips',
+    Community: 'Community',
+  } satisfies Record<PostCategory, string> as Record<PostCategory, string>,
+}

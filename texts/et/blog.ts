@@ -1,0 +1,30 @@
+import type * as en from '../en/blog.ts'
+
+export const blog: typeof en.blog = {
+  title: 'Blogi',
+  description: 'Ateljeekülastused, poe uudised ja nõuanded kunstiga elamiseks.',
+  lead: 'Ateljeekülastused, poe uudised ja nõuanded kunstiga elamiseks.',
+  none: 'Blogis ei ole veel ühtegi postitust. Vaadake varsti uuesti!',
+  noneText: 'Seni leidub seintel küllalt, mida vaadata.',
+  discover: 'Kõik teosed',
+  readMore: 'Loe edasi',
+  readMoreOf: (title) => `Loe edasi: ${title}`,
+  by: (author) => author,
+  older: 'Vanemad postitused',
+  newer: 'Uuemad postitused',
+  feed: 'RSS-voog',
+  back: 'Blogi',
+  close: 'Sulge',
+  ownPage: 'Ava eraldi lehel',
+  loading: 'Laadime postitust …',
+  failed: 'Postitust ei õnnestunud laadida.',
+  missing: 'Sellist postitust ei ole',
+  missingText: 'Võib-olla on see tagasi võetud või on aadress poolik.',
+  tryAgain: 'Proovi uuesti',
+  categories: {
+    'Artist Spotlight': 'Kunstnik lähivaates',
+    'Gallery News': 'Galerii uudised',
+    'Art Tips': 'Kunstinõuanded',
+    Community: 'Kogukond',
+  },
+}

@@ -1,0 +1,4 @@
+import * as en from './en/posts.ts'
+import * as et from './et/posts.ts'
+
+export const postsTexts = { en, et }

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { isProblem } from '#contract/client.ts'
+import { type AdminPost, posts } from '#contract/posts.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { postsTexts } from '#texts/posts.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { api } from '#web/api/api.ts'
+import { ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/edit-post-page.ts'
+import { loadPostForm, startOf } from './load-post-form.ts'
+import { PostForm } from './post-form.tsx'
+import { PostState } from './post-state.tsx'
+import { type Said, usePassingNotice } from './use-passing-notice.ts'
+
+export const meta = (place: Route.MetaArgs) => {
+  const { editTitle, description } = postsTexts[languageOfPath(place.location.pathname)].posts
+  return pageMeta(place, { title: editTitle, description, hidden: true })
+}
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const post = await api(posts.showAny, { params: { id } })
+  return { post, start: await loadPostForm(post) }
+}
+
+/** Where administrators change a post. */
+export default function EditPostPage({ loaderData }: Route.ComponentProps) {
+  const { post } = loaderData
+  return <EditPost key={post.id} loaded={post} start={loaderData.start} />
+}
+
+type Shown = { post: AdminPost; round: number; isPictureMissing: boolean }
+
+function EditPost({ loaded, start }: { loaded: AdminPost; start: ReturnType<typeof startOf> }) {
+  const { posts: t } = useTexts(postsTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { said, say } = usePassingNotice(useLocation().state?.said as Said | undefined)
+  const [{ post, round, isPictureMissing }, setShown] = useState<Shown>({
+    post: loaded,
+    round: 0,
+    isPictureMissing: false,
+  })
+  return (
+    <PrivatePage title={t.editTitle} back={<Back />}>
+      <p className="-mt-5 mb-6 text-5 text-ink-2">
+        <PostState post={post} />
+      </p>
+      <PostForm
+        key={round}
+        post={post}
+        start={round === 0 ? start : startOf(post)}
+        onSaved={(saved, words) => {
+          setShown({ post: saved, round: round + 1, isPictureMissing: saved.pictureFailed })
+          say('good', words)
+        }}
+        onRemoved={() =>
+          void navigate(links.adminPosts(language), { state: { said: { look: 'good', words: t.removed } } })
+        }
+        onDiscard={() => setShown({ post, round: round + 1, isPictureMissing: false })}
+        complain={(words) => say('bad', words)}
+      />
+      <div className="mt-5 flex flex-col gap-3">
+        {said && <Notice look={said.look}>{said.words}</Notice>}
+        {isPictureMissing && <Notice look="bad">{t.pictureFailed}</Notice>}
+      </div>
+    </PrivatePage>
+  )
+}
+
+export function HydrateFallback() {
+  const { posts: t } = useTexts(postsTexts)
+  return (
+    <PrivatePage title={t.editTitle} back={<Back />}>
+      <ListSkeleton text={t.loading} />
+    </PrivatePage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { posts: t } = useTexts(postsTexts)
+  const { problems } = useTexts(problemsTexts)
+  const isMissing = isProblem(useRouteError(), 'post-not-found', 'invalid')
+  return (
+    <PrivatePage title={t.editTitle} back={<Back />}>
+      {isMissing ? <Notice look="bad">{problems['post-not-found']}</Notice> : <LoadError>{t.failed}</LoadError>}
+    </PrivatePage>
+  )
+}
+
+function Back() {
+  const { posts: t } = useTexts(postsTexts)
+  return <BackLink to={links.adminPosts(useLanguage())}>{t.back}</BackLink>
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { postsTexts } from '#texts/posts.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { imageProblem, uploadImage } from './upload-image.ts'
+import { usePassingNotice } from './use-passing-notice.ts'
+
+type Props = { address: string; error: string | undefined; onChange: (address: string) => void }
+
+/** The picture above a post: uploaded, or copied from another address when the post is saved. */
+export function FeaturedImage({ address, error, onChange }: Props) {
+  const { posts: t } = useTexts(postsTexts)
+  const { said, say } = usePassingNotice()
+  const [isUploading, setUploading] = useState(false)
+
+  async function upload(file: File) {
+    const problem = imageProblem(file, t)
+    if (problem) return say('bad', problem)
+    setUploading(true)
+    try {
+      onChange((await uploadImage(file)).imageUrl)
+      say('good', t.imageUploaded)
+    } catch {
+      say('bad', t.imageFailed)
+    }
+    setUploading(false)
+  }
+
+  return (
+    <div className="grid gap-x-6 gap-y-5 md:col-span-2 md:grid-cols-2">
+      <FileField
+        label={t.featuredImage}
+        accept="image/*"
+        help={isUploading ? t.uploadingImage : t.featuredImageHelp}
+        onFile={(file) => void upload(file)}
+      />
+      <Field
+        label={t.imageUrl}
+        help={t.imageUrlHelp}
+        error={error}
+        inputMode="url"
+        maxLength={2000}
+        value={address}
+        onChange={({ target }) => onChange(target.value.trim())}
+      />
+      {said && (
+        <div className="md:col-span-2">
+          <Notice look={said.look}>{said.words}</Notice>
+        </div>
+      )}
+      {address !== '' && (
+        <div className="md:col-span-2">
+          {/* Pictures elsewhere are shown once they are here. */}
+          {address.startsWith('/pictures/') && <img src={address} alt="" className="mb-2 max-h-56 max-w-full" />}
+          <button type="button" className="link min-h-6 text-5" onClick={() => onChange('')}>
+            {t.removeImage}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

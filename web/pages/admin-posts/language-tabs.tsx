@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type Language, languages } from '#domain/language.ts'
+
+type Props = {
+  label: string
+  names: Record<Language, string>
+  written: Language
+  write: (language: Language) => void
+  children: ReactNode
+}
+
+/** What is written in one language or the other, a tab for each. */
+export function LanguageTabs({ label, names, written, write, children }: Props) {
+  const id = useId()
+  const other = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const next = written === 'en' ? 'et' : 'en'
+    write(next)
+    event.currentTarget.querySelector<HTMLElement>('[aria-selected="false"]')?.focus()
+  }
+  return (
+    <>
+      <div role="tablist" aria-label={label} onKeyDown={other} className="mb-5 flex gap-6 border-b border-line">
+        {languages.map((language) => (
+          <button
+            key={language}
+            type="button"
+            role="tab"
+            id={`${id}-${language}`}
+            aria-selected={language === written}
+            aria-controls={`${id}-panel`}
+            tabIndex={language === written ? 0 : -1}
+            onClick={() => write(language)}
+            className={`-mb-px min-h-11 border-b-2 text-5 ${language === written ? 'border-ink font-medium' : 'border-transparent text-ink-2 hover:text-ink'}`}
+          >
+            {names[language]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${written}`}>
+        {children}
+      </div>
+    </>
+  )
+}

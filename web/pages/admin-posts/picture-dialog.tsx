@@ -1,0 +1,71 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { postsTexts } from '#texts/posts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { imageProblem, uploadImage } from './upload-image.ts'
+
+type Uploaded = Awaited<ReturnType<typeof uploadImage>>
+
+/** Uploads a picture into the text, with what it shows in words. */
+export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { editor: t, posts: words } = useTexts(postsTexts)
+  const [uploaded, setUploaded] = useState<Uploaded>()
+  const [isUploading, setUploading] = useState(false)
+  const [error, setError] = useState<string>()
+  const [alt, setAlt] = useState('')
+
+  async function upload(file: File) {
+    setUploaded(undefined)
+    const problem = imageProblem(file, words)
+    setError(problem)
+    if (problem) return
+    setUploading(true)
+    try {
+      setUploaded(await uploadImage(file))
+    } catch {
+      setError(words.imageFailed)
+    }
+    setUploading(false)
+  }
+
+  function insert() {
+    if (!uploaded) return
+    const { imageUrl: src, width, height } = uploaded
+    onClose()
+    editor.chain().focus().setImage({ src, alt: alt.trim(), width, height }).run()
+  }
+
+  return (
+    <Dialog title={t.pictureTitle} onClose={onClose}>
+      <FileField
+        label={t.pictureFile}
+        accept="image/*"
+        help={isUploading ? words.uploadingImage : words.featuredImageHelp}
+        error={error}
+        onFile={(file) => void upload(file)}
+        className="mt-4"
+      />
+      {uploaded && <img src={uploaded.imageUrl} alt="" className="mt-4 max-h-48 max-w-full" />}
+      <Field
+        label={t.pictureAlt}
+        help={t.pictureAltHelp}
+        value={alt}
+        maxLength={300}
+        onChange={({ target }) => setAlt(target.value)}
+        className="mt-4"
+      />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button onClick={insert} busy={isUploading} disabled={!uploaded}>
+          {t.insert}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

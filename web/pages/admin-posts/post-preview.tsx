@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { posts } from '#contract/posts.ts'
+import { type Bilingual, inLanguage } from '#domain/language.ts'
+import { blogTexts } from '#texts/blog.ts'
+import { postsTexts } from '#texts/posts.ts'
+import { api } from '#web/api/api.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { PostFacts } from '#web/pages/blog/post-facts.tsx'
+import { PostText } from '#web/pages/blog/post-text.tsx'
+import { PostWindow } from '#web/pages/blog/post-window.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { PostValues } from './post-values.ts'
+
+/** A post as its readers will see it, sanitised as if it had been saved. */
+export function PostPreview({ values, onClose }: { values: PostValues; onClose: () => void }) {
+  const { posts: t } = useTexts(postsTexts)
+  const { blog } = useTexts(blogTexts)
+  const { words, language } = inLanguage(values.contents, useLanguage())
+  const [contents, setContents] = useState<Bilingual>()
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    api(posts.preview, { body: { content: words } }).then(
+      ({ content }) => setContents({ [language]: content }),
+      () => setFailed(true),
+    )
+  }, [words, language])
+  const facts = { publishedAt: new Date().toISOString(), author: values.author, category: values.category || null }
+  return (
+    <PostWindow
+      title={<LocalizedText text={values.titles} />}
+      facts={<PostFacts post={facts} />}
+      close={t.close}
+      onClose={onClose}
+    >
+      {values.featuredImage.startsWith('/pictures/') && (
+        <img src={values.featuredImage} alt="" className="mt-6 max-w-full" />
+      )}
+      <div className="mt-6 min-h-40">
+        {contents && <PostText contents={contents} />}
+        {!contents && !isFailed && <p role="status">{blog.loading}</p>}
+        {isFailed && <Notice look="bad">{blog.failed}</Notice>}
+      </div>
+    </PostWindow>
+  )
+}

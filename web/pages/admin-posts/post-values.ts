@@ -1,0 +1,43 @@
+import type { AdminPost } from '#contract/posts.ts'
+import { fromLocalTime, toLocalTime } from '#domain/calendar.ts'
+import type { Bilingual } from '#domain/language.ts'
+import { defaultPostAuthor } from '#domain/post.ts'
+
+const both = ({ en = '', et = '' }: Bilingual = {}) => ({ en, et })
+
+/** A post as it is being written. */
+export type PostValues = ReturnType<typeof valuesOf>
+
+/** The form's initial values: of a post, or of none yet. */
+export const valuesOf = (post: AdminPost | null) => ({
+  titles: both(post?.titles),
+  excerpts: both(post?.excerpts),
+  contents: both(post?.contents),
+  alts: both(post?.picture?.alt),
+  category: (post?.category ?? '') as NonNullable<AdminPost['category']> | '',
+  author: post?.author ?? defaultPostAuthor,
+  featuredImage: post?.featuredImage ?? '',
+  /** In Estonia; of what is public it cannot be chosen any more. */
+  publishAt: post?.state === 'scheduled' && post.publishedAt ? toLocalTime(new Date(post.publishedAt)) : '',
+})
+
+/** What is sent to the shop. */
+export function bodyOf(
+  values: PostValues,
+  { isDraft, updatedAt }: { isDraft: boolean; updatedAt: string | undefined },
+) {
+  const { titles, excerpts, contents, alts, category, author, featuredImage, publishAt } = values
+  const at = isDraft ? undefined : fromLocalTime(publishAt)
+  return {
+    titles,
+    excerpts,
+    contents,
+    category,
+    author,
+    featuredImage,
+    featuredImageAlts: alts,
+    isDraft,
+    ...(at ? { publishAt: at.toISOString() } : {}),
+    ...(updatedAt ? { updatedAt } : {}),
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { posts } from '#contract/posts.ts'
+import { links } from '#domain/links.ts'
+import { postStates } from '#domain/post.ts'
+import { postsTexts } from '#texts/posts.ts'
+import { api } from '#web/api/api.ts'
+import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/posts-page.ts'
+import { loadPostForm, startOf } from './load-post-form.ts'
+import { PostForm } from './post-form.tsx'
+import { PostList } from './post-list.tsx'
+import { type Said, usePassingNotice } from './use-passing-notice.ts'
+
+export const meta = textsMeta(postsTexts, 'posts', { hidden: true })
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(postsTexts).posts} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(postsTexts).posts} />
+
+export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
+  const state = postStates.find((each) => each === searchParams.get('state'))
+  const q = searchParams.get('q') ?? ''
+  const query = { page: searchParams.get('page') ?? '1', q, state }
+  const [list, start] = await Promise.all([api(posts.listAll, { query }), loadPostForm(null)])
+  return { list, start, asked: { q, state } }
+}
+
+/** Where administrators write a post, and find those that are there. */
+export default function PostsPage({ loaderData: { list, start, asked } }: Route.ComponentProps) {
+  const { posts: t } = useTexts(postsTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { said, say } = usePassingNotice(useLocation().state?.said as Said | undefined)
+  const [isPictureMissing, setPictureMissing] = useState(false)
+  const [round, setRound] = useState(0)
+  return (
+    <PrivatePage title={t.title}>
+      <section aria-labelledby="new-post">
+        <h2 id="new-post" className="mb-4 text-2">
+          {t.newPost}
+        </h2>
+        <PostForm
+          key={round}
+          post={null}
+          start={round === 0 ? start : startOf(null)}
+          onSaved={(post, words) => {
+            if (post.state !== 'published')
+              return void navigate(links.adminPost(language, post.id), { state: { said: { look: 'good', words } } })
+            setRound(round + 1)
+            setPictureMissing(post.pictureFailed)
+            say('good', words)
+            void revalidate()
+          }}
+          onRemoved={() => undefined}
+          onDiscard={() => setRound(round + 1)}
+          complain={(words) => {
+            setPictureMissing(false)
+            say('bad', words)
+          }}
+        />
+        <div className="mt-5 flex flex-col gap-3">
+          {said && <Notice look={said.look}>{said.words}</Notice>}
+          {isPictureMissing && <Notice look="bad">{t.pictureFailed}</Notice>}
+        </div>
+      </section>
+      <PostList list={list} asked={asked} />
+    </PrivatePage>
+  )
+}

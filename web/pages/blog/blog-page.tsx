@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { posts } from '#contract/posts.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { blogTexts } from '#texts/blog.ts'
+import { EmptyList } from '#web/components/private-page.tsx'
+import { api } from '#web/shell/page-context.ts'
+import { PageError } from '#web/shell/page-error.tsx'
+import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/blog-page.ts'
+import { feedLink } from './feed-link.ts'
+import { type CardPost, PostCard, toCardPost } from './post-card.tsx'
+import { PostDialog } from './post-dialog.tsx'
+
+const onPage = 24
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = api(context)
+  const page = Number(url.searchParams.get('page') ?? '1')
+  const [shown, [next]] = await Promise.all([
+    call(posts.list, { query: { page, size: onPage } }),
+    call(posts.list, { query: { page: page * onPage + 1, size: 1 } }),
+  ])
+  return { page, posts: shown.map(toCardPost), isLast: next === undefined }
+}
+
+export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
+  const { blog } = blogTexts[languageOfPath(location.pathname)]
+  if (error) return errorMeta(error, { missing: blog.title, failed: blog.title })
+  const image = loaderData?.posts[0]?.picture?.src
+  return [
+    ...pageMeta({ location, matches }, { title: blog.title, description: blog.description, image }),
+    feedLink(location.pathname),
+  ]
+}
+
+/** What the shop has written, newest first. Read more opens a post over the page; its title leads to its own. */
+export default function BlogPage({ loaderData: { page, posts, isLast } }: Route.ComponentProps) {
+  const { blog: t } = useTexts(blogTexts)
+  const language = useLanguage()
+  const [open, setOpen] = useState<CardPost>()
+  return (
+    <div className="page pt-10 md:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-2">
+        <div>
+          <h1 className="text-1">{t.title}</h1>
+          <p className="mt-4 max-w-[52ch] text-4 text-ink-2">{t.lead}</p>
+        </div>
+        <a href={links.blogFeed(language)} className="link inline-flex min-h-11 items-center text-5">
+          {t.feed}
+        </a>
+      </div>
+      {posts.length === 0 ? (
+        <div className="mt-10">
+          <EmptyList title={t.none} text={t.noneText}>
+            <Link to={links.discover(language)} className={`${buttonLook('outlined')} mt-8`}>
+              {t.discover}
+            </Link>
+          </EmptyList>
+        </div>
+      ) : (
+        <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-(--gutter) gap-y-14 md:mt-14">
+          {posts.map((post, at) => (
+            <li key={post.id}>
+              <PostCard post={post} first={at < 3} onRead={() => setOpen(post)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-14 flex gap-6">
+        {page > 1 && (
+          <Link to={links.blog(language, page - 1)} rel="prev" className="link inline-flex min-h-11 items-center">
+            {t.newer}
+          </Link>
+        )}
+        {!isLast && (
+          <Link to={links.blog(language, page + 1)} rel="next" className="link inline-flex min-h-11 items-center">
+            {t.older}
+          </Link>
+        )}
+      </p>
+      {open && <PostDialog post={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { PostView } from '#contract/posts.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { blogTexts } from '#texts/blog.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { Picture } from '#web/components/picture.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { PostFacts } from './post-facts.tsx'
+
+export type CardPost = Omit<PostView, 'content' | 'contents' | 'excerpt' | 'excerpts' | 'title' | 'createdAt'>
+
+/** What a card shows: the text itself is loaded when somebody wants to read it. */
+export function toCardPost({ content, contents, excerpt, excerpts, title, createdAt, ...post }: PostView): CardPost {
+  return post
+}
+
+type Props = { post: CardPost; first: boolean; onRead: () => void }
+
+/** A post in a list: its picture, what it is about, and the way into it. */
+export function PostCard({ post, first, onRead }: Props) {
+  const { blog: t } = useTexts(blogTexts)
+  const language = useLanguage()
+  const to = links.post(language, post.slug)
+  return (
+    <article>
+      {post.picture && (
+        <Link to={to} prefetch="intent" tabIndex={-1} aria-hidden="true" className="mb-4 block">
+          <Picture
+            picture={post.picture}
+            sizes="(min-width: 1024px) 30vw, (min-width: 768px) 45vw, calc(100vw - 48px)"
+            widest={960}
+            first={first}
+            decorative
+          />
+        </Link>
+      )}
+      <PostFacts post={post} />
+      <h2 className="mt-2 text-3">
+        <Link to={to} prefetch="intent" className="hover:text-act">
+          <LocalizedText text={post.titles} />
+        </Link>
+      </h2>
+      <p className="mt-2 max-w-[56ch] text-5 text-ink-2">
+        <LocalizedText text={post.summaries} />
+      </p>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t.readMoreOf(inLanguage(post.titles, language).words)}
+        onClick={onRead}
+        className="link mt-2 inline-flex min-h-11 items-center text-5"
+      >
+        {t.readMore}
+      </button>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PostView } from '#contract/posts.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { blogTexts } from '#texts/blog.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+/** When a post was published, by whom, and what it is about. */
+export function PostFacts({ post }: { post: Pick<PostView, 'publishedAt' | 'author' | 'category'> }) {
+  const { blog: t } = useTexts(blogTexts)
+  const { publishedAt, author, category } = post
+  return (
+    <p className="flex flex-wrap gap-x-2 text-6 text-ink-2">
+      <time dateTime={publishedAt}>{formatDay(new Date(publishedAt), useLanguage())}</time>
+      <span>· {t.by(author)}</span>
+      {category && <span>· {t.categories[category]}</span>}
+    </p>
+  )
+}

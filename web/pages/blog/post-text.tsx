@@ -1,0 +1,15 @@
+import { type Bilingual, inLanguage } from '#domain/language.ts'
+import { LongText } from '#web/ui/long-text.tsx'
+import { useLanguage } from '#web/ui/use-texts.ts'
+import './post-text.css'
+
+/** The text of a post, which the server has sanitised, in the page's language or in the other. */
+export function PostText({ contents }: { contents: Bilingual }) {
+  const wanted = useLanguage()
+  const { words, language } = inLanguage(contents, wanted)
+  return (
+    <div {...(language === wanted ? {} : { lang: language })}>
+      <LongText html={words} className="post-text" />
+    </div>
+  )
+}
