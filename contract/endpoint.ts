@@ -3,8 +3,11 @@ import type { ProblemCode } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody, everybody but recognised when signed in, or only these. A seller is an approved artist. */
-export type Access = 'anyone' | 'known-or-not' | 'user' | 'artist' | 'seller' | 'admin'
+/**
+ * Who may call: everybody, everybody but recognised when signed in, or only these. A seller is an approved artist; a
+ * suspended one finishes what was ordered.
+ */
+export type Access = 'anyone' | 'known-or-not' | 'user' | 'artist' | 'seller' | 'seller-or-suspended' | 'admin'
 
 /** What the browser needs to know about a call at run time. */
 type Address = {

@@ -55,6 +55,6 @@ export const ownWorks = endpoints<typeof ownWorksSchemas>()({
     method: 'DELETE',
     path: '/artworks/{id}',
     access: 'user',
-    refusals: ['artwork-not-found', 'forbidden', 'artwork-sold', 'copies-sold', 'artwork-held'],
+    refusals: ['artwork-not-found', 'forbidden', 'artwork-sold', 'copies-sold', 'artwork-held', 'artist-suspended'],
   },
 })

@@ -37,13 +37,13 @@ export const profile = endpoints<typeof profileSchemas>()({
     method: 'POST',
     path: '/users/delete-account',
     access: 'user',
-    refusals: [...mine, 'sales-open', 'money-owed'],
+    refusals: [...mine, 'sales-open', 'money-owed', 'last-administrator'],
   },
   deleteGoogleAccount: {
     method: 'POST',
     path: '/users/delete-google-account',
     access: 'user',
-    refusals: ['forbidden', 'sales-open', 'money-owed'],
+    refusals: ['forbidden', 'sales-open', 'money-owed', 'last-administrator'],
   },
   uploadPicture: {
     method: 'POST',

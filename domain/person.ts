@@ -41,6 +41,13 @@ export type TaxDetails = {
 export const approvals = ['pending', 'approved', 'rejected', 'suspended'] as const
 export type Approval = (typeof approvals)[number]
 
+/** Whether an artist has orders to see to: a suspended one finishes what was ordered. */
+export const finishesSales = (approval: Approval): boolean => approval === 'approved' || approval === 'suspended'
+
+/** What administrators look for among people. */
+export const userStates = ['active', 'blocked', 'unverified'] as const
+export type UserState = (typeof userStates)[number]
+
 /** Whether a word can be the address name of somebody. */
 export const isSlug = (word: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(word)
 

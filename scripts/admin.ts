@@ -4,7 +4,7 @@ import { newId } from '#domain/id.ts'
 import { formatMoney } from '#domain/money.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { FolderTaken } from '#server/database/lock-folder.ts'
-import { changeRole } from '#server/features/account/change-role.ts'
+import { changeRoleOf } from '#server/features/account/change-role.ts'
 import { findArtistByEmail } from '#server/features/artists/artist-store.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { readSettings } from '#server/settings.ts'
@@ -19,8 +19,10 @@ else fail('npm run admin -- grant <e-mail>\nnpm run admin -- revoke <e-mail>\nnp
 
 async function setRole(address: string, role: 'ADMIN' | 'USER'): Promise<void> {
   await withDatabase(async (database) => {
-    const changed = await changeRole({ database, newId }, address, role, new Date())
+    const changed = await changeRoleOf({ database, newId }, address, role, new Date())
     if (changed.ok) console.log(`${changed.value.email} is now ${changed.value.role}.`)
+    else if (changed.code === 'last-administrator')
+      fail(`${address} is the last administrator: grant it to somebody else first.`)
     else fail(`No account has the address ${address}.`)
   })
 }

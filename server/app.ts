@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { absenceRoutes } from './features/absence/absence-routes.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
+import { adminArtistRoutes } from './features/artists/admin-artist-routes.ts'
 import { applicationRoutes } from './features/artists/application-routes.ts'
 import { artistProfileRoutes } from './features/artists/artist-profile-routes.ts'
 import { artistRoutes } from './features/artists/artist-routes.ts'
@@ -41,6 +42,7 @@ import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
+import { userRoutes } from './features/users/user-routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawal-routes.ts'
 import { workChangeRoutes } from './features/work-changes/work-change-routes.ts'
 import { workImportRoutes } from './features/work-imports/work-import-routes.ts'
@@ -108,6 +110,8 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     formDraftRoutes(api, shop)
     artistProfileRoutes(api, shop)
     applicationRoutes(api, shop)
+    adminArtistRoutes(api, shop)
+    userRoutes(api, shop)
     auditRoutes(api, shop)
     dashboardRoutes(api, shop)
     statisticsRoutes(api, shop)

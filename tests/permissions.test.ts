@@ -56,6 +56,7 @@ const known = (status: number, user: number = status, artist = user, admin = use
 const nothing = () => ({})
 const password = { currentPassword: firstPassword }
 const thisYear = { from: '2026-01-01', to: '2026-12-31' }
+const statement = { ground: 'terms', rule: 'Terms, section 4', reason: 'X' }
 const unknownId = 'f'.repeat(24)
 const post = { title: 'Frost', content: '<p>White boards.</p>' }
 const csv = new Blob(['title_en,category,price\nGrey sea,painting,480\n'])
@@ -286,6 +287,37 @@ const table: Record<string, Row> = {
   'messages.report': {
     ask: ({ messageId }) => ({ params: { id: messageId }, body: { reason: 'X' } }),
     told: signedIn(404, 404, 200, 404),
+  },
+  'adminArtists.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'adminArtists.changeCommission': {
+    ask: ({ artistId }) => ({
+      params: { id: artistId },
+      body: { ...password, before: 'premium', tier: 'standard' },
+    }),
+    told: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
+  },
+  'adminArtists.suspend': {
+    ask: () => ({ params: { id: unknownId }, body: statement }),
+    told: signedIn('forbidden', 'forbidden', 'forbidden', 'artist-not-found'),
+  },
+  'adminArtists.restore': {
+    ask: ({ artistId }) => ({ params: { id: artistId } }),
+    told: signedIn('forbidden', 'forbidden', 'forbidden', 'not-restricted'),
+  },
+  'users.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'users.show': { ask: ({ user }) => ({ params: { id: user.userId } }), told: signedIn(403, 403, 403, 200) },
+  'users.changeRole': {
+    ask: ({ user }) => ({ params: { id: user.userId }, body: { ...password, role: 'ADMIN' } }),
+    told: signedIn('forbidden', 'forbidden', 'forbidden', 'wrong-password'),
+  },
+  'users.endSessions': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'users.block': {
+    ask: () => ({ params: { id: unknownId }, body: statement }),
+    told: signedIn('forbidden', 'forbidden', 'forbidden', 'not-found'),
+  },
+  'users.unblock': {
+    ask: ({ user }) => ({ params: { id: user.userId } }),
+    told: signedIn('forbidden', 'forbidden', 'forbidden', 'not-restricted'),
   },
   'audit.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'audit.export': { ask: nothing, told: signedIn(403, 403, 403, 200) },

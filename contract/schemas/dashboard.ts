@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { approvals } from '#domain/person.ts'
 import { Absence } from './absence.ts'
-import { Day, Euros, Id, LocalizedText, text } from './primitives.ts'
+import { Statement } from './moderation.ts'
+import { Day, Euros, Id, LocalizedText, Timestamp, text } from './primitives.ts'
 
 /** An order that waits for its artist. */
 const WaitingOrder = z.object({
@@ -49,6 +50,8 @@ export const Dashboard = z.object({
   slug: text('leelo-uduvere'),
   approval: z.enum(approvals),
   rejectionReason: z.string().nullable(),
+  /** The statement of reasons of a suspended artist. */
+  suspension: Statement.extend({ createdAt: Timestamp }).nullable(),
   /** Null while the artist is there. */
   away: Absence.nullable(),
   /** Null until the artist may sell. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { CommissionTier } from '#domain/commission.ts'
-import { type Approval, type Role, readRole } from '#domain/person.ts'
+import { type Approval, finishesSales, type Role, readRole } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { artists, users } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
@@ -21,8 +21,12 @@ export type Caller = {
 
 type CallersArtist = { readonly id: string; readonly approval: Approval; readonly commissionTier: CommissionTier }
 
-/** An approved artist. */
+/** An artist with works here. */
 export type Seller = Caller & { readonly artist: CallersArtist }
+
+/** An artist who sells, or at least finishes what was ordered. */
+export const isSellerOrSuspended = (caller: Caller): caller is Seller =>
+  caller.artist !== null && finishesSales(caller.artist.approval)
 
 export const isSeller = (caller: Caller): caller is Seller => caller.artist?.approval === 'approved'
 
@@ -30,7 +34,7 @@ export const isSeller = (caller: Caller): caller is Seller => caller.artist?.app
 export async function findCaller(
   shop: Shop,
   request: FastifyRequest,
-): Promise<Result<Caller | undefined, 'token-expired' | 'sign-in-needed'>> {
+): Promise<Result<Caller | undefined, 'token-expired' | 'sign-in-needed' | 'account-blocked'>> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (!token || scheme?.toLowerCase() !== 'bearer') return accept(undefined)
   const caller = await callerOf(shop, token)
@@ -38,11 +42,11 @@ export async function findCaller(
   return refuse(caller.code === 'email-unknown' ? 'sign-in-needed' : caller.code)
 }
 
-/** The user whom a token was issued to. Tokens from before `tokensValidFrom` are refused. */
+/** The user whom a token was issued to. Blocked people are refused, and tokens from before `tokensValidFrom`. */
 export async function callerOf(
   shop: Shop,
   token: string,
-): Promise<Result<Caller, 'token-expired' | 'sign-in-needed' | 'email-unknown'>> {
+): Promise<Result<Caller, 'token-expired' | 'sign-in-needed' | 'email-unknown' | 'account-blocked'>> {
   const holder = await shop.identity.verifyToken(token)
   if (!holder.ok) return holder
   const { uid, issuedAt, sessionId } = holder.value
@@ -55,6 +59,7 @@ export async function callerOf(
     .limit(1)
   if (!found) return refuse('email-unknown')
   const { user, artist } = found
+  if (user.blockedAt) return refuse('account-blocked')
   if (user.tokensValidFrom && issuedAt < user.tokensValidFrom) return refuse('sign-in-needed')
   const { id, email, role, verified } = user
   return accept({ userId: id, uid, email, role: readRole(role), verified, sessionId, artist })

@@ -5,7 +5,7 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Caller, findCaller, isSeller, type Seller } from './caller.ts'
+import { type Caller, findCaller, isSeller, isSellerOrSuspended, type Seller } from './caller.ts'
 import { routeSchema } from './openapi/route-schema.ts'
 import { sendProblem } from './problem-response.ts'
 import { limitIn } from './rate-limit.ts'
@@ -26,7 +26,7 @@ type CallerOf<A extends Access> = A extends 'anyone'
   ? undefined
   : A extends 'known-or-not'
     ? Caller | undefined
-    : A extends 'seller'
+    : A extends 'seller' | 'seller-or-suspended'
       ? Seller
       : Caller
 
@@ -127,7 +127,9 @@ const isPersonal = (access: Access): boolean => access !== 'anyone' && access !=
 function checkAccess(access: Access, caller: Caller | undefined): ProblemCode | undefined {
   if (!isPersonal(access)) return undefined
   if (!caller) return 'sign-in-needed'
-  if (access === 'seller' && !isSeller(caller)) return 'artist-not-approved'
+  if (access === 'seller' && !isSeller(caller))
+    return isSellerOrSuspended(caller) ? 'artist-suspended' : 'artist-not-approved'
+  if (access === 'seller-or-suspended' && !isSellerOrSuspended(caller)) return 'artist-not-approved'
   if (access === 'admin' && caller.role !== 'ADMIN') return 'forbidden'
   if (access === 'artist' && caller.role !== 'ARTIST' && caller.role !== 'ADMIN') return 'forbidden'
   return undefined

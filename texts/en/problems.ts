@@ -14,6 +14,8 @@ export const problems: Record<ProblemCode, string> = {
   'wrong-password': 'The current password is not right.',
   'email-not-verified': 'Please verify your e-mail address first.',
   'artist-not-approved': 'You can sell here once we have approved your artist profile.',
+  'artist-suspended': 'Your sales are suspended. Your dashboard says why, and how to appeal.',
+  'account-blocked': 'This account is blocked. We have told you why in an e-mail, which also says how to appeal.',
   'google-unavailable': 'Google sign-in failed. Please try again.',
   'not-found': 'There is nothing at this address.',
   'artwork-not-found': 'Artwork not found',
@@ -77,6 +79,9 @@ export const problems: Record<ProblemCode, string> = {
   'refund-too-large': 'This is more than is left of what was paid.',
   'messages-blocked': 'No messages are accepted here.',
   'recipient-unreachable': 'This person cannot be written to at the moment.',
+  'last-administrator': 'This is the last administrator. Make somebody else one first.',
+  'not-yourself': 'You cannot do this to your own account.',
+  'not-selling': 'Only artists who sell here can be suspended.',
   'sales-open':
     'You have sold works that have not reached their buyers yet, or are on their way back. Please finish these orders first.',
   'money-owed':

@@ -13,6 +13,8 @@ export const problems: typeof en.problems = {
   'wrong-password': 'Praegune parool ei ole õige.',
   'email-not-verified': 'Palun kinnitage kõigepealt oma e-posti aadress.',
   'artist-not-approved': 'Müüa saate siis, kui oleme teie kunstnikuprofiili heaks kiitnud.',
+  'artist-suspended': 'Teie müük on peatatud. Töölaualt leiate põhjuse ja vaide esitamise võimaluse.',
+  'account-blocked': 'See konto on blokeeritud. Põhjuse ja vaide esitamise võimaluse saatsime teile e-kirjaga.',
   'google-unavailable': 'Google’i kaudu sisselogimine ebaõnnestus. Palun proovige uuesti.',
   'not-found': 'Sellel aadressil ei ole midagi.',
   'artwork-not-found': 'Teost ei leitud',
@@ -75,6 +77,9 @@ export const problems: typeof en.problems = {
   'refund-too-large': 'Summa on suurem kui makstust alles.',
   'messages-blocked': 'Siia sõnumeid vastu ei võeta.',
   'recipient-unreachable': 'Sellele inimesele ei saa praegu kirjutada.',
+  'last-administrator': 'See on viimane haldur. Määrake enne keegi teine halduriks.',
+  'not-yourself': 'Oma kontoga seda teha ei saa.',
+  'not-selling': 'Peatada saab ainult siin müüva kunstniku müüki.',
   'sales-open':
     'Mõni teie müüdud teos ei ole veel ostjani jõudnud või on tagasiteel. Viige need tellimused enne lõpule.',
   'money-owed':

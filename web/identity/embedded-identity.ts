@@ -10,7 +10,7 @@ export const embeddedIdentity: BrowserIdentity = {
   ...sessionCalls,
   signIn: async (email, password) => {
     const answer = anonymousApi(identity.signIn, { body: { email, password } })
-    const token = await tokenOf(answer, 'wrong-credentials', 'rate-limited', 'invalid')
+    const token = await tokenOf(answer, 'wrong-credentials', 'account-blocked', 'rate-limited', 'invalid')
     if (token.ok) return token
     return refuse(token.code === 'invalid' ? 'wrong-credentials' : token.code)
   },

@@ -22,11 +22,13 @@ export function firebaseIdentity(provider: FirebaseProvider): BrowserIdentity {
       const proof = await library().then((firebase) => firebase.byGoogle(), unreachable)
       if (!proof.ok) return proof
       const token = await openSession(proof.value)
-      return token.ok ? token : refuse('unavailable')
+      if (token.ok) return token
+      return refuse(token.code === 'account-blocked' ? token.code : 'unavailable')
     },
   }
 }
 
 const unreachable = () => refuse('unavailable')
 
-const openSession = (token: string) => tokenOf(anonymousApi(identity.openSession, { body: { token } }), 'rate-limited')
+const openSession = (token: string) =>
+  tokenOf(anonymousApi(identity.openSession, { body: { token } }), 'rate-limited', 'account-blocked')

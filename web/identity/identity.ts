@@ -5,9 +5,9 @@ export type NewPerson = { email: string; password: string; name: string }
 
 /** Why the identity provider refused; `unavailable` when it could not be reached. */
 export type SignUpRefusal = 'email-taken' | 'weak-password' | 'rate-limited' | 'invalid' | 'unavailable'
-export type SignInRefusal = 'wrong-credentials' | 'rate-limited' | 'unavailable'
+export type SignInRefusal = 'wrong-credentials' | 'account-blocked' | 'rate-limited' | 'unavailable'
 /** `closed`: the user closed the window; `blocked`: the browser did not open it. */
-export type GoogleRefusal = 'closed' | 'blocked' | 'email-taken' | 'unavailable'
+export type GoogleRefusal = 'closed' | 'blocked' | 'email-taken' | 'account-blocked' | 'unavailable'
 
 /**
  * The browser's half of the identity provider, which issues tokens.

@@ -17,9 +17,9 @@ export async function signIn(email: string, password: string): Promise<Result<vo
     await fetchUser(token.value)
     await mergePendingSaves()
     return accept(undefined)
-  } catch {
+  } catch (error) {
     await signOut()
-    return refuse('unavailable')
+    return refuse(isProblem(error, 'account-blocked') ? 'account-blocked' : 'unavailable')
   }
 }
 
@@ -57,7 +57,7 @@ export async function signInByGoogle(): Promise<Result<void, GoogleRefusal>> {
     return await startSession(token.value, user)
   } catch (error) {
     await signOut()
-    return refuse(isProblem(error, 'email-taken') ? 'email-taken' : 'unavailable')
+    return refuse(isProblem(error, 'email-taken', 'account-blocked') ? error.problem.code : 'unavailable')
   }
 }
 
@@ -75,6 +75,7 @@ export async function reloadUser(): Promise<void> {
   try {
     await fetchUser(token)
   } catch (error) {
+    if (isProblem(error, 'account-blocked')) return clearUser()
     if (!isProblem(error, 'token-expired', 'sign-in-needed')) throw error
     const next = await renewToken()
     if (next === '') return clearUser()

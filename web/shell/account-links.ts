@@ -2,7 +2,7 @@ import type { UnreadMessages } from '#contract/messages.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import type * as en from '#texts/en/frame.ts'
-import { artistStatusOf } from '#web/state/artist-status.ts'
+import { artistStatusOf, isArtistWithSales } from '#web/state/artist-status.ts'
 import type { StoredUser } from '#web/state/session.ts'
 
 type Line = { to: string; name: string; unread?: number }
@@ -30,7 +30,7 @@ function messages(
   person: StoredUser | null,
   { fromArtists, fromBuyers }: UnreadMessages,
 ): Line {
-  const isArtist = person !== null && artistStatusOf(person) === 'approved'
+  const isArtist = person !== null && isArtistWithSales(artistStatusOf(person))
   const side = isArtist && (fromBuyers > 0 || fromArtists === 0) ? 'artist' : 'buyer'
   return { to: links.messages(language, side), name: frame.messages, unread: fromArtists + fromBuyers }
 }
@@ -43,6 +43,7 @@ function asArtist(language: Language, frame: typeof en.frame, person: StoredUser
       { to: links.artistDashboard(language), name: frame.artistDashboard },
       { to: links.uploadWork(language), name: frame.uploadWork },
     ]
+  if (status === 'suspended') return [{ to: links.artistDashboard(language), name: frame.artistDashboard }]
   if (status === 'none') return [{ to: links.becomeArtist(language), name: frame.becomeArtist }]
   return [{ to: links.pendingApproval(language), name: frame.application }]
 }

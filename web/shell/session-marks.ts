@@ -8,7 +8,8 @@ export function markSession(user: UserView | undefined): void {
   const { dataset, style } = document.documentElement
   dataset.session = user ? 'in' : 'out'
   dataset.verified = String(user?.verified !== false)
-  dataset.seller = String(user?.artistProfile?.isApproved === true)
+  const { isApproved, approval } = user?.artistProfile ?? {}
+  dataset.seller = String(isApproved === true || approval === 'suspended')
   if (user && !user.profilePicUrl) {
     const initials = [user.firstName, user.lastName].map((name) => Array.from(name)[0] ?? '').join('')
     style.setProperty('--initials', JSON.stringify(initials))

@@ -10,3 +10,7 @@ export function artistStatusOf({ role, artistId, artistProfile }: StoredUser): A
 /** The signed-in user's status as an artist; undefined for guests. */
 export const useArtistStatus = (): ArtistStatus | undefined =>
   useSession(({ user }) => (user ? artistStatusOf(user) : undefined))
+
+/** Whether there are orders and messages of buyers to see to: a suspended artist finishes what was ordered. */
+export const isArtistWithSales = (status: ArtistStatus | undefined): boolean =>
+  status === 'approved' || status === 'suspended'

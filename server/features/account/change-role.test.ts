@@ -10,14 +10,14 @@ import { auditEntries } from '#server/database/schema.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { createArtist } from '../../../tests/support/works.ts'
-import { changeRole } from './change-role.ts'
+import { changeRoleOf } from './change-role.ts'
 
 test('an administrator is made on the server, counts at once, and is written down', async () => {
   await using shop = await openShop()
   const [mari, kati] = [await createUser(shop, { email: 'mari@louend.test' }), await createUser(shop)]
   const look = () => shop.call(profile.show, { query: { mongodbUserId: kati.userId }, token: mari.token })
   await expect(look()).rejects.toMatchObject({ problem: { code: 'forbidden' } })
-  expect(await changeRole(shop.shop, ' MARI@louend.test', 'ADMIN', new Date())).toMatchObject({
+  expect(await changeRoleOf(shop.shop, ' MARI@louend.test', 'ADMIN', new Date())).toMatchObject({
     value: { email: mari.email, role: 'ADMIN' },
   })
   expect(await look()).toMatchObject({ email: kati.email })
@@ -29,17 +29,18 @@ test('an administrator is made on the server, counts at once, and is written dow
       details: { before: { role: 'USER' }, after: { role: 'ADMIN' } },
     },
   ])
-  expect(await changeRole(shop.shop, 'nobody@louend.test', 'ADMIN', new Date())).toMatchObject({
+  expect(await changeRoleOf(shop.shop, 'nobody@louend.test', 'ADMIN', new Date())).toMatchObject({
     code: 'email-unknown',
   })
 })
 
 test('an artist who stops being an administrator is an artist again', async () => {
   await using shop = await openShop()
+  await createUser(shop, { role: 'ADMIN' })
   const mari = await createUser(shop)
   await createArtist(shop.database, { userId: mari.userId })
-  await changeRole(shop.shop, mari.email, 'ADMIN', new Date())
-  await changeRole(shop.shop, mari.email, 'USER', new Date())
+  await changeRoleOf(shop.shop, mari.email, 'ADMIN', new Date())
+  await changeRoleOf(shop.shop, mari.email, 'USER', new Date())
   const known = await shop.call(account.verifyToken, { body: { idToken: mari.token } })
   expect(known.role).toBe('ARTIST')
 })

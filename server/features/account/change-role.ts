@@ -1,25 +1,54 @@
 import { eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
 import { type Role, readRole } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { lockWithAdministrators } from './administrators.ts'
 
-/** Changes a role with immediate effect. Whoever loses ADMIN and is an artist, not rejected, becomes ARTIST again. */
+type Needs = Pick<Shop, 'database' | 'newId'>
+/** An administrator, or the server itself. */
+type Change = { id: Id; role: Exclude<Role, 'ARTIST'>; by: Id | 'server' }
+type Changed = { id: Id; email: string; role: Role }
+
+/**
+ * Changes a role with immediate effect. Whoever loses ADMIN and is an artist, not rejected, becomes ARTIST again. The
+ * last administrator stays one.
+ */
 export function changeRole(
-  { database, newId }: Pick<Shop, 'database' | 'newId'>,
-  address: string,
-  role: Exclude<Role, 'ARTIST'>,
+  { database, newId }: Needs,
+  { id, role, by }: Change,
   now: Date,
-): Promise<Result<{ email: string; role: Role }, 'email-unknown'>> {
-  return database.transaction(async (tx): Promise<Result<{ email: string; role: Role }, 'email-unknown'>> => {
-    const [user] = await tx.select().from(users).where(eq(users.email, address.trim())).for('update')
-    if (!user) return refuse('email-unknown')
-    const [artist] = await tx.select({ approval: artists.approval }).from(artists).where(eq(artists.userId, user.id))
-    const next: Role = role === 'USER' && artist && artist.approval !== 'rejected' ? 'ARTIST' : role
-    await tx.update(users).set({ role: next }).where(eq(users.id, user.id))
-    const details = { before: { role: readRole(user.role) }, after: { role: next } }
-    await writeAudit({ newId }, tx, { by: 'server', action: 'role-changed', subject: user.id, details }, now)
-    return accept({ email: user.email, role: next })
-  })
+): Promise<Result<Changed, 'not-found' | 'forbidden' | 'last-administrator'>> {
+  return database.transaction(
+    async (tx): Promise<Result<Changed, 'not-found' | 'forbidden' | 'last-administrator'>> => {
+      const { user, isLast, isAdministrator } = await lockWithAdministrators(tx, id)
+      // Somebody may have taken the role from whoever asks, just now.
+      if (by !== 'server' && !isAdministrator(by)) return refuse('forbidden')
+      if (!user) return refuse('not-found')
+      const [artist] = await tx.select({ approval: artists.approval }).from(artists).where(eq(artists.userId, id))
+      const before = readRole(user.role)
+      if (role === 'USER' && before !== 'ADMIN') return accept({ id, email: user.email, role: before })
+      if (role === 'USER' && isLast) return refuse('last-administrator')
+      const after: Role = role === 'USER' && artist && artist.approval !== 'rejected' ? 'ARTIST' : role
+      await tx.update(users).set({ role: after }).where(eq(users.id, id))
+      const details = { before: { role: before }, after: { role: after } }
+      await writeAudit({ newId }, tx, { by, action: 'role-changed', subject: id, details }, now)
+      return accept({ id, email: user.email, role: after })
+    },
+  )
+}
+
+/** The same for whoever has this address. */
+export async function changeRoleOf(
+  needs: Needs,
+  address: string,
+  role: Change['role'],
+  now: Date,
+): Promise<Result<Changed, 'email-unknown' | 'last-administrator'>> {
+  const [user] = await needs.database.select({ id: users.id }).from(users).where(eq(users.email, address.trim()))
+  const changed = user && (await changeRole(needs, { id: user.id, role, by: 'server' }, now))
+  if (changed?.ok) return changed
+  return refuse(changed?.code === 'last-administrator' ? 'last-administrator' : 'email-unknown')
 }

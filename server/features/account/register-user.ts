@@ -24,11 +24,12 @@ export type Registration = {
 export async function registerUser(
   shop: Shop,
   registration: Registration,
-): Promise<Result<UserView, 'sign-in-needed' | 'token-expired' | 'forbidden' | 'email-taken'>> {
+): Promise<Result<UserView, 'sign-in-needed' | 'token-expired' | 'account-blocked' | 'forbidden' | 'email-taken'>> {
   const holder = await shop.identity.verifyToken(registration.token)
   if (!holder.ok) return holder
   const person = await shop.identity.find(holder.value.uid)
   if (!person) return refuse('sign-in-needed')
+  if ((await findUserByUid(shop.database, person.uid))?.blockedAt) return refuse('account-blocked')
   try {
     const registered = await createOrFindUser(shop, registration, person)
     if (registered.ok) shop.jobs.enqueue('send-emails')

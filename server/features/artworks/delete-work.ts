@@ -10,12 +10,13 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkOwner } from './check-owner.ts'
 
-type Refusal = 'artwork-not-found' | 'forbidden' | 'artwork-sold' | 'copies-sold' | 'artwork-held'
+type Refusal = 'artwork-not-found' | 'forbidden' | 'artwork-sold' | 'copies-sold' | 'artwork-held' | 'artist-suspended'
 
 /** Takes down a work with its pictures. What was bought stays: a buyer must find it again. */
 export async function deleteWork(shop: Shop, caller: Caller, id: Id, now: Date): Promise<Result<void, Refusal>> {
   const mayDelete = await checkOwner(shop.database, caller, id)
   if (!mayDelete.ok) return mayDelete
+  if (caller.artist?.approval === 'suspended') return refuse('artist-suspended')
   if (!(await expireOverdue(shop, [id], now))) return refuse('artwork-held')
   const deleted = await shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
     const [work] = await lockWorks(tx, [id])

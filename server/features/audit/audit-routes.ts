@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { type AuditRow, audit } from '#contract/audit.ts'
 import { auditSchemas } from '#contract/schemas/audit.ts'
-import type { AuditAction } from '#domain/audit.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { accept } from '#domain/result.ts'
-import type { auditEntries } from '#server/database/schema.ts'
 import { csvOf } from '#server/http/csv.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditTexts } from '#texts/audit.ts'
-import { type AuditDetails, writeAudit } from './audit-store.ts'
-import { type AuditFilter, countAudit, listAudit, listAuditBefore, readNames } from './read-audit.ts'
+import { writeAudit } from './audit-store.ts'
+import { viewEntries } from './audit-view.ts'
+import { type AuditFilter, countAudit, type EntryRow, listAudit, listAuditBefore } from './read-audit.ts'
 
 /** So many entries of an export are read at a time, so that others have their turn. */
 const batch = 2000
@@ -43,32 +42,6 @@ export function auditRoutes(app: FastifyInstance, shop: Shop): void {
       if (entries.length < batch) return rows
     }
   }
-}
-
-type EntryRow = typeof auditEntries.$inferSelect
-
-/** Entries with the names of whom and what they are about. */
-export async function viewEntries(
-  { database }: Pick<Shop, 'database'>,
-  entries: readonly EntryRow[],
-  language: Language,
-): Promise<AuditRow[]> {
-  const ids = entries.flatMap(({ by, subject }) => [by, subject])
-  const named = await readNames(database, ids, language)
-  return entries.map(({ id, at, by, action, subject, details }) => {
-    const { reason, before, after } = details as AuditDetails
-    return {
-      id,
-      at: at.toISOString(),
-      by: named(by),
-      // Only these are read.
-      action: action as AuditAction,
-      subject: named(subject),
-      reason: reason ?? null,
-      before: before ?? null,
-      after: after ?? null,
-    }
-  })
 }
 
 function headerIn(language: Language): string[] {

@@ -10,7 +10,7 @@ import { databaseKinds } from '../../../tests/support/databases/test-databases.t
 import { formOf } from '../../../tests/support/forms.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { changeRole } from '../account/change-role.ts'
+import { changeRoleOf } from '../account/change-role.ts'
 
 type Asked = InputOf<typeof audit.list, 'query'>
 
@@ -23,7 +23,7 @@ test.each(databaseKinds)('on %s the log says who did what, to whom and why, and 
   const query = { approved: 'false' } as const
   const reason = 'Blurred pictures.'
   await shop.call(applications.review, { params: { id }, query, body: { reason }, token: admin.token })
-  await changeRole(shop.shop, 'mari@louend.test', 'ADMIN', new Date())
+  await changeRoleOf(shop.shop, 'mari@louend.test', 'ADMIN', new Date())
   const list = (asked: Asked = {}) => shop.call(audit.list, { query: asked, token: admin.token })
   const actions = async (asked: Asked) => (await list(asked)).content.map(({ action }) => action)
 

@@ -7,7 +7,7 @@ import { contains } from '#server/database/contains.ts'
 import { artists, artworks, auditEntries, orders, users } from '#server/database/schema.ts'
 
 export type AuditFilter = { action: AuditAction | ''; person: string; from: Day | ''; to: Day | '' }
-type EntryRow = typeof auditEntries.$inferSelect
+export type EntryRow = typeof auditEntries.$inferSelect
 export type Named = { id: string; noun: AuditNoun | null; name: string | null }
 
 /** One page of what matches, newest first. */

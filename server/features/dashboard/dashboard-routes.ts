@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { dashboard } from '#contract/dashboard.ts'
 import { dashboardSchemas } from '#contract/schemas/dashboard.ts'
 import { absenceOf } from '#domain/absence.ts'
+import { finishesSales } from '#domain/person.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { artists } from '#server/database/schema.ts'
+import { findRestriction } from '#server/features/moderation/restriction-store.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readDesk } from './read-desk.ts'
@@ -24,7 +26,11 @@ export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
       .from(artists)
       .where(eq(artists.userId, caller.userId))
     if (!artist) return refuse('artist-not-found')
-    const desk = artist.approval === 'approved' ? await readDesk(shop.database, artist.artistId, now) : null
-    return accept({ ...artist, away: absenceOf(artist, now), desk })
+    const { artistId, approval } = artist
+    const desk = finishesSales(approval) ? await readDesk(shop.database, artistId, now) : null
+    const restriction =
+      approval === 'suspended' && (await findRestriction(shop.database, { subject: 'artist', subjectId: artistId }))
+    const suspension = restriction ? { ...restriction, createdAt: restriction.createdAt.toISOString() } : null
+    return accept({ ...artist, suspension, away: absenceOf(artist, now), desk })
   })
 }

@@ -1,6 +1,7 @@
-import { and, eq, TransactionRollbackError } from 'drizzle-orm'
+import { eq, TransactionRollbackError } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { OrderStep } from '#domain/order.ts'
+import { finishesSales } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists } from '#server/database/schema.ts'
@@ -63,7 +64,7 @@ async function findActing(
   { lineIds, parties, step }: Pick<LineRequest, 'lineIds'> & { parties: readonly Party[]; step: OrderStep },
 ): Promise<Result<Pick<Acting, 'lines' | 'by'>, Refusal>> {
   const lines = await findLines(tx, order.id)
-  const artistId = await findApprovedArtist(tx, caller.userId)
+  const artistId = await findSeller(tx, caller.userId)
   const linesOf: Record<Party, readonly LineRow[]> = {
     buyer: order.userId === caller.userId ? lines : [],
     artist: order.paidAt && artistId ? lines.filter((line) => line.artistId === artistId) : [],
@@ -78,10 +79,8 @@ async function findActing(
   return meant.length === 0 ? refuse('step-not-allowed') : accept({ lines: meant, by })
 }
 
-async function findApprovedArtist(tx: Database, userId: Id): Promise<Id | undefined> {
-  const [artist] = await tx
-    .select({ id: artists.id })
-    .from(artists)
-    .where(and(eq(artists.userId, userId), eq(artists.approval, 'approved')))
-  return artist?.id
+async function findSeller(tx: Database, userId: Id): Promise<Id | undefined> {
+  const { id, approval } = artists
+  const [artist] = await tx.select({ id, approval }).from(artists).where(eq(artists.userId, userId))
+  return artist && finishesSales(artist.approval) ? artist.id : undefined
 }

@@ -67,20 +67,23 @@ export const whyNotWriteIn = ({ artist, blockedBy, order }: Conversation, side: 
   whyNotWrite({
     side,
     blockedBy,
-    isArtistReachable: isReachable(artist),
+    isArtistReachable: isReachable(artist, order !== null),
     isVerified: verified,
     isAboutOrder: order !== null,
   })
 
-export const isReachable = ({ userId, approval }: Pick<Conversation['artist'], 'userId' | 'approval'>): boolean =>
-  userId !== null && approval === 'approved'
+/** Whether an artist can be written to, and write: a suspended one about what was ordered. */
+export const isReachable = (
+  { userId, approval }: Pick<Conversation['artist'], 'userId' | 'approval'>,
+  isAboutOrder: boolean,
+): boolean => userId !== null && (approval === 'approved' || (isAboutOrder && approval === 'suspended'))
 
 type Partners = Pick<Conversation, 'artist'> & { buyer: { firstName: string; lastName: string } }
 
 /** The other one, as this side may know them. */
 export const viewPartner = ({ artist, buyer }: Partners, side: Side) =>
   side === 'buyer'
-    ? { name: artist.name, artistSlug: isReachable(artist) ? artist.slug : null }
+    ? { name: artist.name, artistSlug: isReachable(artist, false) ? artist.slug : null }
     : { name: shortName(buyer), artistSlug: null }
 
 /** "Kadri R." */

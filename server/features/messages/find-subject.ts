@@ -96,7 +96,7 @@ function whyNotStart(side: Side, artist: Found['artist'], { verified }: Caller, 
   const why = whyNotWrite({
     side,
     blockedBy: null,
-    isArtistReachable: isReachable(artist),
+    isArtistReachable: isReachable(artist, isAboutOrder),
     isVerified: verified,
     isAboutOrder,
   })

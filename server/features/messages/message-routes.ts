@@ -7,7 +7,7 @@ import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { reportMessage } from '#server/features/moderation/send-report.ts'
 import { registerUploads } from '#server/features/pictures/picture-upload.ts'
-import { type Caller, isSeller } from '#server/http/caller.ts'
+import { type Caller, isSellerOrSuspended } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import {
@@ -138,5 +138,5 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
 /** Artists who are not approved have no conversations as such. */
 function partyOf(caller: Caller, side: Side) {
   if (side === 'buyer') return { side, userId: caller.userId } as const
-  return isSeller(caller) ? ({ side, artistId: caller.artist.id } as const) : undefined
+  return isSellerOrSuspended(caller) ? ({ side, artistId: caller.artist.id } as const) : undefined
 }

@@ -5,7 +5,7 @@ import { invoiceNumber } from '#domain/invoice.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { findOrder } from '#server/features/orders/order-store.ts'
 import { viewerOf } from '#server/features/orders/order-view.ts'
-import { type Caller, isSeller } from '#server/http/caller.ts'
+import { type Caller, isSellerOrSuspended } from '#server/http/caller.ts'
 import { serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { drawInvoice } from './invoice.ts'
@@ -44,4 +44,4 @@ export function paperRoutes(app: FastifyInstance, shop: Shop): void {
 const maySee = ({ invoice, order }: WholeInvoice, caller: Caller): boolean =>
   order.userId === caller.userId ||
   caller.role === 'ADMIN' ||
-  (isSeller(caller) && caller.artist.id === invoice.artistId)
+  (isSellerOrSuspended(caller) && caller.artist.id === invoice.artistId)

@@ -14,6 +14,7 @@ import {
   uploads,
   users,
 } from '#server/database/schema.ts'
+import { isLastAdministrator, lockWithAdministrators } from '#server/features/account/administrators.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { forgetMessagesFrom } from '#server/features/contact/contact-store.ts'
 import { silenceFeedbackBy } from '#server/features/feedback/feedback-store.ts'
@@ -32,25 +33,30 @@ import { anonymiseOrders, cancelUnpaid, forgetUnpaidBuyers } from './anonymise-o
 /** Replaces the name of an artist who has left. */
 export const formerArtist = '—'
 
+type Erased = Result<PaymentPages | undefined, 'last-administrator'>
+
 /**
  * Deletes a person at once: user, identity, sessions, emails, conversations, picture, artist's page. Paid orders keep
  * the buyer's name, as bookkeeping law requires, but are no longer linked to an account. Artists whose buyers still wait
- * or whose earnings are not settled are refused.
+ * or whose earnings are not settled are refused, and so is the last administrator.
  */
 export async function erasePerson(
   shop: Shop,
   { userId, uid }: Pick<Caller, 'userId' | 'uid'>,
   now: Date,
-): Promise<Result<void, 'sales-open' | 'money-owed'>> {
+): Promise<Result<void, 'sales-open' | 'money-owed' | 'last-administrator'>> {
+  if (await isLastAdministrator(shop.database, userId)) return refuse('last-administrator')
   const artistId = await findArtistOf(shop.database, userId)
   if (artistId && (await hasOpenSales(shop.database, artistId))) return refuse('sales-open')
   if (artistId && (await readBalance(shop.database, artistId, now)).owed !== 0) return refuse('money-owed')
   // What is on its way may come back.
   if (artistId && (await hasPayoutUnderWay(shop.database, artistId))) return refuse('money-owed')
   await cancelUnpaid(shop, userId, now)
-  const pages = await shop.database.transaction(async (tx): Promise<PaymentPages | undefined> => {
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-    if (!user) return undefined
+  const erased = await shop.database.transaction(async (tx): Promise<Erased> => {
+    const { user, isLast } = await lockWithAdministrators(tx, userId)
+    if (!user) return accept(undefined)
+    // Two administrators may leave at once.
+    if (isLast) return refuse('last-administrator')
     const payments = await anonymiseOrders(tx, userId)
     const sent = await deleteConversations(tx, userId)
     const shown = await eraseArtist(tx, userId, now)
@@ -66,10 +72,11 @@ export async function erasePerson(
     await markUnused(tx, [...sent, ...shown, ...own], now)
     await forgetUnpaidBuyers(tx)
     await writeAudit(shop, tx, { by: userId, action: 'account-deleted', subject: userId }, now)
-    return payments
+    return accept(payments)
   })
+  if (!erased.ok) return erased
   await deleteQueuedIdentities(shop)
-  if (pages) await shop.payments.sandbox?.forget(pages)
+  if (erased.value) await shop.payments.sandbox?.forget(erased.value)
   await removeUnused(shop)
   return accept(undefined)
 }

@@ -6,6 +6,7 @@ import { accept, refuse } from '#domain/result.ts'
 import type { BetterAuth } from '#server/adapters/identity/better-auth.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { endIfBlocked } from './blocked.ts'
 import { removeOrphanedIdentity } from './orphaned-identities.ts'
 import { signInGuard } from './sign-in-guard.ts'
 
@@ -28,6 +29,7 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: (
       return refuse('rate-limited')
     const answer = await forward(request, '/sign-in/email', { ...body, rememberMe: false })
     if (answer.status === 400 || answer.status === 401) return refuse('wrong-credentials')
+    if (answer.ok && (await endIfBlocked(shop, body.email))) return refuse('account-blocked')
     return signedIn(answer, request, reply, body.email)
   })
 

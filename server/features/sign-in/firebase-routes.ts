@@ -54,6 +54,7 @@ export function firebaseRoutes(
     if (!proof.ok) return proof
     const person = await shop.identity.find(proof.value.uid)
     if (!person || !(await isFresh(proof.value, now))) return refuse('sign-in-needed')
+    if ((await findUserByUid(shop.database, person.uid))?.blockedAt) return refuse('account-blocked')
     if (proof.value.byGoogle) await claimAccountByGoogle(shop, person, now)
     return open(person.uid, request, reply)
   })

@@ -66,13 +66,15 @@ const security = {
   user: signedIn,
   artist: signedIn,
   seller: signedIn,
+  'seller-or-suspended': signedIn,
   admin: signedIn,
 }
 
 function accessRefusals(access: Access): ProblemCode[] {
   if (access === 'anyone') return []
-  const refusals: ProblemCode[] = ['sign-in-needed', 'token-expired']
-  if (access === 'seller') return [...refusals, 'artist-not-approved']
+  const refusals: ProblemCode[] = ['sign-in-needed', 'token-expired', 'account-blocked']
+  if (access === 'seller') return [...refusals, 'artist-not-approved', 'artist-suspended']
+  if (access === 'seller-or-suspended') return [...refusals, 'artist-not-approved']
   return access === 'artist' || access === 'admin' ? [...refusals, 'forbidden'] : refusals
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountTexts } from '#texts/account.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { takeDestination } from '#web/identity/destination.ts'
 import { type GoogleRefusal, loadIdentity } from '#web/identity/identity.ts'
 import { signInByGoogle } from '#web/identity/sign-in.ts'
@@ -62,14 +63,21 @@ export function GoogleButton({ doing, disabled, busy, onBusy }: Props) {
 
 function Refused({ refusal, doing }: { refusal: GoogleRefusal; doing: 'sign-in' | 'sign-up' }) {
   const { google: t } = useTexts(accountTexts)
-  const details = { closed: t.closed, blocked: t.blocked, 'email-taken': t.emailTaken, unavailable: t.unavailable }
+  const { problems } = useTexts(problemsTexts)
+  const details = {
+    closed: t.closed,
+    blocked: t.blocked,
+    'email-taken': t.emailTaken,
+    'account-blocked': problems['account-blocked'],
+    unavailable: t.unavailable,
+  }
   const detail = details[refusal]
   if (refusal === 'closed' || refusal === 'blocked') return <Notice look="plain">{detail}</Notice>
   if (doing === 'sign-up') return <Notice look="bad">{t.signUpFailed(detail)}</Notice>
   return (
     <Notice look="bad">
       <p>{t.signInFailed}</p>
-      {refusal === 'email-taken' && <p className="mt-1 text-6">{detail}</p>}
+      {refusal !== 'unavailable' && <p className="mt-1 text-6">{detail}</p>}
     </Notice>
   )
 }

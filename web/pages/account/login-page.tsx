@@ -7,6 +7,7 @@ import { accountTexts } from '#texts/account.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { takeIdleSignOut } from '#web/identity/activity.ts'
 import { savedDestination, takeDestination } from '#web/identity/destination.ts'
+import type { SignInRefusal } from '#web/identity/identity.ts'
 import { signIn } from '#web/identity/sign-in.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ function SignIn() {
   const language = useLanguage()
   const navigate = useNavigate()
   const [googleBusy, setGoogleBusy] = useState(false)
-  const [failure, setFailure] = useState<'wrong-credentials' | 'rate-limited' | 'unavailable'>()
+  const [failure, setFailure] = useState<SignInRefusal>()
   const form = useForm({ resolver: zodResolver(LoginForm) })
   const field = useFormFields(form)
   const { handleSubmit, setFocus, formState } = form

@@ -6,7 +6,7 @@ import { deskTexts } from '#texts/desk.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { api } from '#web/api/api.ts'
 import { MenuCount, MenuEntry, menuLine, SideMenu } from '#web/components/side-menu.tsx'
-import { useArtistStatus } from '#web/state/artist-status.ts'
+import { isArtistWithSales, useArtistStatus } from '#web/state/artist-status.ts'
 import { useUnread } from '#web/state/unread-messages.ts'
 import { UnreadCount } from '#web/ui/unread-count.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -49,7 +49,7 @@ function useCounts(): Desk['counts'] | undefined {
   const overview = useRouteLoaderData<typeof clientLoader>('pages/dashboard/dashboard-page')
   const [counts, setCounts] = useState<Desk['counts']>()
   const { pathname } = useLocation()
-  const isSeller = useArtistStatus() === 'approved'
+  const isSeller = isArtistWithSales(useArtistStatus())
   const asks = isSeller && overview === undefined
   useEffect(() => {
     if (!asks || pathname === '') return

@@ -20,6 +20,8 @@ export async function requireSeller(request: Request): Promise<OwnArtist> {
   const artist = await loadOwnArtist()
   const language = languageOfPath(new URL(request.url).pathname)
   if (!artist) throw redirect(links.becomeArtist(language))
+  // Their dashboard says why.
+  if (artist.approval === 'suspended') throw redirect(links.artistDashboard(language))
   if (artist.approval !== 'approved') throw redirect(links.pendingApproval(language))
   return artist
 }

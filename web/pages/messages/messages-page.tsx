@@ -8,7 +8,7 @@ import { api } from '#web/api/api.ts'
 import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { userContext } from '#web/shell/require-user.ts'
-import { useArtistStatus } from '#web/state/artist-status.ts'
+import { isArtistWithSales, useArtistStatus } from '#web/state/artist-status.ts'
 import { useMessageChanges, useUnread } from '#web/state/unread-messages.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
@@ -95,7 +95,7 @@ function Sides() {
   const here = sideOfPath(useLocation().pathname)
   const unread = useUnread()
   const counts: Record<Side, number> = { artist: unread.fromBuyers, buyer: unread.fromArtists }
-  if (useArtistStatus() !== 'approved') return null
+  if (!isArtistWithSales(useArtistStatus())) return null
   return (
     <nav aria-label={t.title} className="mb-6 flex gap-6">
       {(['artist', 'buyer'] as const).map((side) => (

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Side } from '#domain/conversation.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { artistStatusOf } from '#web/state/artist-status.ts'
+import { artistStatusOf, isArtistWithSales } from '#web/state/artist-status.ts'
 import type { StoredUser } from '#web/state/session.ts'
 
 /** Whether an address is about somebody's messages as an artist, or as a buyer. */
@@ -12,7 +12,7 @@ export const sideOfPath = (pathname: string): Side => (pathname.includes('/artis
 export function requireArtistSide(request: Request, user: StoredUser): Side {
   const { pathname } = new URL(request.url)
   const side = sideOfPath(pathname)
-  if (side === 'artist' && artistStatusOf(user) !== 'approved')
+  if (side === 'artist' && !isArtistWithSales(artistStatusOf(user)))
     throw redirect(links.artistDashboard(languageOfPath(pathname)))
   return side
 }

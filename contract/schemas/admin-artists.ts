@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { commissionTiers } from '#domain/commission.ts'
+import { approvals } from '#domain/person.ts'
+import { Statement } from './moderation.ts'
+import { ById, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
+import { Password } from './user.ts'
+
+const Tier = z.enum(Object.keys(commissionTiers) as (keyof typeof commissionTiers)[], 'unknown-value')
+
+export const ArtistRow = z.object({
+  id: Id,
+  /** Null once the account is gone. */
+  userId: Id.nullable(),
+  slug: text('mari-maasikas'),
+  name: text('Mari Maasikas'),
+  email: text('mari@example.com').nullable(),
+  approval: z.enum(approvals),
+  commissionTier: Tier,
+  /** Works for sale or sold. */
+  works: z.number().int(),
+  /** Copies that were paid for and not given back. */
+  sold: z.number().int(),
+  /** Euros that the shop owes them; negative when they owe it. */
+  owed: z.number().meta({ examples: [480] }),
+  createdAt: Timestamp,
+})
+export type ArtistRow = z.infer<typeof ArtistRow>
+
+const State = z.object({ id: Id, approval: z.enum(approvals) })
+
+export const adminArtistsSchemas = {
+  list: {
+    operationId: 'listArtistsForAdministrators',
+    summary: 'List all artists by name, with what they have sold and are owed',
+    query: PageQuery.extend({
+      /** A part of a name or an e-mail address. */
+      q: optionalText(200).default(''),
+      state: z.union([z.literal(''), z.enum(approvals)]).default(''),
+    }),
+    answer: listOf(ArtistRow),
+  },
+  changeCommission: {
+    operationId: 'changeCommission',
+    summary: 'Change the commission of what an artist lists from now on',
+    params: ById,
+    body: z.object({
+      /** What it was when the administrator decided. */
+      before: Tier,
+      tier: Tier,
+      currentPassword: Password,
+    }),
+    answer: z.object({ id: Id, commissionTier: Tier }),
+  },
+  suspend: {
+    operationId: 'suspendArtist',
+    summary: 'Suspend an artist, with a statement of reasons; they finish what was ordered',
+    params: ById,
+    body: Statement,
+    answer: State,
+  },
+  restore: {
+    operationId: 'restoreArtist',
+    summary: 'Lift the suspension of an artist',
+    params: ById,
+    answer: State,
+  },
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { adminArtists } from '#contract/admin-artists.ts'
+import { adminArtistsSchemas as schemas } from '#contract/schemas/admin-artists.ts'
+import type { CommissionTier } from '#domain/commission.ts'
+import type { Id } from '#domain/id.ts'
+import { toEuros } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { artists } from '#server/database/schema.ts'
+import { confirmPassword } from '#server/features/account/verify-current-password.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { restoreArtist, suspendArtist } from '#server/features/moderation/suspend.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { findArtist, lockArtist } from './artist-store.ts'
+import { listArtists } from './list-artists.ts'
+
+/** Artists, as administrators see to them. */
+export function adminArtistRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database } = shop
+
+  serve(app, shop, adminArtists.list, schemas.list, async ({ query }) => {
+    const { rows, total } = await listArtists(database, query)
+    const content = rows.map(({ owed, createdAt, ...row }) => ({
+      ...row,
+      owed: toEuros(owed),
+      createdAt: createdAt.toISOString(),
+    }))
+    return accept(pageOfList(content, total, query))
+  })
+
+  serve(app, shop, adminArtists.changeCommission, schemas.changeCommission, async ({ params, body, caller, now }) => {
+    const { currentPassword, ...change } = body
+    const confirmed = await confirmPassword(shop, caller, currentPassword)
+    return confirmed.ok ? changeCommission({ id: params.id, by: caller.userId, ...change }, now) : confirmed
+  })
+
+  serve(app, shop, adminArtists.suspend, schemas.suspend, async ({ params: { id }, body, caller, now }) => {
+    const suspended = await database.transaction((tx) =>
+      suspendArtist(shop, tx, { subjectId: id, by: caller.userId, ...body }, now),
+    )
+    if (!suspended.ok) return suspended
+    shop.jobs.enqueue('send-emails')
+    return accept({ id, approval: 'suspended' as const })
+  })
+
+  serve(app, shop, adminArtists.restore, schemas.restore, async ({ params: { id }, caller, now }) => {
+    if (!(await findArtist(database, { artistId: id }))) return refuse('artist-not-found')
+    const restored = await database.transaction((tx) =>
+      restoreArtist(shop, tx, { subjectId: id, by: caller.userId }, now),
+    )
+    if (!restored.ok) return restored
+    shop.jobs.enqueue('send-emails')
+    const artist = await findArtist(database, { artistId: id })
+    return artist ? accept({ id, approval: artist.approval }) : refuse('artist-not-found')
+  })
+
+  type Change = { id: Id; by: Id; before: CommissionTier; tier: CommissionTier }
+  type Changed = Result<{ id: Id; commissionTier: CommissionTier }, 'artist-not-found' | 'already-decided'>
+
+  /** What is listed already keeps the rate it was listed with. */
+  function changeCommission({ id, by, before, tier }: Change, now: Date): Promise<Changed> {
+    return database.transaction(async (tx): Promise<Changed> => {
+      const { user, artist } = await lockArtist(tx, id)
+      if (!artist) return refuse('artist-not-found')
+      if (artist.commissionTier !== before) return refuse('already-decided')
+      if (tier === before) return accept({ id, commissionTier: tier })
+      await tx.update(artists).set({ commissionTier: tier, updatedAt: now }).where(eq(artists.id, id))
+      const details = { artistId: id, before: { commissionTier: before }, after: { commissionTier: tier } }
+      const entry = { by, action: 'commission-changed', subject: user?.id ?? id, details } as const
+      await writeAudit(shop, tx, entry, now)
+      return accept({ id, commissionTier: tier })
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { publicStatuses } from '#domain/artwork.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import type { Approval } from '#domain/person.ts'
+import type { Database } from '#server/database/connect.ts'
+import { contains } from '#server/database/contains.ts'
+import { artists, artworks, ledgerEntries, orderLines, users } from '#server/database/schema.ts'
+
+type Asked = { q: string; state: Approval | ''; page: number; size: number }
+type Figures = { works: number; sold: number; owed: Cents }
+
+/** One page of all artists by name, with their figures. Those who have left stand in the books alone. */
+export async function listArtists(database: Database, { q, state, page, size }: Asked) {
+  const theirs = eq(users.id, artists.userId)
+  const isFound = and(
+    sql`${artists.slug} not like 'former-%'`,
+    contains(q, artists.name, users.email, artists.email),
+    state === '' ? undefined : eq(artists.approval, state),
+  )
+  const rows = await database
+    .select({
+      id: artists.id,
+      userId: artists.userId,
+      slug: artists.slug,
+      name: artists.name,
+      email: users.email,
+      approval: artists.approval,
+      commissionTier: artists.commissionTier,
+      createdAt: artists.createdAt,
+    })
+    .from(artists)
+    .leftJoin(users, theirs)
+    .where(isFound)
+    .orderBy(asc(artists.name), asc(artists.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [counted] = await database
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(artists)
+    .leftJoin(users, theirs)
+    .where(isFound)
+  const figuresOf = await readFigures(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return { rows: rows.map((row) => ({ ...row, ...figuresOf(row.id) })), total: counted?.total ?? 0 }
+}
+
+/** How much these artists show, have sold and are owed. */
+export async function readFigures(database: Database, ids: readonly string[]): Promise<(id: string) => Figures> {
+  const all = [...ids]
+  const number = (value: ReturnType<typeof sql>) => value.mapWith(Number)
+  const [works, sold, owed] = await Promise.all([
+    database
+      .select({ id: artworks.artistId, figure: number(sql`count(*)`) })
+      .from(artworks)
+      .where(and(inArray(artworks.artistId, all), inArray(artworks.status, [...publicStatuses])))
+      .groupBy(artworks.artistId),
+    database
+      .select({ id: orderLines.artistId, figure: number(sql`sum(${orderLines.quantity})`) })
+      .from(orderLines)
+      .where(and(inArray(orderLines.artistId, all), ne(orderLines.state, 'refunded')))
+      .groupBy(orderLines.artistId),
+    database
+      .select({ id: ledgerEntries.artistId, figure: number(sql`-sum(${ledgerEntries.amount})`) })
+      .from(ledgerEntries)
+      .where(inArray(ledgerEntries.artistId, all))
+      .groupBy(ledgerEntries.artistId),
+  ])
+  const figureOf = (rows: readonly { id: string | null; figure: number }[], id: string) =>
+    rows.find((row) => row.id === id)?.figure ?? 0
+  return (id) => ({ works: figureOf(works, id), sold: figureOf(sold, id), owed: cents(figureOf(owed, id)) })
+}

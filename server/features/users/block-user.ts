@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, users } from '#server/database/schema.ts'
+import { lockWithAdministrators } from '#server/features/account/administrators.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { enqueueStatement } from '#server/features/moderation/moderation-emails.ts'
+import { type RestrictionRow, restrict, type Statement } from '#server/features/moderation/restriction-store.ts'
+import { suspendArtist } from '#server/features/moderation/suspend.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Needs = Pick<Shop, 'settings' | 'newId'>
+type Block = { readonly subjectId: Id; readonly by: Id; readonly reportId?: Id | undefined } & Statement
+type Refusal = 'not-found' | 'forbidden' | 'not-yourself' | 'last-administrator' | 'already-restricted'
+
+/** Signs somebody out for good: their tokens are worth nothing from now on. Who sells here is suspended as well. */
+export async function blockUser(
+  shop: Needs,
+  tx: Database,
+  { subjectId: id, by, ...given }: Block,
+  now: Date,
+): Promise<Result<RestrictionRow, Refusal>> {
+  const { user, isLast, isAdministrator } = await lockWithAdministrators(tx, id)
+  if (!isAdministrator(by)) return refuse('forbidden')
+  if (!user) return refuse('not-found')
+  if (isLast) return refuse('last-administrator')
+  if (id === by) return refuse('not-yourself')
+  const restricted = await restrict(shop, tx, { subject: 'user', subjectId: id, by, ...given }, now)
+  if (!restricted.ok) return restricted
+  await tx.update(users).set({ blockedAt: now, tokensValidFrom: now }).where(eq(users.id, id))
+  const [artist] = await tx.select().from(artists).where(eq(artists.userId, id))
+  if (artist?.approval === 'approved') await suspendArtist(shop, tx, { subjectId: artist.id, by, ...given }, now)
+  await enqueueStatement(shop, tx, restricted.value, now)
+  const change = { before: { blocked: user.blockedAt !== null }, after: { blocked: true } }
+  const details = { restrictionId: restricted.value.id, reason: given.reason, ...change }
+  await writeAudit(shop, tx, { by, action: 'user-blocked', subject: id, details }, now)
+  return restricted
+}

@@ -1,0 +1,31 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Role, UserState } from '#domain/person.ts'
+import type { Database } from '#server/database/connect.ts'
+import { contains } from '#server/database/contains.ts'
+import { artists, users } from '#server/database/schema.ts'
+
+type Asked = { q: string; role: Role | ''; state: UserState | ''; page: number; size: number }
+
+const isState: Record<UserState, SQL | undefined> = {
+  active: isNull(users.blockedAt),
+  blocked: isNotNull(users.blockedAt),
+  unverified: eq(users.verified, false),
+}
+
+/** One page of people with an account, newest first. */
+export async function listUsers(database: Database, { q, role, state, page, size }: Asked) {
+  const isFound = and(
+    contains(q, users.email, sql`(${users.firstName} || ' ' || ${users.lastName})`),
+    role === '' ? undefined : eq(users.role, role),
+    state === '' ? undefined : isState[state],
+  )
+  const rows = await database
+    .select({ user: users, approval: artists.approval })
+    .from(users)
+    .leftJoin(artists, eq(artists.userId, users.id))
+    .where(isFound)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: await database.$count(users, isFound) }
+}

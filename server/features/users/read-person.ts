@@ -1,0 +1,179 @@
+import { and, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import type { PersonView } from '#contract/users.ts'
+import type { Language } from '#domain/language.ts'
+import { toEuros } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import {
+  artists,
+  auditEntries,
+  conversations,
+  feedback,
+  messages,
+  orderLines,
+  orders,
+  outgoingMail,
+  reports,
+  restrictions,
+  savedWorks,
+  users,
+} from '#server/database/schema.ts'
+import { isLastAdministrator } from '#server/features/account/administrators.ts'
+import { readFigures } from '#server/features/artists/list-artists.ts'
+import { viewEntries } from '#server/features/audit/audit-view.ts'
+import { isSubscribed } from '#server/features/subscribers/subscriber-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { viewUser } from './user-view.ts'
+
+/** How many of the newest of each kind are shown. */
+const few = 10
+
+/** Everything that is known about a person, the newest of what there is much of. */
+export async function readPerson(shop: Shop, id: string, language: Language): Promise<PersonView | undefined> {
+  const { database, identity } = shop
+  const [user] = await database.select().from(users).where(eq(users.id, id))
+  if (!user) return undefined
+  const [artist] = await database.select().from(artists).where(eq(artists.userId, id))
+  const artistId = artist?.id ?? ''
+  const figures = artist && (await readFigures(database, [artistId]))(artistId)
+  return {
+    ...viewUser({ user, approval: artist?.approval ?? null }),
+    language: user.language,
+    hasPassword: user.hasPassword,
+    googleSignUp: user.googleSignUp,
+    isSubscribed: await isSubscribed(database, user.email),
+    isLastAdministrator: await isLastAdministrator(database, id),
+    sessions: (await identity.sessions(user.uid)).map(({ id, device, signedInAt, lastSeenAt }) => ({
+      id,
+      device,
+      signedInAt: signedInAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    artist:
+      artist && figures
+        ? {
+            id: artist.id,
+            slug: artist.slug,
+            name: artist.name,
+            approval: artist.approval,
+            commissionTier: artist.commissionTier,
+            works: figures.works,
+            owed: toEuros(figures.owed),
+          }
+        : null,
+    savedWorks: await database.$count(savedWorks, eq(savedWorks.userId, id)),
+    messages: await countMessages(database, id),
+    reports: await database.$count(reports, eq(reports.userId, id)),
+    orders: await newestOrders(database, eq(orders.userId, id)),
+    sales: await newestOrders(
+      database,
+      sql`${orders.id} in (select order_id from ${orderLines} where artist_id = ${artistId} and state is not null)`,
+    ),
+    restrictions: await readRestrictions(database, id, artistId),
+    feedback: await newestFeedback(database, id),
+    emails: await newestEmails(database, user),
+    audit: await newestEntries(shop, id, language),
+  }
+}
+
+async function countMessages(database: Database, userId: string): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(artists, eq(artists.id, conversations.artistId))
+    .where(
+      or(
+        and(eq(messages.author, 'buyer'), eq(conversations.buyerId, userId)),
+        and(eq(messages.author, 'artist'), eq(artists.userId, userId)),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+async function newestOrders(database: Database, where: SQL): Promise<PersonView['orders']> {
+  const rows = await database.select().from(orders).where(where).orderBy(desc(orders.createdAt)).limit(few)
+  return {
+    total: await database.$count(orders, where),
+    content: rows.map(({ id, number, state, total, createdAt }) => ({
+      id,
+      orderNumber: number,
+      status: state,
+      total: toEuros(total),
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+async function readRestrictions(
+  database: Database,
+  userId: string,
+  artistId: string,
+): Promise<PersonView['restrictions']> {
+  const of = (subject: 'user' | 'artist', id: string) =>
+    and(eq(restrictions.subject, subject), eq(restrictions.subjectId, id))
+  const rows = await database
+    .select()
+    .from(restrictions)
+    .where(or(of('user', userId), of('artist', artistId)))
+    .orderBy(desc(restrictions.createdAt))
+  return rows.map(({ id, subject, ground, rule, reason, createdAt, liftedAt }) => ({
+    id,
+    subject,
+    ground,
+    rule,
+    reason,
+    createdAt: createdAt.toISOString(),
+    liftedAt: liftedAt?.toISOString() ?? null,
+  }))
+}
+
+async function newestFeedback(database: Database, userId: string): Promise<PersonView['feedback']> {
+  const where = eq(feedback.userId, userId)
+  const rows = await database.select().from(feedback).where(where).orderBy(desc(feedback.createdAt)).limit(few)
+  return {
+    total: await database.$count(feedback, where),
+    content: rows.map(({ id, rating, comment, createdAt }) => ({
+      id,
+      rating,
+      comment,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+async function newestEmails(
+  database: Database,
+  { id, email }: { id: string; email: string },
+): Promise<PersonView['emails']> {
+  const where = or(sql`lower(${outgoingMail.to}) = ${email.toLowerCase()}`, like(outgoingMail.key, `%:${id}:%`))
+  const rows = await database
+    .select()
+    .from(outgoingMail)
+    .where(where)
+    .orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id))
+    .limit(few)
+  return {
+    total: await database.$count(outgoingMail, where),
+    content: rows.map(({ id, subject, createdAt, sentAt }) => ({
+      id,
+      subject,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** What they did, and what was done with them. */
+async function newestEntries(shop: Shop, userId: string, language: Language): Promise<PersonView['audit']> {
+  const where = or(eq(auditEntries.by, userId), eq(auditEntries.subject, userId))
+  const rows = await shop.database
+    .select()
+    .from(auditEntries)
+    .where(where)
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(few)
+  return {
+    total: await shop.database.$count(auditEntries, where),
+    content: await viewEntries(shop, rows, language),
+  }
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { usersSchemas as schemas } from '#contract/schemas/users.ts'
+import { users as contract } from '#contract/users.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { users } from '#server/database/schema.ts'
+import { findUser } from '#server/features/account/account-store.ts'
+import { changeRole } from '#server/features/account/change-role.ts'
+import { confirmPassword } from '#server/features/account/verify-current-password.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { unblockUser } from '#server/features/moderation/suspend.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { blockUser } from './block-user.ts'
+import { listUsers } from './list-users.ts'
+import { readPerson } from './read-person.ts'
+import { viewUser } from './user-view.ts'
+
+/** Everybody with an account, as administrators see to them. */
+export function userRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database, identity } = shop
+
+  serve(app, shop, contract.list, schemas.list, async ({ query }) => {
+    const { rows, total } = await listUsers(database, query)
+    return accept(pageOfList(rows.map(viewUser), total, query))
+  })
+
+  serve(app, shop, contract.show, schemas.show, async ({ params, language }) => {
+    const person = await readPerson(shop, params.id, language)
+    return person ? accept(person) : refuse('not-found')
+  })
+
+  serve(app, shop, contract.changeRole, schemas.changeRole, async ({ params: { id }, body, caller, now }) => {
+    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
+    return confirmed.ok ? changeRole(shop, { id, role: body.role, by: caller.userId }, now) : confirmed
+  })
+
+  serve(app, shop, contract.endSessions, schemas.endSessions, async ({ params: { id }, caller, now }) => {
+    const user = await findUser(database, id)
+    if (!user) return refuse('not-found')
+    const ended = await identity.endSessions(user.uid)
+    await database.transaction(async (tx) => {
+      await tx.update(users).set({ tokensValidFrom: now }).where(eq(users.id, id))
+      await writeAudit(shop, tx, { by: caller.userId, action: 'sessions-ended', subject: id, details: { ended } }, now)
+    })
+    return accept({ ended })
+  })
+
+  serve(app, shop, contract.block, schemas.block, async ({ params: { id }, body, caller, now }) => {
+    const blocked = await database.transaction((tx) =>
+      blockUser(shop, tx, { subjectId: id, by: caller.userId, ...body }, now),
+    )
+    if (!blocked.ok) return blocked
+    shop.jobs.enqueue('send-emails')
+    const user = await findUser(database, id)
+    // Their tokens are refused already; this takes away the sessions that would bring new ones.
+    if (user) await identity.endSessions(user.uid)
+    return accept({ id, blockedAt: now.toISOString() })
+  })
+
+  serve(app, shop, contract.unblock, schemas.unblock, async ({ params: { id }, caller, now }) => {
+    if (!(await findUser(database, id))) return refuse('not-found')
+    const unblocked = await database.transaction((tx) =>
+      unblockUser(shop, tx, { subjectId: id, by: caller.userId }, now),
+    )
+    if (!unblocked.ok) return unblocked
+    shop.jobs.enqueue('send-emails')
+    return accept({ id, blockedAt: null })
+  })
+}
