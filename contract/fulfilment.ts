@@ -3,6 +3,8 @@ import type { fulfilmentSchemas } from './schemas/fulfilment.ts'
 
 const step = { method: 'POST', access: 'user' } as const
 const refusals = ['order-not-found', 'forbidden', 'step-not-allowed'] as const
+/** Administrators give their password again. */
+const confirmed = [...refusals, 'wrong-password', 'rate-limited'] as const
 
 /** What buyers and artists do with the lines of a paid order. Artists act on their own lines alone. */
 export const fulfilment = endpoints<typeof fulfilmentSchemas>()({
@@ -16,8 +18,8 @@ export const fulfilment = endpoints<typeof fulfilmentSchemas>()({
     refusals: [...refusals, 'not-returnable', 'return-too-late'],
   },
   reportProblem: { ...step, path: '/orders/{id}/report-problem', refusals },
-  declineReturn: { ...step, path: '/orders/{id}/decline-return', refusals },
-  receiveReturn: { ...step, path: '/orders/{id}/receive-return', refusals: [...refusals, 'refund-too-large'] },
-  cancel: { ...step, path: '/orders/{id}/cancel', refusals: [...refusals, 'refund-too-large'] },
-  refund: { ...step, path: '/orders/{id}/refund', refusals: [...refusals, 'refund-too-large'] },
+  declineReturn: { ...step, path: '/orders/{id}/decline-return', refusals: confirmed },
+  receiveReturn: { ...step, path: '/orders/{id}/receive-return', refusals: [...confirmed, 'refund-too-large'] },
+  cancel: { ...step, path: '/orders/{id}/cancel', refusals: [...confirmed, 'refund-too-large'] },
+  refund: { ...step, path: '/orders/{id}/refund', refusals: [...confirmed, 'refund-too-large'] },
 })

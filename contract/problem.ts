@@ -98,6 +98,7 @@ export const problems = {
   'too-many-uploads': 429,
   unexpected: 500,
   'payment-unavailable': 502,
+  'refund-not-taken': 502,
   unavailable: 503,
 } as const
 

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { absenceRoutes } from './features/absence/absence-routes.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
+import { adminOrderRoutes } from './features/admin-orders/admin-order-routes.ts'
 import { adminArtistRoutes } from './features/artists/admin-artist-routes.ts'
 import { applicationRoutes } from './features/artists/application-routes.ts'
 import { artistProfileRoutes } from './features/artists/artist-profile-routes.ts'
@@ -120,6 +121,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     savedWorkRoutes(api, shop)
     orderRoutes(api, shop)
     fulfilmentRoutes(api, shop)
+    adminOrderRoutes(api, shop)
     messageRoutes(api, shop)
     salesRoutes(api, shop)
     withdrawalRoutes(api, shop)

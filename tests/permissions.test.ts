@@ -380,6 +380,16 @@ const table: Record<string, Row> = {
     ask: () => ({ body: { ...password, birthDate: '1971-01-01', address: 'X', country: 'EE', taxNumber: 'X' } }),
     told: seller('wrong-password'),
   },
+  'adminOrders.list': { ask: nothing, told: administrator(200) },
+  'adminOrders.show': { ask: ({ orderId }) => ({ params: { id: orderId } }), told: administrator(200) },
+  'adminOrders.refundAll': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, reason: 'X' } }),
+    told: administrator('step-not-allowed'),
+  },
+  'adminOrders.retryRefund': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, refundId: unknownId } }),
+    told: administrator('wrong-password'),
+  },
   'payouts.due': { ask: nothing, told: administrator(200) },
   'payouts.batches': { ask: nothing, told: administrator(200) },
   'payouts.makeBatch': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OrderView } from './orders.ts'
 import { Euros, Id, optionalText, requiredText } from './primitives.ts'
+import { Password } from './user.ts'
 
 const params = z.object({ id: Id })
 
@@ -8,6 +9,9 @@ const params = z.object({ id: Id })
 const lineIds = z.array(Id).min(1, 'required').max(50, 'too-big').optional()
 const Lines = z.object({ lineIds })
 const Reasoned = z.object({ lineIds, reason: requiredText(1000) })
+
+/** Needed from administrators alone, because money moves. */
+const currentPassword = Password.optional()
 
 const onOrder = { params, answer: OrderView }
 
@@ -43,24 +47,24 @@ export const fulfilmentSchemas = {
     ...onOrder,
     operationId: 'declineReturn',
     summary: 'Decline a return, with a reason',
-    body: Reasoned,
+    body: Reasoned.extend({ currentPassword }),
   },
   receiveReturn: {
     ...onOrder,
     operationId: 'receiveReturn',
     summary: 'Confirm that returned lines are back, which refunds them',
-    body: Lines,
+    body: Lines.extend({ currentPassword }),
   },
   cancel: {
     ...onOrder,
     operationId: 'cancelLines',
     summary: 'Cancel lines that have not been shipped, which refunds them',
-    body: Reasoned,
+    body: Reasoned.extend({ currentPassword }),
   },
   refund: {
     ...onOrder,
     operationId: 'refundLine',
     summary: 'Refund a part of a line, or all of it, without taking the work back',
-    body: z.object({ lineId: Id, amount: Euros, reason: requiredText(1000) }),
+    body: z.object({ lineId: Id, amount: Euros, reason: requiredText(1000), currentPassword }),
   },
 }

@@ -19,7 +19,7 @@ const TaxDetails = z.object({
   taxNumber: text('47101010033'),
 })
 
-const PayoutDetails = z.object({
+export const PayoutDetails = z.object({
   sellerStatus: z.enum(sellerStatuses),
   bankAccount: BankAccount.nullable(),
   taxDetails: TaxDetails.nullable(),

@@ -100,6 +100,7 @@ export const problems: Record<ProblemCode, string> = {
   'too-many-uploads': 'Many pictures are being uploaded already. Please wait until they have arrived.',
   unexpected: 'Something went wrong on our side. Please try again.',
   'payment-unavailable': 'The payment page cannot be reached right now. You have not been charged.',
+  'refund-not-taken': 'The bank has refused the refund again. It stays due, and the shop keeps asking.',
   unavailable: 'This is not available right now. Please try again soon.',
 }
 

@@ -99,6 +99,7 @@ export const problems: typeof en.problems = {
   'too-many-uploads': 'Üleslaadimisel on juba palju pilte. Oodake, kuni need on kohal.',
   unexpected: 'Meie poolel läks midagi valesti. Palun proovige uuesti.',
   'payment-unavailable': 'Makselehte ei saa praegu avada. Teie kontolt ei ole midagi võetud.',
+  'refund-not-taken': 'Pank keeldus tagasimaksest uuesti. Tagasimakse jääb ootele ja pood proovib ise edasi.',
   unavailable: 'See ei ole praegu saadaval. Palun proovige varsti uuesti.',
 }
 

@@ -3,11 +3,18 @@ import { type Cents, cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Acting, actOnLines, type LineRequest } from './change-lines.ts'
+import { type Acting, actOnLines, type Confirmed, type LineRequest } from './change-lines.ts'
+import { confirmAdmin } from './confirm-admin.ts'
 import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 import { decideRefund, sendRefund } from './refund-line.ts'
 
-type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-too-large'
+type Refusal =
+  | 'order-not-found'
+  | 'forbidden'
+  | 'step-not-allowed'
+  | 'refund-too-large'
+  | 'wrong-password'
+  | 'rate-limited'
 
 /**
  * Cancels works that have not left yet, by the buyer or by the artist, and refunds them. What the buyer does not want
@@ -16,13 +23,16 @@ type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-to
 export async function cancelLines(
   shop: Shop,
   caller: Caller,
-  { reason, ...request }: LineRequest & { reason: string },
+  { reason, currentPassword, ...request }: LineRequest & Confirmed & { reason: string },
   now: Date,
 ): Promise<Result<void, Refusal>> {
   let refundIds: readonly Id[] = []
+  const confirmed = await confirmAdmin(shop, caller, currentPassword)
   const parties = ['buyer', 'artist', 'admin'] as const
   const cancelled = await actOnLines(shop, caller, request, { parties, step: 'ship' }, async (acting) => {
     const { lines, by } = acting
+    const confirmation = confirmed(by)
+    if (!confirmation.ok) return confirmation
     // Once the artist has begun to pack, only they or the shop can stop it.
     if (by === 'buyer' && lines.some(({ state }) => state !== 'paid')) return refuse('step-not-allowed')
     const decided = await cancelLocked(shop, acting, { reason, userId: caller.userId }, now)
@@ -59,14 +69,23 @@ export async function cancelLocked(
 export async function refundPart(
   shop: Shop,
   caller: Caller,
-  { orderId, lineId, amount, reason }: { orderId: Id; lineId: Id; amount: Cents; reason: string },
+  {
+    orderId,
+    lineId,
+    amount,
+    reason,
+    currentPassword,
+  }: Confirmed & { orderId: Id; lineId: Id; amount: Cents; reason: string },
   now: Date,
 ): Promise<Result<void, Refusal>> {
   let refundId: Id | undefined
   const request = { orderId, lineIds: [lineId] }
+  const confirmed = await confirmAdmin(shop, caller, currentPassword)
   const parties = ['artist', 'admin'] as const
   const refunded = await actOnLines(shop, caller, request, { parties, step: 'refund' }, async (acting) => {
     const { tx, order, lines, by } = acting
+    const confirmation = confirmed(by)
+    if (!confirmation.ok) return confirmation
     const [line] = lines
     if (!line || line.state === 'refunded') return refuse('step-not-allowed')
     const decision = { amount, reason, by, userId: caller.userId, endsLine: false, backInStock: false }

@@ -16,6 +16,9 @@ type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
 /** Who acts on an order. Artists act on their own lines alone. */
 export type Party = 'buyer' | 'artist' | 'admin'
 
+/** Where money moves: the password of whoever acts as an administrator. */
+export type Confirmed = { readonly currentPassword?: string | undefined }
+
 export type LineRequest = {
   readonly orderId: Id
   /** Those meant; all that allow the step when not given. */

@@ -63,7 +63,9 @@ export async function decideRefund(
   await issueCreditNote(shop, tx, row, line, now)
   const refunded = cents(line.refunded + amount)
   await tx.update(orderLines).set({ refunded }).where(eq(orderLines.id, line.id))
-  const details = { refundId: row.id, lineId: line.id, amount }
+  // What buyers and artists write may name somebody.
+  const why = by === 'admin' ? { reason } : {}
+  const details = { refundId: row.id, lineId: line.id, amount, ...why }
   await writeAudit(shop, tx, { by: userId, action: 'refund-decided', subject: order.id, details }, now)
   if (line.state !== 'refunded' && (decision.endsLine || amount === left)) {
     // The history tells of a return before this.

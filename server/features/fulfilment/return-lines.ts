@@ -3,13 +3,15 @@ import { returnableUntil, returnsOf } from '#domain/returns.ts'
 import { findLines, type LineRow } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Acting, actOnLines, type LineRequest } from './change-lines.ts'
+import { type Acting, actOnLines, type Confirmed, type LineRequest } from './change-lines.ts'
+import { confirmAdmin } from './confirm-admin.ts'
 import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 import { moveLines } from './line-steps.ts'
 import { decideRefund, sendRefund } from './refund-line.ts'
 import { refundFor } from './return-terms.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
+type Unconfirmed = 'wrong-password' | 'rate-limited'
 type Reasoned = LineRequest & { readonly reason: string }
 
 /** The buyer wants to send works back: because the law or the house rules grant it, or because something is wrong. */
@@ -48,14 +50,18 @@ function isTooLate(line: LineRow, order: readonly LineRow[], now: Date): boolean
 }
 
 /** The artist or the shop does not take them back; the works stay delivered. */
-export const declineReturn = (
+export async function declineReturn(
   shop: Shop,
   caller: Caller,
-  { reason, ...request }: Reasoned,
+  { reason, currentPassword, ...request }: Reasoned & Confirmed,
   now: Date,
-): Promise<Result<void, Refusal>> =>
-  actOnLines(shop, caller, request, { parties: ['artist', 'admin'], step: 'deliver' }, async (acting) => {
+): Promise<Result<void, Refusal | Unconfirmed>> {
+  const confirmed = await confirmAdmin(shop, caller, currentPassword)
+  const parties = ['artist', 'admin'] as const
+  return actOnLines(shop, caller, request, { parties, step: 'deliver' }, async (acting) => {
     const { tx, order, lines, by } = acting
+    const confirmation = confirmed(by)
+    if (!confirmation.ok) return confirmation
     if (lines.some(({ state }) => state !== 'return_requested')) return refuse('step-not-allowed')
     // What the law grants is not the artist's to decline.
     if (by === 'artist' && lines.some((line) => returnsOf(line) === 'withdrawal')) return refuse('forbidden')
@@ -65,18 +71,22 @@ export const declineReturn = (
     if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'return-declined', reason }, now)
     return moved
   })
+}
 
 /** The works are back with their artist: the buyer is refunded, and they can be sold again. */
 export async function receiveReturn(
   shop: Shop,
   caller: Caller,
-  request: LineRequest,
+  { currentPassword, ...request }: LineRequest & Confirmed,
   now: Date,
-): Promise<Result<void, Refusal | 'refund-too-large'>> {
+): Promise<Result<void, Refusal | Unconfirmed | 'refund-too-large'>> {
   const refundIds: string[] = []
+  const confirmed = await confirmAdmin(shop, caller, currentPassword)
   const parties = ['artist', 'admin'] as const
   const received = await actOnLines(shop, caller, request, { parties, step: 'return' }, async (acting) => {
     const { tx, order, lines, by } = acting
+    const confirmation = confirmed(by)
+    if (!confirmation.ok) return confirmation
     const moved = await moveLines(tx, order, lines, { step: 'return', by }, now)
     if (!moved.ok) return moved
     for (const line of lines) {

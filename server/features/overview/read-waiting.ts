@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { WaitingKind } from '#domain/overview.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, refunds, reports, restrictions } from '#server/database/schema.ts'
+import { readOrderProblems } from '#server/features/admin-orders/find-orders.ts'
 import { readWaitingPayouts } from '#server/features/payouts/due-payouts.ts'
 
 export type Waiting = { kind: WaitingKind; count: number; oldest: Date }
@@ -32,7 +33,11 @@ export async function readWaiting(database: Database, now: Date): Promise<Waitin
       return { kind: kind as WaitingKind, count: row?.count ?? 0, oldest: row?.oldest as Date | null }
     }),
   )
-  return [...found, { kind: 'payouts' as const, ...(await readWaitingPayouts(database, now)) }]
+  return [
+    ...found,
+    { kind: 'payouts' as const, ...(await readWaitingPayouts(database, now)) },
+    { kind: 'order-problems' as const, ...(await readOrderProblems(database, now)) },
+  ]
     .flatMap(({ oldest, ...entry }) => (oldest ? { ...entry, oldest } : []))
     .sort((a, b) => a.oldest.getTime() - b.oldest.getTime())
 }

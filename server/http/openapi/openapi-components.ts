@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AdminOrder } from '#contract/schemas/admin-orders.ts'
 import { Application } from '#contract/schemas/applications.ts'
 import { OwnArtist } from '#contract/schemas/artist-profile.ts'
 import { ArtistCard, ArtistView, Exhibition } from '#contract/schemas/artists.ts'
@@ -21,6 +22,8 @@ import { InformationView } from '#contract/schemas/information.ts'
 import { ConversationRow, ConversationSubject, ConversationView, MessageView } from '#contract/schemas/messages.ts'
 import { OrderLine, OrderView, ShippingAddress } from '#contract/schemas/orders.ts'
 import { OwnWork, OwnWorkDetails } from '#contract/schemas/own-works.ts'
+import { PayoutDetails } from '#contract/schemas/payout-details.ts'
+import { PayoutBatch } from '#contract/schemas/payouts.ts'
 import { AdminPost, PostRow, PostView } from '#contract/schemas/posts.ts'
 import { LocalizedText, Timestamp } from '#contract/schemas/primitives.ts'
 import { Problem } from '#contract/schemas/problem.ts'
@@ -32,6 +35,7 @@ import { UserView } from '#contract/schemas/user.ts'
 /** The named schemas of the OpenAPI description. Answers refer to them; bodies are described in place. */
 const components = {
   AdminPost,
+  AdminOrder,
   Application,
   Artist: ArtistView,
   ArtistCard,
@@ -58,6 +62,8 @@ const components = {
   OwnArtist,
   OwnArtwork: OwnWork,
   OwnArtworkDetails: OwnWorkDetails,
+  PayoutBatch,
+  PayoutDetails,
   Picture,
   PlainPicture,
   Post: PostView,

@@ -30,6 +30,7 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
   const params = { id: field('orderId') }
   const lineIds = form.getAll('lineId').map(String)
   const lines = { params, body: { lineIds } }
+  const confirmation = form.has('currentPassword') ? { currentPassword: field('currentPassword') } : {}
   const withReason = { params, body: { lineIds, reason: field('reason') } }
   switch (action) {
     case 'prepare':
@@ -49,16 +50,16 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
     case 'report-problem':
       return api(fulfilment.reportProblem, withReason)
     case 'decline-return':
-      return api(fulfilment.declineReturn, withReason)
+      return api(fulfilment.declineReturn, { params, body: { ...withReason.body, ...confirmation } })
     case 'receive-return':
-      return api(fulfilment.receiveReturn, lines)
+      return api(fulfilment.receiveReturn, { params, body: { lineIds, ...confirmation } })
     case 'cancel':
-      return api(fulfilment.cancel, withReason)
+      return api(fulfilment.cancel, { params, body: { ...withReason.body, ...confirmation } })
     case 'refund': {
       const [lineId = ''] = lineIds
       return api(fulfilment.refund, {
         params,
-        body: { lineId, amount: euros(field('amount')), reason: field('reason') },
+        body: { lineId, amount: euros(field('amount')), reason: field('reason'), ...confirmation },
       })
     }
   }

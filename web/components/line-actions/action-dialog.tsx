@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { inLanguage } from '#domain/language.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { ActionExplanation } from './action-explanation.tsx'
 import { ActionFields } from './action-fields.tsx'
@@ -43,6 +45,7 @@ function OpenDialog({ asked, line: { send, close, isBusy, refused } }: { asked: 
         }}
       >
         <ActionFields asked={asked} errors={errors} />
+        {asked.order.viewer === 'admin' && <AdminPassword error={errors.currentPassword} />}
         {refused && Object.keys(errors).length === 0 && <Notice look="bad">{problem?.message ?? t.failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outlined" onClick={close}>
@@ -57,10 +60,19 @@ function OpenDialog({ asked, line: { send, close, isBusy, refused } }: { asked: 
   )
 }
 
+/** Whatever administrators do here moves money. */
+function AdminPassword({ error }: { error: string | undefined }) {
+  const { password: t } = useTexts(payoutsTexts)
+  return (
+    <PasswordField name="currentPassword" label={t.label} help={t.help} error={error} autoComplete="current-password" />
+  )
+}
+
 /** What the shop says about each field. */
 function errorsIn(problem: Problem | undefined): Record<string, string> {
   if (!problem) return {}
   if (problem.code === 'refund-too-large') return { amount: problem.message }
+  if (problem.code === 'wrong-password') return { currentPassword: problem.message }
   const fields = Object.entries(problem.fields ?? {})
   return Object.fromEntries(fields.map(([name, { message }]) => [name, message]))
 }

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { ledgerAccounts, ledgerKinds } from '#domain/ledger.ts'
+import { orderStates } from '#domain/order.ts'
+import { orderProblems } from '#domain/order-problem.ts'
+import { OrderView } from './orders.ts'
+import {
+  ById,
+  Id,
+  LocalizedText,
+  listOf,
+  optionalText,
+  PageQuery,
+  requiredText,
+  Timestamp,
+  text,
+} from './primitives.ts'
+import { Password } from './user.ts'
+
+const Amount = z.number().meta({ examples: [480] })
+
+export const AdminOrderRow = z.object({
+  id: Id,
+  orderNumber: text('LO-2026-000123'),
+  status: z.enum(orderStates),
+  createdAt: Timestamp,
+  buyer: text('Maarja Tamm'),
+  works: z.array(z.object({ titles: LocalizedText, artist: text('Leelo Uduvere') })),
+  total: Amount,
+  problems: z.array(z.enum(orderProblems)),
+})
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>
+
+const AdminOrders = listOf(AdminOrderRow)
+export type AdminOrders = z.infer<typeof AdminOrders>
+
+export const AdminOrder = z.object({
+  order: OrderView,
+  problems: z.array(z.enum(orderProblems)),
+  payment: z
+    .object({
+      provider: text('stripe'),
+      state: text('paid'),
+      amount: Amount,
+      refunded: Amount,
+      /** What the provider calls the charge. */
+      intentId: text('pi_123').nullable(),
+      events: z.array(z.object({ type: text('checkout.session.completed'), at: Timestamp, isHandled: z.boolean() })),
+    })
+    .nullable(),
+  refunds: z.array(
+    z.object({
+      id: Id,
+      lineId: Id.nullable(),
+      amount: Amount,
+      /** The part of it that the artist bears. */
+      artistAmount: Amount,
+      reason: z.string(),
+      by: text('admin'),
+      createdAt: Timestamp,
+      /** When the provider took it on; null while it is due. */
+      doneAt: Timestamp.nullable(),
+      /** The provider has refused it. */
+      isRefused: z.boolean(),
+    }),
+  ),
+  ledger: z.array(
+    z.object({
+      id: Id,
+      at: Timestamp,
+      kind: z.enum(ledgerKinds),
+      account: z.enum(ledgerAccounts),
+      amount: Amount,
+      lineId: Id.nullable(),
+    }),
+  ),
+  emails: z.array(
+    z.object({
+      id: Id,
+      to: text('mari@example.com'),
+      subject: z.string(),
+      createdAt: Timestamp,
+      sentAt: Timestamp.nullable(),
+    }),
+  ),
+  /** Who decided what, from the audit log. */
+  decisions: z.array(
+    z.object({
+      id: Id,
+      at: Timestamp,
+      action: text('refund-decided'),
+      /** A person's name, or the part of the shop that acted. */
+      by: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type AdminOrder = z.infer<typeof AdminOrder>
+
+export const adminOrdersSchemas = {
+  list: {
+    operationId: 'listAllOrders',
+    summary: 'List all orders, newest first; those with a problem when asked',
+    query: PageQuery.extend({
+      /** A number, a buyer’s name or address, an artist’s name, or a title. */
+      q: optionalText(100).default(''),
+      status: z.enum(orderStates, 'unknown-value').optional(),
+      problem: z.enum(['any', ...orderProblems], 'unknown-value').optional(),
+    }),
+    answer: AdminOrders,
+  },
+  show: {
+    operationId: 'getAdminOrder',
+    summary: 'Return everything about an order',
+    params: ById,
+    answer: AdminOrder,
+  },
+  refundAll: {
+    operationId: 'refundOrder',
+    summary: 'Refund all that is left of an order',
+    params: ById,
+    body: z.object({ reason: requiredText(1000), currentPassword: Password }),
+    answer: AdminOrder,
+  },
+  retryRefund: {
+    operationId: 'retryRefund',
+    summary: 'Ask the provider again for a refund that it refused',
+    params: ById,
+    body: z.object({ refundId: Id, currentPassword: Password }),
+    answer: AdminOrder,
+  },
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { type AdminOrderRow, adminOrders } from '#contract/admin-orders.ts'
+import { adminOrdersSchemas as schemas } from '#contract/schemas/admin-orders.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { toEuros } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { confirmPassword } from '#server/features/account/verify-current-password.ts'
+import { refundAll } from '#server/features/fulfilment/refund-all.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { type FoundOrder, findOrders } from './find-orders.ts'
+import { readOrderRecord } from './order-record.ts'
+import { retryRefund } from './retry-refund.ts'
+
+/** All orders, and what administrators do with a whole one. What is done with lines goes the way of everybody. */
+export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, adminOrders.list, schemas.list, async ({ query, now }) => {
+    const { orders, total } = await findOrders(shop.database, query, now)
+    return accept(pageOfList(orders.map(viewRow), total, query))
+  })
+
+  serve(app, shop, adminOrders.show, schemas.show, async ({ params, language, now }) => {
+    const record = await readOrderRecord(shop.database, params.id, language, now)
+    return record ? accept(record) : refuse('order-not-found')
+  })
+
+  serve(app, shop, adminOrders.refundAll, schemas.refundAll, async ({ params, body, caller, language, now }) =>
+    answer(await refundAll(shop, caller, { orderId: params.id, ...body }, now), params.id, language),
+  )
+
+  serve(app, shop, adminOrders.retryRefund, schemas.retryRefund, async ({ params, body, caller, language, now }) => {
+    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
+    if (!confirmed.ok) return confirmed
+    const request = { orderId: params.id, refundId: body.refundId, by: caller.userId }
+    return answer(await retryRefund(shop, request, now), params.id, language)
+  })
+
+  async function answer<Code extends string>(done: Result<void, Code>, orderId: Id, language: Language) {
+    if (!done.ok) return done
+    const record = await readOrderRecord(shop.database, orderId, language, shop.now())
+    if (!record) throw new Error('An order that was just changed is not there.')
+    return accept(record)
+  }
+}
+
+const viewRow = ({ order, lines, problems }: FoundOrder): AdminOrderRow => ({
+  id: order.id,
+  orderNumber: order.number,
+  status: order.state,
+  createdAt: order.createdAt.toISOString(),
+  buyer: order.buyerName,
+  works: lines.map(({ title, artistName }) => ({ titles: title, artist: artistName })),
+  total: toEuros(order.total),
+  problems,
+})

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { refunds } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { sendRefund } from '#server/features/fulfilment/refund-line.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Asks the provider again for a refund that it has not taken on. Its id keeps it from being made twice. */
+export async function retryRefund(
+  shop: Shop,
+  { orderId, refundId, by }: { orderId: Id; refundId: Id; by: Id },
+  now: Date,
+): Promise<Result<void, 'order-not-found' | 'step-not-allowed' | 'refund-not-taken'>> {
+  const due = await shop.database.transaction(
+    async (tx): Promise<Result<void, 'order-not-found' | 'step-not-allowed'>> => {
+      const [refund] = await tx
+        .select()
+        .from(refunds)
+        .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)))
+        .for('update')
+      if (!refund) return refuse('order-not-found')
+      if (refund.doneAt) return refuse('step-not-allowed')
+      const details = { refundId, reason: 'refund' }
+      await writeAudit(shop, tx, { by, action: 'tried-again', subject: orderId, details }, now)
+      return accept(undefined)
+    },
+  )
+  if (!due.ok) return due
+  return (await sendRefund(shop, refundId, now)) ? accept(undefined) : refuse('refund-not-taken')
+}

@@ -1,0 +1,25 @@
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { confirmPassword } from '#server/features/account/verify-current-password.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Party } from './change-lines.ts'
+
+type Confirmation = Result<void, 'wrong-password' | 'rate-limited'>
+
+/**
+ * Where money moves, administrators give their password again; buyers and artists need none. It is checked before the
+ * order is locked, because that takes its time; who acts is known only afterwards.
+ */
+export async function confirmAdmin(
+  shop: Shop,
+  caller: Caller,
+  currentPassword: string | undefined,
+): Promise<(by: Party) => Confirmation> {
+  const confirmed = await confirm(shop, caller, currentPassword)
+  return (by) => (by === 'admin' ? confirmed : accept(undefined))
+}
+
+async function confirm(shop: Shop, caller: Caller, currentPassword: string | undefined): Promise<Confirmation> {
+  if (caller.role !== 'ADMIN' || currentPassword === undefined) return refuse('wrong-password')
+  return confirmPassword(shop, caller, currentPassword)
+}

@@ -1,0 +1,50 @@
+import type { Id } from '#domain/id.ts'
+import { type Cents, cents, sum } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { actOnLines } from './change-lines.ts'
+import { confirmAdmin } from './confirm-admin.ts'
+import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
+import { decideRefund, sendRefund } from './refund-line.ts'
+
+type Refusal =
+  | 'order-not-found'
+  | 'forbidden'
+  | 'step-not-allowed'
+  | 'refund-too-large'
+  | 'wrong-password'
+  | 'rate-limited'
+
+/** The shop gives back all that is left of an order. What has not been sent can be sold again. */
+export async function refundAll(
+  shop: Shop,
+  caller: Caller,
+  { orderId, reason, currentPassword }: { orderId: Id; reason: string; currentPassword: string },
+  now: Date,
+): Promise<Result<void, Refusal>> {
+  const refundIds: Id[] = []
+  const confirmed = await confirmAdmin(shop, caller, currentPassword)
+  const parties = ['admin'] as const
+  const refunded = await actOnLines(shop, caller, { orderId }, { parties, step: 'refund' }, async (acting) => {
+    const { tx, order, by } = acting
+    const confirmation = confirmed(by)
+    if (!confirmation.ok) return confirmation
+    const lines = acting.lines.filter((line) => line.refunded < line.total)
+    if (lines.length === 0) return refuse('step-not-allowed')
+    const amounts: Cents[] = []
+    for (const line of lines) {
+      const amount = cents(line.total - line.refunded)
+      const backInStock = line.state === 'paid' || line.state === 'preparing'
+      const decision = { amount, reason, by, userId: caller.userId, endsLine: true, backInStock }
+      const decided = await decideRefund(shop, tx, order, line, decision, now)
+      if (!decided.ok) return decided
+      refundIds.push(decided.value.refundId)
+      amounts.push(amount)
+    }
+    await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'refunded', amount: sum(amounts), reason }, now)
+    return accept(undefined)
+  })
+  if (refunded.ok) for (const refundId of refundIds) await sendRefund(shop, refundId, now)
+  return refunded
+}
