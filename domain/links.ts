@@ -61,6 +61,16 @@ export const links = {
   sales: (language: Language, view?: string, page = 1) =>
     `/${language}/artist-dashboard/orders${query({ view, ...pageOf(page) })}`,
   admin: address('/admin'),
+  adminOrders: (
+    language: Language,
+    {
+      q,
+      status,
+      problem,
+      page = 1,
+    }: { q?: string; status?: string | undefined; problem?: string | undefined; page?: number } = {},
+  ) => `/${language}/admin/orders${query({ q, status, problem, ...pageOf(page) })}`,
+  adminOrder: (language: Language, id: string) => `/${language}/admin/orders/${id}`,
   payouts: (language: Language, { q, page = 1, files = 1 }: { q?: string; page?: number; files?: number } = {}) =>
     `/${language}/admin/payouts${query({ q, ...pageOf(page), files: pageOf(files).page })}`,
   payoutBatch: (language: Language, id: string) => `/${language}/admin/payouts/${id}`,

@@ -6,6 +6,7 @@ export const menu = {
   works: 'Works',
   reports: 'Reports',
   restrictions: 'Restrictions',
+  orders: 'Orders',
   payouts: 'Payouts',
   posts: 'Blog',
   feedback: 'Feedback',

@@ -7,6 +7,7 @@ export const menu: typeof en.menu = {
   works: 'Teosed',
   reports: 'Teated',
   restrictions: 'Piirangud',
+  orders: 'Tellimused',
   payouts: 'Väljamaksed',
   posts: 'Blogi',
   feedback: 'Tagasiside',

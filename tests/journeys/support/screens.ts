@@ -315,6 +315,14 @@ export const screens: Screen[] = [
       await visitAsAdmin(visitor, '/admin/artist-applications')
     },
   },
+  as('admin@louend.test', 'admin-orders', '/admin/orders'),
+  {
+    name: 'admin-order',
+    open: async (visitor) => {
+      const orderId = await demoOrder(visitor, 'delivered')
+      await visitAsAdmin(visitor, `/admin/orders/${orderId}`)
+    },
+  },
   as('admin@louend.test', 'admin-payouts', '/admin/payouts'),
   {
     name: 'admin-payout-file',

@@ -23,6 +23,11 @@ export function AdminMenu() {
         count={(waiting.reports ?? 0) + (waiting['report-appeals'] ?? 0)}
       />
       <MenuEntry to={links.restrictions(language)} name={t.restrictions} count={waiting.appeals} />
+      <MenuEntry
+        to={links.adminOrders(language)}
+        name={t.orders}
+        count={(waiting['order-problems'] ?? 0) + (waiting.refunds ?? 0)}
+      />
       <MenuEntry to={links.payouts(language)} name={t.payouts} count={waiting.payouts} />
       <MenuEntry to={links.adminPosts(language)} name={t.posts} />
       <MenuEntry to={links.readFeedback(language)} name={t.feedback} />

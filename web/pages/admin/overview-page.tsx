@@ -43,6 +43,8 @@ const addresses: Partial<Record<WaitingKind, (language: Language) => string>> = 
   'report-appeals': (language) => links.reports(language, 'appealed'),
   appeals: (language) => links.restrictions(language, 'appealed'),
   payouts: (language) => links.payouts(language),
+  'order-problems': (language) => links.adminOrders(language, { problem: 'any' }),
+  refunds: (language) => links.adminOrders(language, { problem: 'refund-refused' }),
 }
 
 function Entry({ entry: { kind, count, oldest } }: { entry: Waiting }) {

@@ -1,0 +1,92 @@
+import { identity } from '#contract/account.ts'
+import { fulfilment } from '#contract/fulfilment.ts'
+import { orders } from '#contract/orders.ts'
+import { links } from '#domain/links.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { adminTexts } from '#texts/admin.ts'
+import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { signInApproved, tokenIn } from '../support/applicants.ts'
+import { placePaidOrder } from '../support/buying.ts'
+import { administrator } from '../support/payouts.ts'
+import { hangEdition } from '../support/selling.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test.use({ expectedComplaints: [/status of 40[39]/] })
+
+test('an administrator finds an order with a problem, and refunds a part of it and then the rest', {
+  tag: '@words',
+}, async ({ visitor, another }) => {
+  const { call, language, page, say } = visitor
+  const t = say(adminOrdersTexts)
+  const { actions, actionOn, dialogs, done } = say(fulfilmentTexts)
+  const { password } = say(payoutsTexts)
+  const { problems } = say(problemsTexts)
+  const exact = (amount: number) => formatMoney(cents(amount), language, { exact: true })
+
+  const artist = await another()
+  const name = `Ülle ${language} ${Date.now()}`
+  await signInApproved(artist, name)
+  const titles = { en: `Well ${name}`, et: `Kaev ${name}` }
+  const work = await hangEdition(artist, await tokenIn(artist), titles)
+  const buyer = await artist.register()
+  const { token } = await call(identity.signIn, { body: { email: buyer.email, password: buyer.password } })
+  const orderId = await placePaidOrder(visitor, token, work)
+  const params = { id: orderId }
+  await call(fulfilment.reportProblem, { params, body: { reason: 'When will it come?' }, token })
+  const { orderNumber } = await call(orders.show, { params, token })
+
+  await visitor.signIn(administrator)
+  await visitor.visit('/admin')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say(adminTexts).menu.orders })
+    .first()
+    .click()
+  await page.getByLabel(t.adminOrders.problem, { exact: true }).selectOption('reported')
+  await expect(page).toHaveURL(/problem=reported/)
+  await page.getByLabel(t.adminOrders.search, { exact: true }).fill(name)
+  await page.getByRole('button', { name: t.adminOrders.find, exact: true }).click()
+  const table = page.getByRole('table', { name: t.adminOrders.title })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table.getByText(t.adminOrders.problems.reported)).toBeVisible()
+  await visitor.expectAccessible()
+  await table.getByRole('link', { name: orderNumber }).click()
+  await expect(page).toHaveURL(links.adminOrder(language, orderId))
+
+  await page.getByRole('button', { name: actionOn(actions.refund, titles[language]) }).click()
+  const refund = page.getByRole('dialog', { name: actions.refund, exact: true })
+  await refund.getByLabel(dialogs.amount, { exact: true }).fill('10')
+  await refund.getByLabel(dialogs.reason, { exact: true }).fill('A scratch')
+  await refund.getByLabel(password.label, { exact: true }).fill('Not-my-password-1')
+  await refund.getByRole('button', { name: actions.refund, exact: true }).click()
+  await expect(refund.getByText(problems['wrong-password'])).toBeVisible()
+  await visitor.expectAccessible()
+  await refund.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await refund.getByRole('button', { name: actions.refund, exact: true }).click()
+  await expect(page.getByText(done.refund)).toBeVisible()
+  const refunds = page.getByRole('region', { name: t.adminOrder.refunds, exact: true })
+  await expect(refunds.getByText(exact(1000), { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: t.adminOrder.refundAll, exact: true }).click()
+  const all = page.getByRole('dialog', { name: t.adminOrder.refundAllTitle(exact(10_000)) })
+  await all.getByLabel(t.adminOrder.reason, { exact: true }).fill('It is lost')
+  await all.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await all.getByRole('button', { name: t.adminOrder.refundAll, exact: true }).click()
+  await expect(page.getByText(t.adminOrder.refundAllDone)).toBeVisible()
+  await expect(refunds.getByText(exact(10_000), { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: t.adminOrder.refundAll, exact: true })).toHaveCount(0)
+  const decisions = page.getByRole('region', { name: t.adminOrder.decisions, exact: true })
+  await expect(decisions.getByText('It is lost').first()).toBeVisible()
+  await visitor.expectAccessible()
+  await visitor.emailTo(buyer.email, /It is lost/)
+
+  await page.getByRole('link', { name: t.adminOrder.back, exact: true }).first().click()
+  await page.getByLabel(t.adminOrders.search, { exact: true }).fill(orderNumber)
+  await page.getByRole('button', { name: t.adminOrders.find, exact: true }).click()
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table.getByRole('cell', { name: say(ordersTexts).states.refunded, exact: true })).toBeVisible()
+})

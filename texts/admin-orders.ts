@@ -1,0 +1,4 @@
+import * as en from './en/admin-orders.ts'
+import * as et from './et/admin-orders.ts'
+
+export const adminOrdersTexts = { en, et }

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type AdminOrder, adminOrders } from '#contract/admin-orders.ts'
+import { onDay } from '#domain/calendar.ts'
+import { links } from '#domain/links.ts'
+import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
+import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { api } from '#web/api/api.ts'
+import { actOnLines } from '#web/components/line-actions/act-on-lines.ts'
+import { ActionDialog } from '#web/components/line-actions/action-dialog.tsx'
+import { ActionOutcome } from '#web/components/line-actions/action-outcome.tsx'
+import { useOrderState } from '#web/components/line-actions/line-state.tsx'
+import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
+import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { LineProgress } from '#web/pages/order/line-progress.tsx'
+import { OrderDetails } from '#web/pages/order/order-details.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/order-page.ts'
+import { OrderRecord } from './order-record.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
+
+export const meta = textsMeta(adminOrdersTexts, 'adminOrder', { hidden: true })
+
+export const HydrateFallback = () => (
+  <LoadingPage texts={useTexts(adminOrdersTexts).adminOrder} Skeleton={ListSkeleton} />
+)
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(adminOrdersTexts).adminOrder} />
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  api(adminOrders.show, { params: { id: params.orderId } })
+
+export const clientAction = actOnLines
+
+/** Everything about one order, and what administrators can do with it. */
+export default function OrderPage({ loaderData: record }: Route.ComponentProps) {
+  const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
+  const { order: words } = useTexts(ordersTexts)
+  const language = useLanguage()
+  const line = useLineActions()
+  const [done, setDone] = useState<string>()
+  const { order, problems } = record
+  return (
+    <PrivatePage
+      title={`${t.title} ${order.orderNumber}`}
+      back={<BackLink to={links.adminOrders(language)}>{t.back}</BackLink>}
+    >
+      <p className="-mt-4 text-4 text-ink-2">
+        {useOrderState(order)}, {words.placed(onDay(new Date(order.createdAt), language))}
+      </p>
+      {problems.length > 0 && (
+        <div className="mt-6 max-w-150">
+          <Notice look="plain">{problems.map((problem) => list.problems[problem]).join('. ')}</Notice>
+        </div>
+      )}
+      {done && (
+        <div className="mt-6 max-w-150">
+          <Notice look="good">{done}</Notice>
+        </div>
+      )}
+      <RefundAll record={record} onDone={() => setDone(t.refundAllDone)} />
+      <div className="mt-10">
+        <ActionOutcome line={line} />
+        <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
+      </div>
+      <OrderRefunds record={record} onDone={() => setDone(t.retryDone)} />
+      <OrderRecord record={record} />
+      <ActionDialog line={line} />
+    </PrivatePage>
+  )
+}
+
+/** Gives back all that is left of the payment. */
+function RefundAll({ record: { order }, onDone }: { record: AdminOrder; onDone: () => void }) {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const open = order.items.filter(({ actions }) => actions.includes('refund') || actions.includes('receive-return'))
+  const left = sum(open.map(({ total, refunded }) => cents(inCents(total) - inCents(refunded))))
+  if (left === 0) return null
+  const refund = async (currentPassword: string, fields: FormData) => {
+    const body = { reason: String(fields.get('reason') ?? ''), currentPassword }
+    await api(adminOrders.refundAll, { params: { id: order.id }, body })
+    setAsking(false)
+    onDone()
+    await revalidate()
+  }
+  return (
+    <div className="mt-6">
+      <Button look="outlined" onClick={() => setAsking(true)}>
+        {t.refundAll}
+      </Button>
+      {isAsking && (
+        <PasswordDialog
+          title={t.refundAllTitle(formatMoney(left, language, { exact: true }))}
+          confirm={t.refundAll}
+          onClose={() => setAsking(false)}
+          act={refund}
+        >
+          <p className="text-5 text-ink-2">{t.refundAllText}</p>
+          <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required />
+        </PasswordDialog>
+      )}
+    </div>
+  )
+}

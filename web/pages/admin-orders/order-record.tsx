@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { formatShortDay, formatTime, onDay } from '#domain/calendar.ts'
+import { inLanguage } from '#domain/language.ts'
+import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { earningsTexts } from '#texts/earnings.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { Price } from '#web/components/price.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
+const cell = 'border-b border-line py-3 align-top'
+
+/** What the books, the payment provider, the history and the mailbox say of an order. */
+export function OrderRecord({ record }: { record: AdminOrder }) {
+  return (
+    <>
+      <Payment payment={record.payment} />
+      <History record={record} />
+      <Decisions decisions={record.decisions} />
+      <Ledger record={record} />
+      <Emails emails={record.emails} />
+    </>
+  )
+}
+
+type PartProps = { id: string; title: string; none?: string | false; children?: ReactNode }
+
+function Part({ id, title, none, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="mt-14">
+      <h2 id={id} className="text-3">
+        {title}
+      </h2>
+      {none ? <p className="mt-3 border-t border-line pt-4 text-5 text-ink-2">{none}</p> : children}
+    </section>
+  )
+}
+
+function Payment({ payment }: Pick<AdminOrder, 'payment'>) {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const at = useMoment()
+  if (!payment) return <Part id="payment" title={t.payment} none={t.noPayment} />
+  const { provider, state, amount, refunded, intentId, events } = payment
+  const facts: [string, ReactNode][] = [
+    [t.provider, provider],
+    [t.paymentState, t.paymentStates[state] ?? state],
+    [t.amount, <Price key="amount" euros={amount} exact />],
+    [t.refunded, <Price key="refunded" euros={refunded} exact />],
+    [t.intent, intentId ?? '—'],
+  ]
+  return (
+    <Part id="payment" title={t.payment}>
+      <dl className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-4 text-5 tabular-nums sm:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-6 text-ink-2">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {events.length > 0 && (
+        <>
+          <h3 className="mt-5 font-sans text-6 text-ink-2">{t.events}</h3>
+          <ul className="mt-1 text-5">
+            {events.map(({ type, at: when, isHandled }) => (
+              <li key={`${type} ${when}`} className="break-words">
+                {at(when)} {type}
+                {!isHandled && `, ${t.unhandled}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
+  )
+}
+
+function History({ record: { order } }: { record: AdminOrder }) {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const { states } = useTexts(ordersTexts)
+  const language = useLanguage()
+  const at = useMoment()
+  const titleOf = (lineId: string | null) => {
+    const item = order.items.find((one) => one.lineId === lineId)
+    return item ? `, ${inLanguage(item.titles, language).words}` : ''
+  }
+  return (
+    <Part id="history" title={t.history}>
+      <ol className="mt-3 border-t border-line text-5">
+        {order.history.map(({ status, lineId, at: when, by, reason }) => (
+          <li key={`${when} ${lineId}`} className="border-b border-line py-3">
+            <p>
+              {states[status]}
+              {titleOf(lineId)}
+            </p>
+            <p className="text-6 break-words text-ink-2">
+              {at(when)}, {t.by[by] ?? by}
+              {reason && `: ${reason}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+function Decisions({ decisions }: Pick<AdminOrder, 'decisions'>) {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const at = useMoment()
+  return (
+    <Part id="decisions" title={t.decisions} none={decisions.length === 0 && t.noDecisions}>
+      <ul className="mt-3 border-t border-line text-5">
+        {decisions.map(({ id, action, at: when, by, reason }) => (
+          <li key={id} className="border-b border-line py-3">
+            <p>{t.actions[action] ?? action}</p>
+            <p className="text-6 break-words text-ink-2">
+              {at(when)}, {t.by[by] ?? by}
+              {reason && `: ${reason}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Ledger({ record: { ledger } }: { record: AdminOrder }) {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const { money } = useTexts(earningsTexts)
+  const language = useLanguage()
+  return (
+    <Part id="ledger" title={t.ledger} none={ledger.length === 0 && t.noLedger}>
+      <table aria-labelledby="ledger" className="mt-4 w-full border-collapse text-5 tabular-nums">
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} hidden sm:table-cell`}>
+              {t.day}
+            </th>
+            <th scope="col" className={head}>
+              {t.kind}
+            </th>
+            <th scope="col" className={`${head} pl-4`}>
+              {t.account}
+            </th>
+            <th scope="col" className={`${head} pl-4 text-right!`}>
+              {t.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ledger.map(({ id, at, kind, account, amount }) => (
+            <tr key={id}>
+              <td className={`${cell} hidden text-ink-2 sm:table-cell`}>{formatShortDay(new Date(at), language)}</td>
+              <th scope="row" className={`${cell} text-left font-normal`}>
+                {money.kinds[kind]}
+              </th>
+              <td className={`${cell} pl-4`}>{t.accounts[account]}</td>
+              <td className={`${cell} pl-4 text-right whitespace-nowrap`}>
+                <Price euros={amount} exact />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+function Emails({ emails }: Pick<AdminOrder, 'emails'>) {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const language = useLanguage()
+  return (
+    <Part id="emails" title={t.emails} none={emails.length === 0 && t.noEmails}>
+      <ul className="mt-3 border-t border-line text-5">
+        {emails.map(({ id, to, subject, sentAt }) => (
+          <li key={id} className="border-b border-line py-3 break-words">
+            <p>{subject}</p>
+            <p className="text-6 text-ink-2">
+              {to}, {sentAt ? t.sent(onDay(new Date(sentAt), language)) : t.notSent}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** "21.11.2026, 11:42" */
+function useMoment(): (at: string) => string {
+  const language = useLanguage()
+  return (at) => `${formatShortDay(new Date(at), language)}, ${formatTime(new Date(at), language)}`
+}

@@ -1,0 +1,59 @@
+import { adminOrders } from '#contract/admin-orders.ts'
+import { links } from '#domain/links.ts'
+import { orderStates } from '#domain/order.ts'
+import { orderProblems } from '#domain/order-problem.ts'
+import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { api } from '#web/api/api.ts'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/orders-page.ts'
+import { OrdersFilters } from './orders-filters.tsx'
+import { OrdersTable } from './orders-table.tsx'
+
+export const meta = textsMeta(adminOrdersTexts, 'adminOrders', { hidden: true })
+
+export const HydrateFallback = () => (
+  <LoadingPage texts={useTexts(adminOrdersTexts).adminOrders} Skeleton={ListSkeleton} />
+)
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(adminOrdersTexts).adminOrders} />
+
+export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
+  const asked = {
+    q: searchParams.get('q') ?? '',
+    status: orderStates.find((state) => state === searchParams.get('status')),
+    problem: (['any', ...orderProblems] as const).find((problem) => problem === searchParams.get('problem')),
+  }
+  return { asked, list: await api(adminOrders.list, { query: { ...asked, page: searchParams.get('page') ?? '1' } }) }
+}
+
+/** All orders, to be searched. */
+export default function OrdersPage({ loaderData: { asked, list } }: Route.ComponentProps) {
+  const { adminOrders: t } = useTexts(adminOrdersTexts)
+  const language = useLanguage()
+  const isFiltered = asked.q !== '' || asked.status !== undefined || asked.problem !== undefined
+  return (
+    <PrivatePage title={t.title}>
+      <OrdersFilters asked={asked} />
+      {list.content.length > 0 ? (
+        <>
+          <p role="status" className="mb-3 text-6 text-ink-2">
+            {t.count(list.totalElements)}
+          </p>
+          <OrdersTable orders={list.content} />
+        </>
+      ) : (
+        <EmptyList title={isFiltered ? t.noneFound : t.none} text={isFiltered ? t.noneFoundText : t.noneText} />
+      )}
+      <div className="mt-8">
+        <Paging
+          page={list.number}
+          pages={list.totalPages}
+          to={(page) => links.adminOrders(language, { ...asked, page })}
+        />
+      </div>
+    </PrivatePage>
+  )
+}
