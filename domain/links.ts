@@ -75,6 +75,12 @@ export const links = {
     `/${language}/admin/payouts${query({ q, ...pageOf(page), files: pageOf(files).page })}`,
   payoutBatch: (language: Language, id: string) => `/${language}/admin/payouts/${id}`,
   artistApplications: address('/admin/artist-applications'),
+  adminArtists: address('/admin/artists'),
+  users: address('/admin/users'),
+  person: (language: Language, id: string) => `/${language}/admin/users/${id}`,
+  subscribers: address('/admin/subscribers'),
+  /** With the entries of one person where their id is given. */
+  audit: (language: Language, person?: string) => `/${language}/admin/audit${query({ person })}`,
   readFeedback: address('/admin/feedback'),
   contactMessages: address('/admin/messages'),
   reports: (language: Language, view?: string, page = 1) =>

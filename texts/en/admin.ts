@@ -9,6 +9,10 @@ export const menu = {
   orders: 'Orders',
   payouts: 'Payouts',
   posts: 'Blog',
+  artists: 'Artists',
+  users: 'People',
+  subscribers: 'Newsletter',
+  audit: 'Audit log',
   feedback: 'Feedback',
   contactMessages: 'Messages',
 }

@@ -49,6 +49,26 @@ export const audit = {
     blocked: 'blocked',
     outcome: 'outcome',
   } as Record<string, string>,
+  /** Others are shown as they stand in the log. */
+  values: {
+    true: 'yes',
+    false: 'no',
+    USER: 'buyer',
+    ARTIST: 'artist',
+    ADMIN: 'administrator',
+    pending: 'pending',
+    approved: 'approved',
+    rejected: 'rejected',
+    suspended: 'suspended',
+    standard: 'standard',
+    premium: 'premium',
+    draft: 'draft',
+    active: 'on sale',
+    sold: 'sold',
+    archived: 'archived',
+    upheld: 'upheld',
+    dismissed: 'dismissed',
+  } as Record<string, string>,
   nothingSet: '–',
 }
 

@@ -104,3 +104,11 @@ export const ownWorks = {
   },
   stepFailed: (title: string, reason: string) => `“${title}” stays as it was: ${reason}`,
 }
+
+/** What a suspended artist reads first. */
+export const suspension = {
+  title: 'Your sales are suspended',
+  text: 'Your profile and works are hidden from visitors, and nothing can be published or changed. What has been ordered you still see to: sending, returns, messages with these buyers and your money stay here.',
+  appeal: 'You can appeal within six months, free of charge. Somebody looks at it once more.',
+  toAppeal: 'See the decision and appeal',
+}

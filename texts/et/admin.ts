@@ -10,6 +10,10 @@ export const menu: typeof en.menu = {
   orders: 'Tellimused',
   payouts: 'Väljamaksed',
   posts: 'Blogi',
+  artists: 'Kunstnikud',
+  users: 'Inimesed',
+  subscribers: 'Uudiskiri',
+  audit: 'Auditilogi',
   feedback: 'Tagasiside',
   contactMessages: 'Sõnumid',
 }

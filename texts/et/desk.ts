@@ -103,3 +103,10 @@ export const ownWorks: typeof en.ownWorks = {
   },
   stepFailed: (title, reason) => `„${title}“ jääb, nagu see oli: ${reason}`,
 }
+
+export const suspension: typeof en.suspension = {
+  title: 'Teie müük on peatatud',
+  text: 'Teie profiil ja teosed on külastajate eest peidetud ning midagi ei saa avaldada ega muuta. Juba tellitu saate lõpule viia: saatmine, tagastused, sõnumid nende ostjatega ja raha jäävad siia alles.',
+  appeal: 'Saate otsuse kuue kuu jooksul tasuta vaidlustada. Siis vaatame asja uuesti läbi.',
+  toAppeal: 'Vaata otsust ja vaidlusta see',
+}

@@ -1,7 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { account } from '#contract/account.ts'
+import { subscribers } from '#contract/subscribers.ts'
+import { accountTexts } from '#texts/account.ts'
 import { adminTexts } from '#texts/admin.ts'
-import { apply, tokenIn } from '../support/applicants.ts'
+import { deskTexts } from '#texts/desk.ts'
+import { moderationTexts } from '#texts/moderation.ts'
+import { peopleTexts } from '#texts/people.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { subscribersTexts } from '#texts/subscribers.ts'
+import { apply, registerVerified, signInApproved, tokenIn } from '../support/applicants.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
+
+/** What is refused on purpose: a wrong password, an empty statement, a blocked account. */
+test.use({ expectedComplaints: [/status of 40[0134]|ERR_FAILED/] })
 
 const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 const nameFor = ({ language }: Visitor, what: string) => `${what} ${language} ${Date.now()}`
@@ -43,4 +55,150 @@ test('a decision about an application is undone by keyboard, and taken once more
   await expect(button(t.undo)).toBeHidden({ timeout: 12_000 })
   await expect(own.getByRole('status')).toHaveText(t.rejected)
   expect(await known()).toBe('rejected')
+})
+
+test('an artist is suspended, reads why, and is restored', { tag: '@words' }, async ({ visitor, another }) => {
+  const { artists: t, steps, approvals } = visitor.say(peopleTexts)
+  const { restriction } = visitor.say(moderationTexts)
+  const { suspension } = visitor.say(deskTexts)
+  const artist = await another()
+  const name = nameFor(visitor, 'Peatatud')
+  const { email } = await signInApproved(artist, name)
+  const { page } = visitor
+  await visitor.signIn(admin)
+  await visitor.visit('/admin/artists')
+  await page.getByLabel(t.search, { exact: true }).fill(email)
+  await page.getByRole('button', { name: t.find, exact: true }).click()
+  await page.waitForURL(/\?q=/)
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(row.getByText(approvals.approved, { exact: true })).toBeVisible()
+
+  const open = async (step: string) => {
+    await row.getByRole('button', { name: steps.moreFor(name), exact: true }).click()
+    await row.getByRole('button', { name: `${step}: ${name}`, exact: true }).click()
+  }
+  await open(steps.suspend)
+  const dialog = page.getByRole('dialog', { name: steps.suspendTitle(name), exact: true })
+  await dialog.getByRole('button', { name: steps.suspend, exact: true }).click()
+  await expect(dialog.getByLabel(restriction.rule, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await visitor.expectAccessible()
+  await dialog.getByLabel(restriction.rule, { exact: true }).fill('§ 4')
+  await dialog.getByLabel(restriction.reason, { exact: true }).fill('Pildid on teise autori omad.')
+  await dialog.getByRole('button', { name: steps.suspend, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: steps.suspendDone(name) })).toBeVisible()
+  await expect(row.getByText(approvals.suspended, { exact: true })).toBeVisible()
+
+  await artist.visit('/artist-dashboard')
+  const told = artist.page.getByRole('region', { name: suspension.title, exact: true })
+  await expect(told.getByText('Pildid on teise autori omad.')).toBeVisible()
+  await expect(told.getByRole('link', { name: suspension.toAppeal, exact: true })).toBeVisible()
+  await artist.emailTo(email, /teise autori omad/)
+  await artist.visit('/artist-dashboard/upload')
+  await artist.page.waitForURL('**/artist-dashboard')
+
+  await open(steps.restore)
+  await page.getByRole('dialog').getByRole('button', { name: steps.restore, exact: true }).click()
+  await expect(row.getByText(approvals.approved, { exact: true })).toBeVisible()
+})
+
+test('the commission of an artist changes with the administrator’s password', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const { steps, tiers, person: t } = visitor.say(peopleTexts)
+  const { problems } = visitor.say(problemsTexts)
+  const artist = await another()
+  const name = nameFor(visitor, 'Tasu')
+  const { email } = await signInApproved(artist, name)
+  const { page } = visitor
+  await visitor.signIn(admin)
+  await visitor.visit(`/admin/artists?q=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: t.artist, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: steps.commission, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: steps.commissionTitle(name), exact: true })
+  await dialog.getByLabel(steps.tier, { exact: true }).selectOption('standard')
+  await dialog.getByLabel(steps.password, { exact: true }).fill('Vale-parool-1')
+  await dialog.getByRole('button', { name: steps.commissionDo, exact: true }).click()
+  await expect(dialog.getByText(problems['wrong-password'])).toBeVisible()
+  await visitor.expectAccessible()
+  await dialog.getByLabel(steps.password, { exact: true }).fill(admin.password)
+  await dialog.getByRole('button', { name: steps.commissionDo, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: steps.commissionDone(name) })).toBeVisible()
+  await expect(page.getByText(tiers.standard('15%'), { exact: true })).toBeVisible()
+})
+
+test('a person is found, made an administrator, blocked, and told so when signing in', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const { users: t, steps, userStates, person: words } = visitor.say(peopleTexts)
+  const { restriction } = visitor.say(moderationTexts)
+  const { problems } = visitor.say(problemsTexts)
+  const { fields, login } = visitor.say(accountTexts)
+  const other = await another()
+  const known = await registerVerified(other)
+  await other.signIn(known)
+  const { page } = visitor
+  const main = page.getByRole('main')
+  const name = `${known.firstName} ${known.lastName}`
+  await visitor.signIn(admin)
+  await visitor.visit('/admin/users')
+  await page.getByLabel(t.search, { exact: true }).fill(known.email)
+  await page.getByLabel(t.search, { exact: true }).press('Enter')
+  await page.waitForURL(/\?q=/)
+  await main.getByRole('row').filter({ hasText: known.email }).getByRole('link').click()
+  await expect(main.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2, name: words.account, exact: true })).toBeVisible()
+
+  const confirm = async (step: string, title: string, fill: (dialog: Locator) => Promise<void>) => {
+    await main.getByRole('button', { name: step, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: title, exact: true })
+    await fill(dialog)
+    await dialog.getByRole('button', { name: step, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const withPassword = (dialog: Locator) => dialog.getByLabel(steps.password, { exact: true }).fill(admin.password)
+  await confirm(steps.grant, steps.grantTitle(name), withPassword)
+  await expect(main.getByRole('status').filter({ hasText: steps.grantDone(name) })).toBeVisible()
+  await confirm(steps.revoke, steps.revokeTitle(name), withPassword)
+  await confirm(steps.block, steps.blockTitle(name), async (dialog) => {
+    await dialog.getByLabel(restriction.rule, { exact: true }).fill('§ 9')
+    await dialog.getByLabel(restriction.reason, { exact: true }).fill('Tellimused jäävad maksmata.')
+  })
+  await expect(main.getByText(userStates.blocked, { exact: true })).toBeVisible()
+  await expect(main.getByText('Tellimused jäävad maksmata.').first()).toBeVisible()
+
+  await other.visit('/orders')
+  await other.page.waitForURL('**/login-page')
+  await other.page.getByLabel(fields.email, { exact: true }).fill(known.email)
+  await other.page.getByLabel(fields.password, { exact: true }).fill(known.password)
+  await other.page.getByRole('main').getByRole('button', { name: login.submit, exact: true }).click()
+  await expect(other.page.getByText(problems['account-blocked'])).toBeVisible()
+  await other.emailTo(known.email, /jäävad maksmata/)
+
+  await confirm(steps.unblock, steps.unblockTitle(name), async () => undefined)
+  await other.logIn(known)
+})
+
+test('subscribers are found, exported and removed', { tag: '@words' }, async ({ visitor }) => {
+  const { subscribers: t } = visitor.say(subscribersTexts)
+  const email = `kiri-${Date.now()}-${visitor.language}@ostja.test`
+  await visitor.call(subscribers.subscribe, { body: { email } })
+  const { page } = visitor
+  await visitor.signIn(admin)
+  await visitor.visit('/admin/subscribers')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t.export, exact: true }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain(email)
+  await page.getByLabel(t.search, { exact: true }).fill(email)
+  await page.getByLabel(t.search, { exact: true }).press('Enter')
+  await page.waitForURL(/\?q=/)
+  await page.getByRole('button', { name: t.removeOf(email), exact: true }).click()
+  await visitor.expectAccessible()
+  await page.getByRole('dialog').getByRole('button', { name: t.remove, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: t.removed(email) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.nothing, exact: true })).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import { account, identity } from '#contract/account.ts'
+import { adminArtists } from '#contract/admin-artists.ts'
 import { applications } from '#contract/applications.ts'
 import { artistProfile } from '#contract/artist-profile.ts'
+import { users } from '#contract/users.ts'
 import { formOf } from '../../support/forms.ts'
 import type { Person, Visitor } from './visitor.ts'
 
@@ -35,12 +37,38 @@ export async function apply(visitor: Visitor, name = 'Kadri Rebane'): Promise<Pe
   return person
 }
 
+/** The token of the administrator of the demo. */
+export async function adminToken({ call }: Visitor): Promise<string> {
+  const body = { email: 'admin@louend.test', password: 'Louend-demo-1' }
+  return (await call(identity.signIn, { body })).token
+}
+
+/** People of the demo, as administrators know them. */
+export async function demoPeople(visitor: Visitor) {
+  const token = await adminToken(visitor)
+  const find = async (email: string) => {
+    const [found] = (await visitor.call(users.list, { query: { q: email }, token })).content
+    if (!found) throw new Error(`${email} is nobody`)
+    return found
+  }
+  return { artist: await find('artist@louend.test'), buyer: await find('user@louend.test') }
+}
+
+/** An artist who was suspended, signed in. */
+export async function signInSuspended(visitor: Visitor, name?: string): Promise<Person> {
+  const person = await signInApproved(visitor, name)
+  const { id } = await visitor.call(artistProfile.show, { token: await tokenIn(visitor) })
+  const body = { ground: 'terms', rule: 'Müügitingimused, punkt 4', reason: 'Pildid on teise autori omad.' } as const
+  await visitor.call(adminArtists.suspend, { params: { id }, body, token: await adminToken(visitor) })
+  await visitor.signIn(person)
+  return person
+}
+
 /** An artist whose application has been approved, signed in. */
 export async function signInApproved(visitor: Visitor, name = 'Maret Kivi'): Promise<Person> {
   const person = await apply(visitor, name)
   const { id } = await visitor.call(artistProfile.show, { token: await tokenIn(visitor) })
-  const admin = { email: 'admin@louend.test', password: 'Louend-demo-1' }
-  const { token } = await visitor.call(identity.signIn, { body: admin })
+  const token = await adminToken(visitor)
   await visitor.call(applications.review, { params: { id }, query: { approved: 'true' }, body: {}, token })
   // The browser still stores the applicant.
   await visitor.signIn(person)

@@ -4,9 +4,20 @@ import { conversations, messages } from '#contract/messages.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { profile } from '#contract/profile.ts'
 import { reports } from '#contract/reports.ts'
+import { subscribers } from '#contract/subscribers.ts'
 import type { OrderState } from '#domain/order.ts'
+import { deskTexts } from '#texts/desk.ts'
+import { peopleTexts } from '#texts/people.ts'
 import { formOf } from '../../support/forms.ts'
-import { apply, signInApproved, signInVerified, tokenIn } from './applicants.ts'
+import {
+  apply,
+  demoPeople,
+  registerVerified,
+  signInApproved,
+  signInSuspended,
+  signInVerified,
+  tokenIn,
+} from './applicants.ts'
 import { addToCart, holdForSomebodyElse } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
 import { askArtist, askedAbout, demoArtist } from './conversations.ts'
@@ -360,6 +371,56 @@ export const screens: Screen[] = [
       await visitAsAdmin(visitor, '/admin/reports')
     },
   },
+  as('admin@louend.test', 'admin-artists', '/admin/artists'),
+  as('admin@louend.test', 'admin-artists-none', '/admin/artists?q=xyzzyx'),
+  as('admin@louend.test', 'admin-users', '/admin/users'),
+  {
+    name: 'admin-person',
+    open: async (visitor) => {
+      const { artist } = await demoPeople(visitor)
+      await visitAsAdmin(visitor, `/admin/users/${artist.id}`)
+      await see(visitor, visitor.say(peopleTexts).person.letters)
+    },
+  },
+  {
+    name: 'admin-block',
+    open: async (visitor) => {
+      await registerVerified(visitor)
+      await visitAsAdmin(visitor, '/admin/users')
+      await visitor.page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
+      await see(visitor, visitor.say(peopleTexts).steps.block)
+    },
+    resized: async ({ page, say }) => {
+      const { steps } = say(peopleTexts)
+      if ((await page.getByRole('dialog').count()) === 0)
+        await page.getByRole('main').getByRole('button', { name: steps.block, exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'artist-dashboard-suspended',
+    open: async (visitor) => {
+      await signInSuspended(visitor)
+      await visitor.visit('/artist-dashboard')
+      await see(visitor, visitor.say(deskTexts).suspension.title)
+    },
+  },
+  {
+    name: 'admin-subscribers',
+    open: async (visitor) => {
+      await visitor.call(subscribers.subscribe, { body: { email: `uudiskiri-${Date.now()}@ostja.test` } })
+      await visitAsAdmin(visitor, '/admin/subscribers')
+    },
+  },
+  as('admin@louend.test', 'admin-subscribers-none', '/admin/subscribers?q=xyzzyx'),
+  {
+    name: 'admin-audit',
+    open: async (visitor) => {
+      await signInSuspended(visitor)
+      await visitAsAdmin(visitor, '/admin/audit')
+    },
+  },
+  as('admin@louend.test', 'admin-audit-none', '/admin/audit?person=xyzzyx'),
   as('admin@louend.test', 'admin-works', '/admin/works'),
   as('admin@louend.test', 'admin-restrictions', '/admin/restrictions'),
   {

@@ -16,6 +16,7 @@ export function AdminMenu() {
     <SideMenu label={t.label}>
       <MenuEntry to={links.admin(language)} name={t.overview} end />
       <MenuEntry to={links.artistApplications(language)} name={t.applications} count={waiting.applications} />
+      <MenuEntry to={links.adminArtists(language)} name={t.artists} />
       <MenuEntry to={links.adminWorks(language)} name={t.works} />
       <MenuEntry
         to={links.reports(language)}
@@ -32,6 +33,9 @@ export function AdminMenu() {
       <MenuEntry to={links.adminPosts(language)} name={t.posts} />
       <MenuEntry to={links.readFeedback(language)} name={t.feedback} />
       <MenuEntry to={links.contactMessages(language)} name={t.contactMessages} />
+      <MenuEntry to={links.users(language)} name={t.users} />
+      <MenuEntry to={links.subscribers(language)} name={t.subscribers} />
+      <MenuEntry to={links.audit(language)} name={t.audit} />
     </SideMenu>
   )
 }

@@ -22,6 +22,7 @@ import { DeskMoney } from './desk-money.tsx'
 import { DeskOverview } from './desk-overview.tsx'
 import { loadOwnArtist } from './load-own-artist.ts'
 import { ProfileSummary } from './profile-summary.tsx'
+import { Suspension } from './suspension.tsx'
 
 export const meta = textsMeta(dashboardTexts, 'dashboard', { hidden: true })
 
@@ -67,6 +68,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <Notice look="good">{t.updated}</Notice>
         </div>
       )}
+      {shown?.suspension && <Suspension suspension={shown.suspension} />}
       {artist && desk && <DeskOverview artist={artist} away={shown.away} desk={desk} works={works} />}
       {artist && !desk && <ProfileSummary artist={artist} />}
       {artist ? (

@@ -24,34 +24,39 @@ type Props = {
   works: AnswerOf<(typeof ownWorks)['list']> | undefined
 }
 
-/** What an approved artist sees first: what to do next, how they are doing, and their latest works. */
+/** What an artist who sells, or has sold, sees first: what to do next, how they are doing, and their latest works. */
 export function DeskOverview({ artist, away, desk, works }: Props) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const language = useLanguage()
+  const isSelling = artist.approval === 'approved'
   const today = formatWeekday(new Date(), language)
   return (
     <>
       <div className="-mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
         <p className="text-5 text-ink-2">
           {today.charAt(0).toUpperCase() + today.slice(1)}.{' '}
-          <Link to={links.artist(language, artist.slug)} className="link">
-            {t.publicProfile}
-          </Link>
+          {isSelling && (
+            <Link to={links.artist(language, artist.slug)} className="link">
+              {t.publicProfile}
+            </Link>
+          )}
         </p>
         <div className="flex flex-wrap gap-3">
           <Link to={links.artistProfile(language)} className={buttonLook('outlined')}>
             {t.editProfile}
           </Link>
-          <Link to={links.uploadWork(language)} className={buttonLook('filled')}>
-            {t.uploadWork}
-          </Link>
+          {isSelling && (
+            <Link to={links.uploadWork(language)} className={buttonLook('filled')}>
+              {t.uploadWork}
+            </Link>
+          )}
         </div>
       </div>
       {away && <AbsenceCard away={away} />}
       <DeskTasks desk={desk} />
       <DeskFigures figures={desk.figures} />
       <YourWorks works={works} />
-      {!away && <AbsenceCard away={away} />}
+      {!away && isSelling && <AbsenceCard away={away} />}
     </>
   )
 }

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { commissionTiers } from '#domain/commission.ts'
+import type { Approval } from '#domain/person.ts'
+import { peopleTexts } from '#texts/people.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { Menu, menuLine } from '#web/ui/menu.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { StepDialog } from './step-dialog.tsx'
+import type { ArtistStep } from './take-step.ts'
+import { useTierName } from './tier-name.ts'
+
+type Artist = {
+  readonly id: string
+  readonly name: string
+  readonly approval: Approval
+  readonly commissionTier: keyof typeof commissionTiers
+}
+
+/** What can be done with an artist in this state. */
+export const artistSteps = ({ approval }: Pick<Artist, 'approval'>): ArtistStep[] => [
+  'commission',
+  ...(approval === 'approved' ? (['suspend'] as const) : []),
+  ...(approval === 'suspended' ? (['restore'] as const) : []),
+]
+
+type MenuProps<Step extends string> = { name: string; steps: readonly Step[]; pick: (step: Step) => void }
+
+/** A menu of steps with somebody. */
+export function StepMenu<Step extends 'commission' | 'suspend' | 'restore'>({ name, steps, pick }: MenuProps<Step>) {
+  const { steps: t } = useTexts(peopleTexts)
+  const id = useId()
+  return (
+    <Menu id={id} name={t.moreFor(name)} button={<span className="link text-6">{t.more}</span>}>
+      {(close) =>
+        steps.map((step) => (
+          <button
+            key={step}
+            type="button"
+            aria-label={`${t[step]}: ${name}`}
+            onClick={() => {
+              close()
+              pick(step)
+            }}
+            className={menuLine}
+          >
+            {t[step]}
+          </button>
+        ))
+      }
+    </Menu>
+  )
+}
+
+type DialogProps = { step: ArtistStep; artist: Artist; onClose: () => void; onDone: (words: string) => void }
+
+/** Asks about a step with an artist. */
+export function ArtistStepDialog({ step, artist: { id, name, commissionTier }, onClose, onDone }: DialogProps) {
+  const { steps: t } = useTexts(peopleTexts)
+  const tierName = useTierName()
+  const common = { step, id, onClose }
+  if (step === 'suspend')
+    return (
+      <StepDialog
+        {...common}
+        title={t.suspendTitle(name)}
+        text={t.suspendText}
+        confirm={t.suspend}
+        asksFor="statement"
+        danger
+        onDone={() => onDone(t.suspendDone(name))}
+      />
+    )
+  if (step === 'restore')
+    return (
+      <StepDialog
+        {...common}
+        title={t.restoreTitle(name)}
+        text={t.restoreText}
+        confirm={t.restore}
+        onDone={() => onDone(t.restoreDone(name))}
+      />
+    )
+  return (
+    <StepDialog
+      {...common}
+      title={t.commissionTitle(name)}
+      text={t.commissionText}
+      confirm={t.commissionDo}
+      asksFor="password"
+      onDone={() => onDone(t.commissionDone(name))}
+    >
+      <input type="hidden" name="before" value={commissionTier} />
+      <SelectField label={t.tier} name="tier" defaultValue={commissionTier}>
+        {(Object.keys(commissionTiers) as (keyof typeof commissionTiers)[]).map((tier) => (
+          <option key={tier} value={tier}>
+            {tierName(tier)}
+          </option>
+        ))}
+      </SelectField>
+    </StepDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { type PersonView, users } from '#contract/users.ts'
+import { links } from '#domain/links.ts'
+import { peopleTexts } from '#texts/people.ts'
+import { api } from '#web/api/api.ts'
+import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { userContext } from '#web/shell/require-user.ts'
+import { useUser } from '#web/state/session.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/person-page.ts'
+import { ArtistStepDialog, artistSteps } from './artist-steps.tsx'
+import { AccountFacts, ArtistFacts } from './person-facts.tsx'
+import { PersonLists } from './person-lists.tsx'
+import { type ArtistStep, takeStep, type UserStep } from './take-step.ts'
+import { useDone } from './use-done.tsx'
+import { UserStepDialog, userSteps } from './user-steps.tsx'
+
+export const meta = textsMeta(peopleTexts, 'person', { hidden: true })
+
+export async function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
+  return { person: await api(users.show, { params: { id } }), viewer: context.get(userContext) }
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => takeStep(request)
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(peopleTexts).person} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(peopleTexts).person} />
+
+/** Everything that is known about a person, and what can be done with them. */
+export default function PersonPage({ loaderData: { person, viewer } }: Route.ComponentProps) {
+  const { person: t } = useTexts(peopleTexts)
+  const language = useLanguage()
+  const { notice, say } = useDone()
+  const isOwn = useUser(viewer).user.id === person.id
+  return (
+    <PrivatePage title={person.name || person.email} back={<BackLink to={links.users(language)}>{t.back}</BackLink>}>
+      {notice}
+      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
+        <AccountFacts person={person} />
+        {person.artist && <ArtistFacts artist={person.artist} />}
+      </div>
+      <Actions person={person} isOwn={isOwn} say={say} />
+      <PersonLists person={person} />
+    </PrivatePage>
+  )
+}
+
+type ActionsProps = { person: PersonView; isOwn: boolean; say: (words: string) => void }
+
+function Actions({ person, isOwn, say }: ActionsProps) {
+  const { person: t, steps } = useTexts(peopleTexts)
+  const [asking, setAsking] = useState<{ user: UserStep } | { artist: ArtistStep }>()
+  const { artist } = person
+  const dialog = {
+    onClose: () => setAsking(undefined),
+    onDone: (words: string) => {
+      setAsking(undefined)
+      say(words)
+    },
+  }
+  return (
+    <section aria-labelledby="actions" className="mt-10">
+      <h2 id="actions" className="sr-only">
+        {t.actions}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {artist &&
+          artistSteps(artist).map((step) => (
+            <Button key={step} look="outlined" onClick={() => setAsking({ artist: step })}>
+              {steps[step]}
+            </Button>
+          ))}
+        {userSteps(person, isOwn).map((step) => (
+          <Button key={step} look="outlined" onClick={() => setAsking({ user: step })}>
+            {steps[step]}
+          </Button>
+        ))}
+      </div>
+      {asking && 'user' in asking && <UserStepDialog step={asking.user} person={person} isOwn={isOwn} {...dialog} />}
+      {asking && 'artist' in asking && artist && <ArtistStepDialog step={asking.artist} artist={artist} {...dialog} />}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation, useSubmit } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+type Props = { label: string; find: string; q: string; children?: ReactNode }
+
+/** Searches a list and narrows it down; what was asked stands in the address. Lists to choose from come as children. */
+export function SearchForm({ label, find, q, children }: Props) {
+  const submit = useSubmit()
+  const { pathname, search } = useLocation()
+  return (
+    <Form
+      key={pathname + search}
+      role="search"
+      className="mb-6 flex flex-wrap items-end gap-4"
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+      }}
+    >
+      <Field label={label} type="search" name="q" defaultValue={q} maxLength={200} className="min-w-0 grow basis-64" />
+      {children}
+      <Button type="submit" look="outlined">
+        {find}
+      </Button>
+    </Form>
+  )
+}
+
+/** The address of another page of the same list. */
+export function usePageLink(): (page: number) => string {
+  const { pathname, search } = useLocation()
+  return (page) => {
+    const asked = new URLSearchParams(search)
+    asked.set('page', String(page))
+    return `${pathname}?${asked}`
+  }
+}

@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { isProblem } from '#contract/client.ts'
+import { type SubscriberRow, subscribers } from '#contract/subscribers.ts'
+import { formatShortDay } from '#domain/calendar.ts'
+import { languages } from '#domain/language.ts'
+import { subscribersTexts } from '#texts/subscribers.ts'
+import { api } from '#web/api/api.ts'
+import { DownloadButton } from '#web/components/download-button.tsx'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/subscribers-page.ts'
+import { SearchForm, usePageLink } from './search-form.tsx'
+import { cell, head } from './table.ts'
+import { useDone } from './use-done.tsx'
+
+export const meta = textsMeta(subscribersTexts, 'subscribers', { hidden: true })
+
+export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
+  const q = searchParams.get('q') ?? ''
+  const page = searchParams.get('page') ?? '1'
+  return { q, list: await api(subscribers.list, { query: { q, page } }) }
+}
+
+/** Takes an address off the list. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const email = String(form.get('email'))
+  try {
+    await api(subscribers.remove, { params: { id: String(form.get('id')) } })
+    return { ok: true, email, reason: '' }
+  } catch (error) {
+    return { ok: false, email, reason: isProblem(error) ? error.problem.message : '' }
+  }
+}
+
+export const HydrateFallback = () => (
+  <LoadingPage texts={useTexts(subscribersTexts).subscribers} Skeleton={ListSkeleton} />
+)
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(subscribersTexts).subscribers} />
+
+/** Who gets the newsletter. */
+export default function SubscribersPage({ loaderData: { q, list } }: Route.ComponentProps) {
+  const { subscribers: t } = useTexts(subscribersTexts)
+  const [asking, setAsking] = useState<SubscriberRow>()
+  const { data: outcome, submit } = useFetcher<typeof clientAction>()
+  const { notice, say } = useDone()
+  const pageLink = usePageLink()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each outcome
+  useEffect(() => {
+    if (outcome?.ok) say(t.removed(outcome.email))
+  }, [outcome])
+  return (
+    <PrivatePage title={t.title}>
+      {notice}
+      {outcome?.ok === false && (
+        <div className="mb-5 max-w-150">
+          <Notice look="bad">{t.removeFailed(outcome.email, outcome.reason)}</Notice>
+        </div>
+      )}
+      <div className="-mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <p className="text-5 text-ink-2">
+          {languages.map((language) => t.count(t.languages[language], list.counts[language])).join(' · ')}
+        </p>
+        <DownloadButton endpoint={subscribers.export}>{t.export}</DownloadButton>
+      </div>
+      <SearchForm label={t.search} find={t.find} q={q} />
+      {list.content.length > 0 ? (
+        <SubscribersTable rows={list.content} ask={setAsking} />
+      ) : (
+        <EmptyList title={q ? t.nothing : t.none} text={q ? t.nothingText : t.noneText} />
+      )}
+      <Paging page={list.number} pages={list.totalPages} to={pageLink} />
+      {asking && (
+        <ConfirmDialog
+          title={t.ask(asking.email)}
+          cancel={t.cancel}
+          confirm={t.remove}
+          danger
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => {
+            setAsking(undefined)
+            void submit({ id: asking.id, email: asking.email }, { method: 'post' })
+          }}
+        >
+          <p className="mt-3 text-5 text-ink-2">{t.askText}</p>
+        </ConfirmDialog>
+      )}
+    </PrivatePage>
+  )
+}
+
+type TableProps = { rows: readonly SubscriberRow[]; ask: (row: SubscriberRow) => void }
+
+function SubscribersTable({ rows, ask }: TableProps) {
+  const { subscribers: t } = useTexts(subscribersTexts)
+  const shown = useLanguage()
+  return (
+    <table aria-label={t.title} className="mb-8 w-full border-collapse text-5">
+      <thead>
+        <tr>
+          <th scope="col" className={head}>
+            {t.columns.email}
+          </th>
+          <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
+            {t.columns.language}
+          </th>
+          <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
+            {t.columns.since}
+          </th>
+          <th scope="col" className={`${head} pl-4`}>
+            <span className="sr-only">{t.columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { id, email, language, createdAt } = row
+          const since = formatShortDay(new Date(createdAt), shown)
+          return (
+            <tr key={id}>
+              <th scope="row" className={`${cell} text-left font-normal break-all`}>
+                {email}
+                <span className="mt-0.5 block text-6 text-ink-2 md:hidden">
+                  {t.languages[language]} · {since}
+                </span>
+              </th>
+              <td className={`${cell} hidden pl-4 text-ink-2 md:table-cell`}>{t.languages[language]}</td>
+              <td className={`${cell} hidden pl-4 text-ink-2 tabular-nums md:table-cell`}>{since}</td>
+              <td className={`${cell} pl-4 text-right`}>
+                <Button look="words" aria-label={t.removeOf(email)} onClick={() => ask(row)}>
+                  {t.remove}
+                </Button>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PersonView } from '#contract/users.ts'
+import { peopleTexts } from '#texts/people.ts'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { StepDialog } from './step-dialog.tsx'
+import type { UserStep } from './take-step.ts'
+
+/** What can be done with a person in this state: the last administrator stays, and nobody blocks themselves. */
+export function userSteps({ role, blockedAt, isLastAdministrator }: PersonView, isOwn: boolean): UserStep[] {
+  const possible: Record<UserStep, boolean> = {
+    grant: role !== 'ADMIN' && !blockedAt,
+    revoke: role === 'ADMIN' && !isLastAdministrator,
+    signOut: true,
+    block: !blockedAt && !isOwn && !isLastAdministrator,
+    unblock: blockedAt !== null,
+  }
+  return (Object.keys(possible) as UserStep[]).filter((step) => possible[step])
+}
+
+type Props = {
+  step: UserStep
+  person: PersonView
+  isOwn: boolean
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** Asks about a step with a person. */
+export function UserStepDialog({ step, person: { id, name, email }, isOwn, onClose, onDone }: Props) {
+  const { steps: t } = useTexts(peopleTexts)
+  const who = name || email
+  const words = {
+    grant: { title: t.grantTitle, text: t.grantText, done: t.grantDone, asksFor: 'password' },
+    revoke: {
+      title: t.revokeTitle,
+      text: isOwn ? t.revokeOwnText : t.revokeText,
+      done: t.revokeDone,
+      asksFor: 'password',
+    },
+    signOut: { title: t.signOutTitle, text: t.signOutText, done: t.signOutDone },
+    block: { title: t.blockTitle, text: t.blockText, done: t.blockDone, asksFor: 'statement' },
+    unblock: { title: t.unblockTitle, text: t.unblockText, done: t.unblockDone },
+  } as const
+  const { title, text, done, ...rest } = words[step]
+  return (
+    <StepDialog
+      step={step}
+      id={id}
+      title={title(who)}
+      text={text}
+      confirm={t[step]}
+      danger={step === 'block' || step === 'revoke'}
+      {...rest}
+      onClose={onClose}
+      onDone={() => onDone(done(who))}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { AuditRow } from '#contract/audit.ts'
+import { links } from '#domain/links.ts'
+import { auditTexts } from '#texts/audit.ts'
+import { MessageTime } from '#web/pages/messages/message-time.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+/** One entry of the audit log: what happened, who did it, to whom, why, and what changed. */
+export function AuditEntry({ entry: { at, by, action, subject, reason, before, after } }: { entry: AuditRow }) {
+  const { audit: t, auditActions } = useTexts(auditTexts)
+  const changes = changesOf(before, after)
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="text-5 font-medium">{auditActions[action]}</p>
+        <MessageTime at={at} />
+      </div>
+      <p className="mt-1 text-6 break-words text-ink-2">
+        {t.by}: <Who named={by} /> · {t.about}: {subject.noun ? `${t.nouns[subject.noun]} ` : ''}
+        <Who named={subject} />
+      </p>
+      {reason && (
+        <p className="mt-1 max-w-[72ch] text-6 break-words whitespace-pre-line">
+          {t.why}: {reason}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <ul aria-label={t.changes} className="mt-1 text-6">
+          {changes.map(({ name, from, to }) => (
+            <li key={name} className="break-words">
+              {t.fields[name] ?? name}: <Value value={from} /> → <Value value={to} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** What an id belongs to, where that still exists. */
+function Who({ named: { id, noun, name } }: { named: AuditRow['by'] }) {
+  const { audit: t } = useTexts(auditTexts)
+  const language = useLanguage()
+  if (noun === 'user')
+    return (
+      <Link to={links.person(language, id)} className="link">
+        {name || id}
+      </Link>
+    )
+  return name ?? t.actors[id] ?? id
+}
+
+function Value({ value }: { value: unknown }) {
+  const { audit: t } = useTexts(auditTexts)
+  if (value === null || value === undefined || value === '') return t.nothingSet
+  const words = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return t.values[words] ?? words
+}
+
+type Values = AuditRow['before']
+
+/** What is not the same before and after. */
+function changesOf(before: Values, after: Values) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names
+    .map((name) => ({ name, from: before?.[name], to: after?.[name] }))
+    .filter(({ from, to }) => JSON.stringify(from ?? null) !== JSON.stringify(to ?? null))
+}

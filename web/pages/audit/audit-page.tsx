@@ -1,0 +1,108 @@
+import { Form, Link, useLocation } from 'react-router'
+import { audit } from '#contract/audit.ts'
+import { auditActions } from '#domain/audit.ts'
+import { links } from '#domain/links.ts'
+import { auditTexts } from '#texts/audit.ts'
+import { api } from '#web/api/api.ts'
+import { DownloadButton } from '#web/components/download-button.tsx'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { usePageLink } from '#web/pages/admin-people/search-form.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/audit-page.ts'
+import { AuditEntry } from './audit-entry.tsx'
+
+export const meta = textsMeta(auditTexts, 'audit', { hidden: true })
+
+export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
+  const textOf = (name: string) => searchParams.get(name) ?? ''
+  const dayOf = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(textOf(name))?.[0] ?? ''
+  const asked = {
+    action: auditActions.find((one) => one === textOf('action')) ?? ('' as const),
+    person: textOf('person'),
+    from: dayOf('from'),
+    to: dayOf('to'),
+  }
+  const page = searchParams.get('page') ?? '1'
+  return { asked, list: await api(audit.list, { query: { ...asked, page, size: '50' } }) }
+}
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(auditTexts).audit} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(auditTexts).audit} />
+
+type Asked = Route.ComponentProps['loaderData']['asked']
+
+/** Who did what, when and why. */
+export default function AuditPage({ loaderData: { asked, list } }: Route.ComponentProps) {
+  const { audit: t } = useTexts(auditTexts)
+  const pageLink = usePageLink()
+  const isFiltered = Object.values(asked).some((value) => value !== '')
+  return (
+    <PrivatePage title={t.title}>
+      <Filters asked={asked} isFiltered={isFiltered} />
+      {list.content.length > 0 ? (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <p role="status" className="text-5 text-ink-2">
+              {t.entries(list.totalElements)}
+            </p>
+            <DownloadButton endpoint={audit.export} query={asked}>
+              {t.export}
+            </DownloadButton>
+          </div>
+          <ul className="mb-8 border-t border-line">
+            {list.content.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <EmptyList title={isFiltered ? t.nothing : t.none} text={isFiltered ? t.nothingText : t.noneText} />
+      )}
+      <Paging page={list.number} pages={list.totalPages} to={pageLink} />
+    </PrivatePage>
+  )
+}
+
+function Filters({ asked, isFiltered }: { asked: Asked; isFiltered: boolean }) {
+  const { audit: t, auditActions: sentences } = useTexts(auditTexts)
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const actions = auditActions
+    .map((action) => ({ action, words: sentences[action] }))
+    .sort((one, other) => one.words.localeCompare(other.words, language))
+  return (
+    <Form
+      key={pathname + search}
+      role="search"
+      aria-label={t.filter}
+      className="mb-8 grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_10rem]"
+    >
+      <SelectField label={t.action} name="action" defaultValue={asked.action}>
+        <option value="">{t.everything}</option>
+        {actions.map(({ action, words }) => (
+          <option key={action} value={action}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <Field label={t.person} help={t.personHelp} name="person" defaultValue={asked.person} maxLength={200} />
+      <Field label={t.from} type="date" name="from" defaultValue={asked.from} />
+      <Field label={t.to} type="date" name="to" defaultValue={asked.to} />
+      <div className="flex flex-wrap items-center gap-5 sm:col-span-full">
+        <Button type="submit" look="outlined">
+          {t.find}
+        </Button>
+        {isFiltered && (
+          <Link to={links.audit(language)} className="link inline-flex min-h-11 items-center text-5">
+            {t.clear}
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
