@@ -97,6 +97,7 @@ export const problems = {
   'rate-limited': 429,
   'too-many-uploads': 429,
   unexpected: 500,
+  'still-failing': 502,
   'payment-unavailable': 502,
   'refund-not-taken': 502,
   unavailable: 503,

@@ -89,6 +89,7 @@ export const links = {
   restrictions: (language: Language, view?: string, page = 1) =>
     `/${language}/admin/restrictions${query({ view, ...pageOf(page) })}`,
   adminWorks: address('/admin/works'),
+  health: address('/admin/health'),
   adminPosts: (language: Language, state?: string, q?: string, page = 1) =>
     `/${language}/admin/blog${query({ state, q, ...pageOf(page) })}`,
   adminPost: (language: Language, id: string) => `/${language}/admin/blog/${id}`,

@@ -18,6 +18,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { formDraftRoutes } from './features/form-drafts/form-draft-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment-routes.ts'
+import { healthRoutes } from './features/health/health-routes.ts'
 import { informationRoutes } from './features/information/information-routes.ts'
 import { earningsRoutes } from './features/ledger/earnings-routes.ts'
 import { mailboxRoutes } from './features/mail/mailbox-routes.ts'
@@ -52,7 +53,7 @@ import { brotliOptions, compressionThreshold, encodings } from './http/cache/enc
 import { registerResponseCache } from './http/cache/register-response-cache.ts'
 import { openResponseCache } from './http/cache/response-cache.ts'
 import { favicon } from './http/favicon.ts'
-import { healthRoutes } from './http/health.ts'
+import { livenessRoutes } from './http/liveness.ts'
 import { describeApi } from './http/openapi/openapi.ts'
 import { type Pages, pageRoutes } from './http/pages.ts'
 import { sendError, sendProblem } from './http/problem-response.ts'
@@ -137,10 +138,11 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     reportRoutes(api, shop)
     restrictionRoutes(api, shop)
     overviewRoutes(api, shop)
+    healthRoutes(api, shop)
     adminPostRoutes(api, shop)
     api.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not-found'))
   })
-  healthRoutes(app, shop)
+  livenessRoutes(app, shop)
   metricsRoutes(app, shop, cache)
   favicon(app)
   pictureRoutes(app, shop)

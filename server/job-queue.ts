@@ -1,12 +1,4 @@
-export type JobName =
-  | 'send-emails'
-  | 'expire-holds'
-  | 'reconcile-payments'
-  | 'end-reductions'
-  | 'publish-posts'
-  | 'make-variants'
-  | 'purge-accounts'
-  | 'remove-old-uploads'
+import type { JobName } from '#domain/job.ts'
 
 /** Asks for a job to run soon. Where no jobs run in this process, the job's schedule finds the work. */
 export type JobQueue = {

@@ -1,5 +1,6 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 import type { ConstructorOptions } from 'pg-boss'
+import type { JobName } from '#domain/job.ts'
 import { endReductions } from './features/artworks/price-store.ts'
 import { sendEmails } from './features/mail/send-emails.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-jobs.ts'
@@ -7,7 +8,6 @@ import { makeVariantsAhead } from './features/pictures/make-variants-ahead.ts'
 import { publishPosts } from './features/posts/post-store.ts'
 import { purgeAccounts } from './features/privacy/purge-accounts.ts'
 import { removeOldUploads } from './features/uploads/remove-old-uploads.ts'
-import type { JobName } from './job-queue.ts'
 import type { Shop } from './shop.ts'
 
 /** A recurring job, idempotent. It finds its own work in the database. */

@@ -324,6 +324,11 @@ const table: Record<string, Row> = {
   'subscribers.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'subscribers.export': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'subscribers.remove': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'health.show': { ask: nothing, told: signedIn(403, 403, 403, 200) },
+  'health.sendEmail': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
+  'health.handleEvent': { ask: () => ({ params: { id: 'evt_1' } }), told: signedIn(403, 403, 403, 404) },
+  'health.runJob': { ask: () => ({ params: { name: 'nothing' } }), told: signedIn(403, 403, 403, 404) },
+  'health.releaseHolds': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
   'overview.show': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'adminWorks.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'reports.send': {

@@ -74,6 +74,7 @@ export default [
         route('submit-feedback', 'pages/feedback/feedback-page.tsx'),
         layout('pages/admin/admin-layout.tsx', [
           route('admin', 'pages/admin/overview-page.tsx'),
+          route('admin/health', 'pages/admin/health-page.tsx'),
           route('admin/artist-applications', 'pages/admin/applications-page.tsx'),
           route('admin/works', 'pages/moderation/works-page.tsx'),
           route('admin/reports', 'pages/moderation/reports-page.tsx'),

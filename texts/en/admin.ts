@@ -15,6 +15,7 @@ export const menu = {
   audit: 'Audit log',
   feedback: 'Feedback',
   contactMessages: 'Messages',
+  health: 'Health',
 }
 
 /** What waits for an administrator. */

@@ -99,6 +99,7 @@ export const problems: Record<ProblemCode, string> = {
   'rate-limited': 'Too many attempts. Please wait a little and try again.',
   'too-many-uploads': 'Many pictures are being uploaded already. Please wait until they have arrived.',
   unexpected: 'Something went wrong on our side. Please try again.',
+  'still-failing': 'It has failed again. The log says why.',
   'payment-unavailable': 'The payment page cannot be reached right now. You have not been charged.',
   'refund-not-taken': 'The bank has refused the refund again. It stays due, and the shop keeps asking.',
   unavailable: 'This is not available right now. Please try again soon.',

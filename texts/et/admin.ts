@@ -16,6 +16,7 @@ export const menu: typeof en.menu = {
   audit: 'Auditilogi',
   feedback: 'Tagasiside',
   contactMessages: 'Sõnumid',
+  health: 'Seisund',
 }
 
 export const admin: typeof en.admin = {

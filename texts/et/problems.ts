@@ -98,6 +98,7 @@ export const problems: typeof en.problems = {
   'rate-limited': 'Liiga palju katseid. Palun oodake veidi ja proovige uuesti.',
   'too-many-uploads': 'Üleslaadimisel on juba palju pilte. Oodake, kuni need on kohal.',
   unexpected: 'Meie poolel läks midagi valesti. Palun proovige uuesti.',
+  'still-failing': 'See ei õnnestunud ka nüüd. Põhjuse leiate logist.',
   'payment-unavailable': 'Makselehte ei saa praegu avada. Teie kontolt ei ole midagi võetud.',
   'refund-not-taken': 'Pank keeldus tagasimaksest uuesti. Tagasimakse jääb ootele ja pood proovib ise edasi.',
   unavailable: 'See ei ole praegu saadaval. Palun proovige varsti uuesti.',

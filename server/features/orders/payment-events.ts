@@ -1,4 +1,5 @@
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentEvent } from '#server/adapters/payments/payments.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import { paymentEvents } from '#server/database/schema.ts'
@@ -37,19 +38,42 @@ export async function resumeEvents(shop: Shop, now: Date): Promise<void> {
   }
 }
 
+/** Handles one of them now; refuses when it fails again. */
+export async function resumeEvent(
+  shop: Shop,
+  id: string,
+  now: Date,
+): Promise<Result<void, 'not-found' | 'still-failing'>> {
+  const isIt = and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt))
+  const [unhandled] = await shop.database.select({ payload: paymentEvents.payload }).from(paymentEvents).where(isIt)
+  const event = unhandled && readEventObject(unhandled.payload)
+  if (!event) return refuse('not-found')
+  return (await handle(shop, event, now)) ? accept(undefined) : refuse('still-failing')
+}
+
 /**
  * An event that fails stays unhandled until the next reconciliation. Of a handled one only the id is kept: its personal
  * data is in the order, or belongs nowhere.
  */
-async function handle(shop: Shop, event: PaymentEvent, now: Date): Promise<void> {
+async function handle(shop: Shop, event: PaymentEvent, now: Date): Promise<boolean> {
   try {
     const { effect } = event
     if (effect?.kind === 'session') await finalise(shop, effect.report, 'webhook', now)
     if (effect?.kind === 'attempt-failed') await recordFailedAttempt(shop, effect.orderId, effect.reason, now)
     if (effect?.kind === 'refunded') await recordRefundOf(shop, effect.intentId, now)
-    await shop.database.update(paymentEvents).set({ handledAt: now, payload: {} }).where(eq(paymentEvents.id, event.id))
+    await shop.database
+      .update(paymentEvents)
+      .set({ handledAt: now, payload: {}, lastError: null })
+      .where(eq(paymentEvents.id, event.id))
+    return true
   } catch (error) {
     shop.log.error({ err: error, event: event.id }, 'a payment event could not be handled')
+    const lastError = error instanceof Error ? error.name : 'unknown'
+    await shop.database
+      .update(paymentEvents)
+      .set({ attempts: sql`${paymentEvents.attempts} + 1`, lastError })
+      .where(eq(paymentEvents.id, event.id))
+    return false
   }
 }
 

@@ -2,9 +2,18 @@ import { count, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { WaitingKind } from '#domain/overview.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, refunds, reports, restrictions } from '#server/database/schema.ts'
+import { artists, outgoingMail, paymentEvents, refunds, reports, restrictions } from '#server/database/schema.ts'
 import { readOrderProblems } from '#server/features/admin-orders/find-orders.ts'
+import {
+  isFailedEmail,
+  isFailedEvent,
+  isRefusedRefund,
+  readHoldAbuse,
+  readJobs,
+} from '#server/features/health/read-health.ts'
 import { readWaitingPayouts } from '#server/features/payouts/due-payouts.ts'
+
+type Source = { from: PgTable; since: PgColumn; where: SQL | undefined }
 
 export type Waiting = { kind: WaitingKind; count: number; oldest: Date }
 
@@ -13,13 +22,11 @@ const waits = ({ appealedAt, appealDecidedAt }: typeof reports | typeof restrict
 
 /** What waits for an administrator, the oldest first; kinds of which nothing waits are left out. */
 export async function readWaiting(database: Database, now: Date): Promise<Waiting[]> {
-  const sources: Record<string, { from: PgTable; since: PgColumn; where: SQL }> = {
+  const sources: Partial<Record<WaitingKind, Source>> = {
     applications: { from: artists, since: artists.updatedAt, where: eq(artists.approval, 'pending') },
-    refunds: {
-      from: refunds,
-      since: refunds.createdAt,
-      where: sql`${refunds.doneAt} is null and ${refunds.lastError} is not null`,
-    },
+    refunds: { from: refunds, since: refunds.createdAt, where: isRefusedRefund },
+    emails: { from: outgoingMail, since: outgoingMail.createdAt, where: isFailedEmail },
+    'payment-events': { from: paymentEvents, since: paymentEvents.receivedAt, where: isFailedEvent(now) },
     reports: { from: reports, since: reports.createdAt, where: isNull(reports.decidedAt) },
     'report-appeals': { from: reports, since: reports.appealedAt, where: waits(reports) },
     appeals: { from: restrictions, since: restrictions.appealedAt, where: waits(restrictions) },
@@ -33,11 +40,15 @@ export async function readWaiting(database: Database, now: Date): Promise<Waitin
       return { kind: kind as WaitingKind, count: row?.count ?? 0, oldest: row?.oldest as Date | null }
     }),
   )
-  return [
-    ...found,
-    { kind: 'payouts' as const, ...(await readWaitingPayouts(database, now)) },
-    { kind: 'order-problems' as const, ...(await readOrderProblems(database, now)) },
-  ]
+  const failedJobs = (await readJobs(database)).flatMap(({ failedAt }) => failedAt ?? []).sort()
+  const abuse = await readHoldAbuse(database, now)
+  const others = [
+    { kind: 'payouts', ...(await readWaitingPayouts(database, now)) },
+    { kind: 'order-problems', ...(await readOrderProblems(database, now)) },
+    { kind: 'jobs', count: failedJobs.length, oldest: failedJobs[0] ? new Date(failedJobs[0]) : null },
+    { kind: 'holds', count: abuse.length, oldest: abuse.length > 0 ? now : null },
+  ] as const
+  return [...found, ...others]
     .flatMap(({ oldest, ...entry }) => (oldest ? { ...entry, oldest } : []))
     .sort((a, b) => a.oldest.getTime() - b.oldest.getTime())
 }

@@ -422,6 +422,7 @@ export const screens: Screen[] = [
   },
   as('admin@louend.test', 'admin-audit-none', '/admin/audit?person=xyzzyx'),
   as('admin@louend.test', 'admin-works', '/admin/works'),
+  as('admin@louend.test', 'admin-health', '/admin/health'),
   as('admin@louend.test', 'admin-restrictions', '/admin/restrictions'),
   {
     name: 'admin-report',

@@ -7,11 +7,15 @@ import { api } from '#web/api/api.ts'
 import { MenuEntry, SideMenu } from '#web/components/side-menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
+/** What the page about the shop’s health shows. */
+const failures = ['emails', 'payment-events', 'jobs', 'holds'] as const
+
 /** What an administrator sees to, with how much of it waits. */
 export function AdminMenu() {
   const { menu: t } = useTexts(adminTexts)
   const language = useLanguage()
   const waiting = useWaiting()
+  const failed = failures.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0)
   return (
     <SideMenu label={t.label}>
       <MenuEntry to={links.admin(language)} name={t.overview} end />
@@ -36,6 +40,7 @@ export function AdminMenu() {
       <MenuEntry to={links.users(language)} name={t.users} />
       <MenuEntry to={links.subscribers(language)} name={t.subscribers} />
       <MenuEntry to={links.audit(language)} name={t.audit} />
+      <MenuEntry to={links.health(language)} name={t.health} count={failed} />
     </SideMenu>
   )
 }

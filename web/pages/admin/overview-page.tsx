@@ -37,30 +37,30 @@ export default function OverviewPage({ loaderData: { waiting } }: Route.Componen
 }
 
 /** Where each kind is seen to. */
-const addresses: Partial<Record<WaitingKind, (language: Language) => string>> = {
+const addresses: Record<WaitingKind, (language: Language) => string> = {
   applications: links.artistApplications,
-  reports: links.reports,
+  reports: (language) => links.reports(language),
   'report-appeals': (language) => links.reports(language, 'appealed'),
   appeals: (language) => links.restrictions(language, 'appealed'),
   payouts: (language) => links.payouts(language),
   'order-problems': (language) => links.adminOrders(language, { problem: 'any' }),
   refunds: (language) => links.adminOrders(language, { problem: 'refund-refused' }),
+  emails: links.health,
+  'payment-events': links.health,
+  jobs: links.health,
+  holds: links.health,
 }
 
 function Entry({ entry: { kind, count, oldest } }: { entry: Waiting }) {
   const { admin: t } = useTexts(adminTexts)
   const language = useLanguage()
-  const to = addresses[kind]?.(language)
+  const to = addresses[kind](language)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-5">
       <h2 className="text-3">
-        {to ? (
-          <Link to={to} className="hover:text-act">
-            {t.waiting[kind](count)}
-          </Link>
-        ) : (
-          t.waiting[kind](count)
-        )}
+        <Link to={to} className="hover:text-act">
+          {t.waiting[kind](count)}
+        </Link>
       </h2>
       <p className="text-6 text-ink-2">{t.oldest(formatAgo(new Date(oldest), new Date(), language))}</p>
     </li>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#server/shop.ts'
 
 /** `/healthz` says that the process is up, `/readyz` that database and storage respond. */
-export function healthRoutes(app: FastifyInstance, shop: Shop): void {
+export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'up' }),
   )

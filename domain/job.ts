@@ -1,0 +1,14 @@
+/** The recurring jobs. */
+export const jobNames = [
+  'send-emails',
+  'expire-holds',
+  'reconcile-payments',
+  'end-reductions',
+  'publish-posts',
+  'make-variants',
+  'purge-accounts',
+  'remove-old-uploads',
+] as const
+export type JobName = (typeof jobNames)[number]
+
+export const isJobName = (name: string): name is JobName => jobNames.some((known) => known === name)

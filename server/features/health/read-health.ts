@@ -1,0 +1,137 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Health } from '#contract/health.ts'
+import { holdAbuse } from '#domain/hold.ts'
+import { jobNames } from '#domain/job.ts'
+import type { Database } from '#server/database/connect.ts'
+import { holds, orders, outgoingMail, paymentEvents, refunds, users } from '#server/database/schema.ts'
+import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** After so many attempts somebody should know that an email does not leave. */
+const attemptsBeforeFailed = 3
+/** An event that is not handled by then was cut short or has failed. */
+const minutesToHandle = 10
+/** Rows of each kind; who has more of them has one cause to look for. */
+const mostShown = 50
+
+/** What an administrator needs to know of the running shop. */
+export async function readHealth(shop: Shop, now: Date): Promise<Health> {
+  const { database, connection, storage } = shop
+  const began = performance.now()
+  const [size] = await database
+    .select({ bytes: sql`pg_database_size(current_database())`.mapWith(Number) })
+    .from(sql`(values (1)) as one`)
+  const milliseconds = Math.round(performance.now() - began)
+  return {
+    database: { kind: connection.driver.kind, bytes: size?.bytes ?? 0, milliseconds },
+    storage: {
+      isReady: await storage.isReady().then(
+        () => true,
+        () => false,
+      ),
+    },
+    jobs: await readJobs(database),
+    emails: { waiting: await countUnsentEmails(database), failed: await readFailedEmails(database) },
+    paymentEvents: await readFailedEvents(database, now),
+    holds: {
+      held: await database.$count(holds, eq(holds.state, 'held')),
+      buyers: await readHoldAbuse(database, now),
+    },
+  }
+}
+
+export const isFailedEmail = and(isNull(outgoingMail.sentAt), gt(outgoingMail.attempts, attemptsBeforeFailed - 1))
+
+const readFailedEmails = async (database: Database): Promise<Health['emails']['failed']> => {
+  const { id, to, subject, attempts, lastError, createdAt } = outgoingMail
+  const rows = await database
+    .select({ id, to, subject, attempts, lastError, createdAt })
+    .from(outgoingMail)
+    .where(isFailedEmail)
+    .orderBy(asc(createdAt))
+    .limit(mostShown)
+  return rows.map(sinceCreated)
+}
+
+export const isFailedEvent = (now: Date) =>
+  and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, new Date(now.getTime() - minutesToHandle * 60_000)))
+
+const readFailedEvents = async (database: Database, now: Date): Promise<Health['paymentEvents']> => {
+  const { id, type, attempts, lastError, receivedAt } = paymentEvents
+  const rows = await database
+    .select({ id, type, attempts, lastError, createdAt: receivedAt })
+    .from(paymentEvents)
+    .where(isFailedEvent(now))
+    .orderBy(asc(receivedAt))
+    .limit(mostShown)
+  return rows.map(sinceCreated)
+}
+
+export const isRefusedRefund = and(isNull(refunds.doneAt), isNotNull(refunds.lastError))
+
+const sinceCreated = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  since: createdAt.toISOString(),
+})
+
+/** The queue's own table, which is there once jobs have been started. */
+const queue = pgSchema('jobs').table('job', {
+  name: text().notNull(),
+  state: text().notNull(),
+  completedOn: timestamp('completed_on', { withTimezone: true, mode: 'date' }),
+})
+
+/** When each job was done last, and whether it has failed since. The queue forgets what is older than an hour. */
+export async function readJobs(database: Database): Promise<Health['jobs']> {
+  const latest = (state: string) =>
+    sql<Date | null>`max(${queue.completedOn}) filter (where ${queue.state} = ${state})`.mapWith(queue.completedOn)
+  const rows = (await hasQueue(database))
+    ? await database
+        .select({ name: queue.name, done: latest('completed'), failed: latest('failed') })
+        .from(queue)
+        .groupBy(queue.name)
+    : []
+  return jobNames.map((name) => {
+    const { done = null, failed = null } = rows.find((row) => row.name === name) ?? {}
+    const hasFailed = failed !== null && (done === null || failed > done)
+    return { name, doneAt: done?.toISOString() ?? null, failedAt: hasFailed ? failed.toISOString() : null }
+  })
+}
+
+async function hasQueue(database: Database): Promise<boolean> {
+  const [found] = await database
+    .select({ is: sql<boolean>`to_regclass('jobs.job') is not null` })
+    .from(sql`(values (1)) as one`)
+  return found?.is === true
+}
+
+/** Buyers who hold many works at once, or let many lapse and bought nothing. */
+export async function readHoldAbuse(database: Database, now: Date): Promise<Health['holds']['buyers']> {
+  const held = sql<number>`count(*) filter (where ${holds.state} = 'held')`.mapWith(Number)
+  const lapsed = sql<number>`count(*) filter (where ${holds.state} = 'released')`.mapWith(Number)
+  const sold = sql<number>`count(*) filter (where ${holds.state} = 'sold')`
+  const rows = await database
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      held,
+      lapsed,
+      orderIds: sql<(string | null)[]>`array_agg(distinct case when ${holds.state} = 'held' then ${orders.id} end)`,
+    })
+    .from(holds)
+    .innerJoin(orders, eq(orders.id, holds.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(gt(holds.createdAt, new Date(now.getTime() - holdAbuse.hours * 3_600_000)))
+    .groupBy(users.id)
+    .having(sql`${held} > ${holdAbuse.held} or (${lapsed} >= ${holdAbuse.lapsed} and ${sold} = 0)`)
+    .orderBy(sql`${held} desc`)
+    .limit(mostShown)
+  return rows.map(({ firstName, lastName, orderIds, ...row }) => ({
+    ...row,
+    name: `${firstName} ${lastName}`.trim(),
+    orderIds: orderIds.flatMap((id) => id ?? []),
+  }))
+}

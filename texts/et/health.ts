@@ -1,0 +1,53 @@
+import type * as en from '../en/health.ts'
+
+export const health: typeof en.health = {
+  title: 'Seisund',
+  description: 'Kuidas poe osad töötavad ja mida saab uuesti proovida.',
+  loading: 'Vaatame poe üle …',
+  failed: 'Poe seisundit ei õnnestunud laadida.',
+  parts: 'Osad',
+  database: 'Andmebaas',
+  kinds: { embedded: 'sisseehitatud', postgres: 'PostgreSQL' },
+  databaseState: (size, milliseconds) => `${size}, vastab ${milliseconds} ms jooksul`,
+  storage: 'Pildid',
+  ready: 'Töökorras',
+  down: 'Ei vasta',
+  emails: 'Kirjad',
+  emailsWait: (count) =>
+    count === 0 ? 'Kõik on saadetud.' : count === 1 ? 'Saatmist ootab üks kiri.' : `Saatmist ootab ${count} kirja.`,
+  paymentEvents: 'Maksesündmused',
+  holds: 'Broneeringud',
+  held: (count) =>
+    count === 0
+      ? 'Praegu ei maksta millegi eest.'
+      : count === 1
+        ? 'Praegu makstakse ühe teose eest.'
+        : `Praegu makstakse ${count} teose eest.`,
+  abuse: 'Ostjad, kelle broneeringud näivad kuritarvitusena',
+  buyer: (held, lapsed) => `praegu broneeritud ${held}, viimase ööpäeva jooksul aegunud ${lapsed}`,
+  release: 'Vabasta',
+  releaseNamed: (name) => `Vabasta broneeringud: ${name}`,
+  jobs: 'Taustatööd',
+  job: 'Taustatöö',
+  lastDone: 'Viimati tehtud',
+  never: 'Viimase tunni jooksul mitte',
+  jobFailed: (ago) => `Ebaõnnestus ${ago}`,
+  jobNames: {
+    'send-emails': 'Kirjade saatmine',
+    'expire-holds': 'Aegunud broneeringute lõpetamine',
+    'reconcile-payments': 'Maksete võrdlemine pangaga',
+    'end-reductions': 'Hinnaalanduste lõpetamine',
+    'publish-posts': 'Ajastatud postituste avaldamine',
+    'make-variants': 'Piltide tegemine eri suuruses',
+    'purge-accounts': 'Kustutamisele kuuluva kustutamine',
+    'remove-old-uploads': 'Pooleli jäänud üleslaadimiste eemaldamine',
+  },
+  run: 'Käivita',
+  runNamed: (name) => `Käivita: ${name}`,
+  allWell: 'Midagi ei ole ebaõnnestunud.',
+  attempts: (count) => (count === 1 ? 'üks katse' : `${count} katset`),
+  tryAgain: 'Proovi uuesti',
+  tryAgainNamed: (name) => `Proovi uuesti: ${name}`,
+  done: 'Proovime uuesti.',
+  notDone: 'See ei õnnestunud. Palun proovige uuesti.',
+}

@@ -1,0 +1,177 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { type Health, health } from '#contract/health.ts'
+import { formatAgo } from '#domain/calendar.ts'
+import { healthTexts } from '#texts/health.ts'
+import { api } from '#web/api/api.ts'
+import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { failureOf, outcomeOf } from '#web/pages/moderation/outcome.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/health-page.ts'
+
+export const meta = textsMeta(healthTexts, 'health', { hidden: true })
+
+export const clientLoader = () => api(health.show)
+
+type Again = 'email' | 'event' | 'job' | 'holds'
+
+/** Tries once more what has failed. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const id = String(form.get('id'))
+  const params = { id }
+  switch (form.get('what') as Again) {
+    case 'email':
+      return outcomeOf(api(health.sendEmail, { params }))
+    case 'event':
+      return outcomeOf(api(health.handleEvent, { params }))
+    case 'holds':
+      return outcomeOf(api(health.releaseHolds, { params }))
+    case 'job':
+      return outcomeOf(api(health.runJob, { params: { name: id } }))
+  }
+}
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(healthTexts).health} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(healthTexts).health} />
+
+/** How the parts of the shop are, and another try for what has failed. */
+export default function HealthPage({ loaderData: state }: Route.ComponentProps) {
+  const { health: t } = useTexts(healthTexts)
+  const language = useLanguage()
+  const { data: outcome, submit, state: step } = useFetcher<typeof clientAction>()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) notice.current?.focus()
+  }, [outcome])
+  const again = (what: Again, id: string) => void submit({ what, id }, { method: 'post' })
+  const busy = step !== 'idle'
+  const failure = failureOf(outcome, t.notDone)
+  const ago = (at: string) => formatAgo(new Date(at), new Date(), language)
+  const why = ({ attempts, lastError, since }: { attempts: number; lastError: string | null; since: string }) =>
+    [ago(since), t.attempts(attempts), lastError].filter(Boolean).join(', ')
+  return (
+    <PrivatePage title={t.title}>
+      <div ref={notice} tabIndex={-1} className="mb-4 max-w-150 outline-none">
+        {outcome?.ok && <Notice look="good">{t.done}</Notice>}
+        {failure && <Notice look="bad">{failure}</Notice>}
+      </div>
+      <div className="max-w-180 space-y-12">
+        <Parts state={state} />
+        <Part title={t.emails} text={t.emailsWait(state.emails.waiting)}>
+          {state.emails.failed.map((email) => (
+            <Row key={email.id} name={email.subject} text={`${email.to}, ${why(email)}`}>
+              <Button
+                look="outlined"
+                disabled={busy}
+                aria-label={t.tryAgainNamed(email.subject)}
+                onClick={() => again('email', email.id)}
+              >
+                {t.tryAgain}
+              </Button>
+            </Row>
+          ))}
+        </Part>
+        <Part title={t.paymentEvents} text={state.paymentEvents.length === 0 ? t.allWell : ''}>
+          {state.paymentEvents.map((event) => (
+            <Row key={event.id} name={event.type} text={why(event)}>
+              <Button
+                look="outlined"
+                disabled={busy}
+                aria-label={t.tryAgainNamed(event.type)}
+                onClick={() => again('event', event.id)}
+              >
+                {t.tryAgain}
+              </Button>
+            </Row>
+          ))}
+        </Part>
+        <Part title={t.holds} text={t.held(state.holds.held)}>
+          {state.holds.buyers.map(({ userId, name, email, held, lapsed, orderIds }) => (
+            <Row key={userId} name={name} text={`${email}, ${t.buyer(held, lapsed)}`}>
+              {orderIds[0] !== undefined && (
+                <Button
+                  look="outlined"
+                  disabled={busy}
+                  aria-label={t.releaseNamed(name)}
+                  onClick={() => again('holds', orderIds[0] ?? '')}
+                >
+                  {t.release}
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Part>
+        <Part title={t.jobs} text="">
+          {state.jobs.map(({ name, doneAt, failedAt }) => {
+            const words = t.jobNames[name]
+            return (
+              <Row
+                key={name}
+                name={words}
+                text={doneAt ? `${t.lastDone}: ${ago(doneAt)}` : t.never}
+                problem={failedAt ? t.jobFailed(ago(failedAt)) : ''}
+              >
+                <Button
+                  look="outlined"
+                  disabled={busy}
+                  aria-label={t.runNamed(words)}
+                  onClick={() => again('job', name)}
+                >
+                  {t.run}
+                </Button>
+              </Row>
+            )
+          })}
+        </Part>
+      </div>
+    </PrivatePage>
+  )
+}
+
+function Parts({ state: { database, storage } }: { state: Health }) {
+  const { health: t } = useTexts(healthTexts)
+  const size = new Intl.NumberFormat(useLanguage(), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(database.bytes / 1_000_000)
+  return (
+    <Part title={t.parts} text="">
+      <Row
+        name={`${t.database} (${t.kinds[database.kind]})`}
+        text={t.databaseState(size, Math.max(1, database.milliseconds))}
+      />
+      <Row name={t.storage} text={storage.isReady ? t.ready : ''} problem={storage.isReady ? '' : t.down} />
+    </Part>
+  )
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-3">{title}</h2>
+      {text && <p className="mt-2 text-5 text-ink-2">{text}</p>}
+      <ul className="mt-3 border-t border-line">{children}</ul>
+    </section>
+  )
+}
+
+type RowProps = { name: string; text: string; problem?: string; children?: ReactNode }
+
+function Row({ name, text, problem = '', children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0">
+        <h3 className="font-sans text-5 break-words">{name}</h3>
+        {problem && <p className="text-6 text-bad">{problem}</p>}
+        {text && <p className="text-6 break-words text-ink-2">{text}</p>}
+      </div>
+      {children}
+    </li>
+  )
+}
