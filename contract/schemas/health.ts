@@ -9,7 +9,7 @@ const Failed = z.object({
   since: Timestamp,
 })
 
-const Health = z.object({
+export const Health = z.object({
   database: z.object({
     kind: z.enum(['embedded', 'postgres']),
     bytes: z.number().int(),

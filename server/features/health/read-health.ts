@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Health } from '#contract/health.ts'
 import { holdAbuse } from '#domain/hold.ts'
 import { jobNames } from '#domain/job.ts'
 import type { Database } from '#server/database/connect.ts'
-import { holds, orders, outgoingMail, paymentEvents, refunds, users } from '#server/database/schema.ts'
+import { holds, orders, outgoingMail, paymentEvents, users } from '#server/database/schema.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -67,8 +67,6 @@ const readFailedEvents = async (database: Database, now: Date): Promise<Health['
     .limit(mostShown)
   return rows.map(sinceCreated)
 }
-
-export const isRefusedRefund = and(isNull(refunds.doneAt), isNotNull(refunds.lastError))
 
 const sinceCreated = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
   ...row,

@@ -1,21 +1,17 @@
-import { count, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { WaitingKind } from '#domain/overview.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, outgoingMail, paymentEvents, refunds, reports, restrictions } from '#server/database/schema.ts'
 import { readOrderProblems } from '#server/features/admin-orders/find-orders.ts'
-import {
-  isFailedEmail,
-  isFailedEvent,
-  isRefusedRefund,
-  readHoldAbuse,
-  readJobs,
-} from '#server/features/health/read-health.ts'
+import { isFailedEmail, isFailedEvent, readHoldAbuse, readJobs } from '#server/features/health/read-health.ts'
 import { readWaitingPayouts } from '#server/features/payouts/due-payouts.ts'
 
 type Source = { from: PgTable; since: PgColumn; where: SQL | undefined }
 
 export type Waiting = { kind: WaitingKind; count: number; oldest: Date }
+
+const isRefused = and(isNull(refunds.doneAt), isNotNull(refunds.lastError))
 
 const waits = ({ appealedAt, appealDecidedAt }: typeof reports | typeof restrictions): SQL =>
   sql`${appealedAt} is not null and ${appealDecidedAt} is null`
@@ -24,7 +20,7 @@ const waits = ({ appealedAt, appealDecidedAt }: typeof reports | typeof restrict
 export async function readWaiting(database: Database, now: Date): Promise<Waiting[]> {
   const sources: Partial<Record<WaitingKind, Source>> = {
     applications: { from: artists, since: artists.updatedAt, where: eq(artists.approval, 'pending') },
-    refunds: { from: refunds, since: refunds.createdAt, where: isRefusedRefund },
+    refunds: { from: refunds, since: refunds.createdAt, where: isRefused },
     emails: { from: outgoingMail, since: outgoingMail.createdAt, where: isFailedEmail },
     'payment-events': { from: paymentEvents, since: paymentEvents.receivedAt, where: isFailedEvent(now) },
     reports: { from: reports, since: reports.createdAt, where: isNull(reports.decidedAt) },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AdminOrder } from '#contract/schemas/admin-orders.ts'
+import { AdminWork } from '#contract/schemas/admin-works.ts'
 import { Application } from '#contract/schemas/applications.ts'
 import { OwnArtist } from '#contract/schemas/artist-profile.ts'
 import { ArtistCard, ArtistView, Exhibition } from '#contract/schemas/artists.ts'
@@ -13,11 +14,13 @@ import {
   Picture,
   PlainPicture,
 } from '#contract/schemas/artworks.ts'
+import { AuditRow } from '#contract/schemas/audit.ts'
 import { Availability } from '#contract/schemas/availability.ts'
 import { CollectionView } from '#contract/schemas/collections.ts'
 import { ContactMessageRow } from '#contract/schemas/contact.ts'
 import { EarningEntry } from '#contract/schemas/earnings.ts'
 import { FeedbackRow } from '#contract/schemas/feedback.ts'
+import { Health } from '#contract/schemas/health.ts'
 import { InformationView } from '#contract/schemas/information.ts'
 import { ConversationRow, ConversationSubject, ConversationView, MessageView } from '#contract/schemas/messages.ts'
 import { OrderLine, OrderView, ShippingAddress } from '#contract/schemas/orders.ts'
@@ -31,11 +34,14 @@ import { ReportView } from '#contract/schemas/reports.ts'
 import { RestrictionView } from '#contract/schemas/restrictions.ts'
 import { SessionView, SettingsView } from '#contract/schemas/settings.ts'
 import { UserView } from '#contract/schemas/user.ts'
+import { PersonView, UserRow } from '#contract/schemas/users.ts'
 
 /** The named schemas of the OpenAPI description. Answers refer to them; bodies are described in place. */
 const components = {
   AdminPost,
   AdminOrder,
+  AdminWork,
+  AuditEntry: AuditRow,
   Application,
   Artist: ArtistView,
   ArtistCard,
@@ -63,12 +69,15 @@ const components = {
   OwnArtwork: OwnWork,
   OwnArtworkDetails: OwnWorkDetails,
   PayoutBatch,
+  Person: PersonView,
+  PersonRow: UserRow,
   PayoutDetails,
   Picture,
   PlainPicture,
   Post: PostView,
   PostRow,
   Problem,
+  Health,
   Report: ReportView,
   Restriction: RestrictionView,
   Session: SessionView,

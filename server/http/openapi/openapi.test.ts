@@ -11,7 +11,7 @@ import { problems } from '#contract/problem.ts'
 import { everyEndpoint } from '../../../tests/support/every-endpoint.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 
-type Media = { schema: object; example?: unknown }
+type Media = { schema: object; example?: unknown; examples?: Record<string, object> }
 type Parameter = { name: string; in: string; required?: boolean; schema?: object }
 type Response = { $ref?: string; description?: string; content?: Record<string, Media> }
 type Operation = {
@@ -26,7 +26,11 @@ type Operation = {
 type Description = {
   openapi: string
   tags: { name: string }[]
-  components: { schemas: Record<string, object>; responses: Record<string, Response> }
+  components: {
+    schemas: Record<string, object>
+    responses: Record<string, Response>
+    examples: Record<string, { value: unknown }>
+  }
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -101,9 +105,13 @@ test('bodies and answers have examples that are true of their schemas', () => {
   for (const [name, { requestBody, responses, parameters = [] }] of operations) {
     for (const { schema } of parameters) if (schema) expect(() => check(schema), name).not.toThrow()
     for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)])
-      for (const { schema, example } of Object.values<Media>(content)) {
+      for (const { schema, example, examples = {} } of Object.values<Media>(content)) {
         const matches = check(schema)
-        expect(matches(example), `${name}: ${ajv.errorsText(matches.errors)}`).toBe(true)
+        const [shared] = Object.keys(examples)
+        expect(
+          matches(shared ? description.components.examples[shared]?.value : example),
+          `${name}: ${ajv.errorsText(matches.errors)}`,
+        ).toBe(true)
       }
   }
 })

@@ -39,31 +39,42 @@ export async function describeApi(app: FastifyInstance, settings: Settings): Pro
   )
 }
 
-type Media = { content?: Record<string, { schema: JsonSchema; example?: unknown }> }
+type Content = { schema: JsonSchema; example?: unknown; examples?: Record<string, { $ref: string }> }
+type Media = { content?: Record<string, Content> }
 type Operation = { requestBody?: Media; responses: Record<string, Media & { description: string }> }
 type Description = {
   components: { schemas: Record<string, JsonSchema>; responses: Record<string, Media> }
   paths: Record<string, Record<string, Operation>>
 }
 
-/** Adds examples, and lets all operations share one response for problems. */
+/** Adds examples, one for all answers with the same component, and lets all operations share one response for problems. */
 function complete({ components, paths, ...rest }: Description) {
   const withExample = (media: Media): void => {
     for (const content of Object.values(media.content ?? {})) content.example = exampleOf(content.schema, schemas)
   }
+  const shared: Record<string, { value: unknown }> = {}
+  const withSharedExample = (media: Media): void => {
+    for (const content of Object.values(media.content ?? {})) {
+      const component = content.schema.properties?.data?.$ref?.split('/').at(-1)
+      if (component) {
+        shared[component] = { value: exampleOf(content.schema, schemas) }
+        content.examples = { [component]: { $ref: `#/components/examples/${component}` } }
+      } else content.example = exampleOf(content.schema, schemas)
+    }
+  }
   // Components are named for answers only; the variants for bodies are used by none.
   const schemas = Object.fromEntries(Object.entries(components.schemas).filter(([name]) => !name.endsWith('Input')))
-  for (const shared of Object.values(components.responses)) withExample(shared)
+  for (const response of Object.values(components.responses)) withExample(response)
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
     if (operation.requestBody) withExample(operation.requestBody)
     for (const [status, response] of Object.entries(operation.responses)) {
       const { description } = response
-      if (status === '200') withExample(Object.assign(response, { description: 'Success' }))
+      if (status === '200') withSharedExample(Object.assign(response, { description: 'Success' }))
       else if (status === '204') operation.responses[status] = { description: 'Success, without a body' }
       else operation.responses[status] = { $ref: '#/components/responses/Problem', description } as typeof response
     }
   }
-  return { ...rest, paths, components: { ...components, schemas } } as object
+  return { ...rest, paths, components: { ...components, schemas, examples: shared } } as object
 }
 
 type JsonSchema = {
