@@ -5,6 +5,7 @@ export const jobNames = [
   'reconcile-payments',
   'end-reductions',
   'publish-posts',
+  'change-announcements',
   'make-variants',
   'purge-accounts',
   'remove-old-uploads',

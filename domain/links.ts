@@ -26,6 +26,8 @@ export const links = {
   artists: (language: Language, search?: string, page = 1) =>
     `/${language}/artists${query({ q: search, ...pageOf(page) })}`,
   collections: address('/collections'),
+  /** The works of a rule, which is the query of the discover page. */
+  worksOfRule: (language: Language, rule: string) => `/${language}/discover?${rule}`,
   collection: (language: Language, id: string) => `/${language}/collection/${id}`,
   blog: (language: Language, page = 1) => `/${language}/blog${query(pageOf(page))}`,
   post: (language: Language, slug: string) => `/${language}/blog/${slug}`,
@@ -90,6 +92,10 @@ export const links = {
     `/${language}/admin/restrictions${query({ view, ...pageOf(page) })}`,
   adminWorks: address('/admin/works'),
   health: address('/admin/health'),
+  adminCollections: address('/admin/collections'),
+  newCollection: (language: Language, kind: 'chosen' | 'rule') => `/${language}/admin/collections/new?kind=${kind}`,
+  adminCollection: (language: Language, id: string) => `/${language}/admin/collections/edit/${id}`,
+  adminAnnouncements: address('/admin/announcement'),
   adminPosts: (language: Language, state?: string, q?: string, page = 1) =>
     `/${language}/admin/blog${query({ state, q, ...pageOf(page) })}`,
   adminPost: (language: Language, id: string) => `/${language}/admin/blog/${id}`,

@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { absenceRoutes } from './features/absence/absence-routes.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { adminOrderRoutes } from './features/admin-orders/admin-order-routes.ts'
+import { adminAnnouncementRoutes, announcementRoutes } from './features/announcements/announcement-routes.ts'
 import { adminArtistRoutes } from './features/artists/admin-artist-routes.ts'
 import { applicationRoutes } from './features/artists/application-routes.ts'
 import { artistProfileRoutes } from './features/artists/artist-profile-routes.ts'
@@ -12,6 +13,7 @@ import { artistRoutes } from './features/artists/artist-routes.ts'
 import { artworkRoutes } from './features/artworks/artwork-routes.ts'
 import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
 import { auditRoutes } from './features/audit/audit-routes.ts'
+import { adminCollectionRoutes } from './features/collections/admin-collection-routes.ts'
 import { collectionRoutes } from './features/collections/collection-routes.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
@@ -102,6 +104,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
       artistRoutes(catalogue, shop)
       collectionRoutes(catalogue, shop)
       postRoutes(catalogue, shop)
+      announcementRoutes(catalogue, shop)
     })
     ownWorkRoutes(api, shop)
     workImportRoutes(api, shop)
@@ -140,6 +143,8 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     overviewRoutes(api, shop)
     healthRoutes(api, shop)
     adminPostRoutes(api, shop)
+    adminCollectionRoutes(api, shop)
+    adminAnnouncementRoutes(api, shop)
     api.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not-found'))
   })
   livenessRoutes(app, shop)

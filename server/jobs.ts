@@ -1,6 +1,7 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 import type { ConstructorOptions } from 'pg-boss'
 import type { JobName } from '#domain/job.ts'
+import { changeAnnouncements } from './features/announcements/announcement-store.ts'
 import { endReductions } from './features/artworks/price-store.ts'
 import { sendEmails } from './features/mail/send-emails.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-jobs.ts'
@@ -19,6 +20,7 @@ const allJobs: readonly Job[] = [
   { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments },
   { name: 'end-reductions', cron: '* * * * *', run: endReductions },
   { name: 'publish-posts', cron: '* * * * *', run: publishPosts },
+  { name: 'change-announcements', cron: '* * * * *', run: changeAnnouncements },
   { name: 'make-variants', cron: '*/10 * * * *', run: makeVariantsAhead },
   { name: 'purge-accounts', cron: '17 * * * *', run: purgeAccounts },
   { name: 'remove-old-uploads', cron: '37 * * * *', run: removeOldUploads },

@@ -1,19 +1,65 @@
 import { z } from 'zod'
-import { categories } from '#domain/artwork.ts'
+import { collectionKinds } from '#domain/collection.ts'
+import { mostChosen } from '../collections.ts'
 import { ArtworkCard, Picture } from './artworks.ts'
-import { LocalizedText, text } from './primitives.ts'
+import { Id, LocalizedText, localizedInput, Moment, optionalText, Timestamp, text } from './primitives.ts'
 
 export const CollectionView = z.object({
-  /** The discover category that it opens. */
-  id: z.enum(categories),
+  /** The discover category that it opens, or the name in its address. */
+  id: text('paintings'),
+  kind: z.enum(collectionKinds),
   title: text('Grey sea'),
   titles: LocalizedText,
   text: z.string(),
   texts: LocalizedText,
+  /** Who chose the works, in words. */
+  curators: LocalizedText,
+  /** The works of a rule, as the query of the discover page. */
+  rule: z.string().nullable(),
   picture: Picture.nullable(),
   artworksCount: z.number().int(),
 })
 export type CollectionView = z.infer<typeof CollectionView>
+
+/** A collection in the list of all, for those who put them together. */
+export const CollectionRow = CollectionView.extend({
+  isPublished: z.boolean(),
+  isWallOfTheWeek: z.boolean(),
+  artworkId: Id.nullable(),
+  updatedAt: Timestamp,
+})
+export type CollectionRow = z.infer<typeof CollectionRow>
+
+/** A collection with the works that somebody chose, also those that are not shown any more. */
+export const AdminCollection = CollectionRow.extend({
+  works: z.array(z.object({ artwork: ArtworkCard, isShown: z.boolean() })),
+})
+export type AdminCollection = z.infer<typeof AdminCollection>
+
+const CollectionId = z
+  .string()
+  .max(80, 'too-long')
+  .meta({ examples: ['paintings'] })
+const Rule = optionalText(1000)
+
+/** What a collection consists of; what is not given stays. */
+const CollectionForm = z
+  .object({
+    titles: localizedInput(120).optional(),
+    texts: localizedInput(2000).optional(),
+    curators: localizedInput(200).optional(),
+    isPublished: z.boolean().optional(),
+    /** Hung on the home page, where it takes the place of another. */
+    isWallOfTheWeek: z.boolean().optional(),
+    /** The work whose picture stands for it. */
+    artworkId: Id.nullish(),
+    rule: Rule.optional(),
+    artworkIds: z.array(Id).max(mostChosen, 'too-big').optional(),
+    /** When the collection that was changed was last saved: refused if somebody else has saved it since. */
+    updatedAt: Moment.optional(),
+  })
+  .meta({ examples: [{ titles: { en: 'Grey sea', et: 'Hall meri' }, isPublished: true }] })
+export type CollectionForm = z.output<typeof CollectionForm>
 
 export const collectionsSchemas = {
   list: {
@@ -21,14 +67,60 @@ export const collectionsSchemas = {
     summary: 'List the collections with the number of works in each',
     answer: z.object({
       content: z.array(CollectionView),
+      /** The id of the collection that hangs on the home page. */
+      wallOfTheWeek: z.string().nullable(),
       totalArtworks: z.number().int(),
       totalArtists: z.number().int(),
     }),
   },
   show: {
     operationId: 'getCollection',
-    summary: 'Return a collection with its newest works',
-    params: z.object({ id: z.string().max(40, 'too-long') }),
+    summary: 'Return a collection with its works: the newest, or those that were chosen in their order',
+    params: z.object({ id: CollectionId }),
     answer: CollectionView.extend({ artworks: z.array(ArtworkCard) }),
+  },
+  listAll: {
+    operationId: 'listAllCollections',
+    summary: 'List collections in their order, with those that are not published',
+    answer: z.object({ content: z.array(CollectionRow) }),
+  },
+  showAny: {
+    operationId: 'getAnyCollection',
+    summary: 'Return a collection that need not be published, with its chosen works',
+    params: z.object({ id: CollectionId }),
+    answer: AdminCollection,
+  },
+  create: {
+    operationId: 'createCollection',
+    summary: 'Put a collection together, of chosen works or by a rule',
+    body: CollectionForm.extend({ kind: z.enum(['chosen', 'rule'], 'unknown-value') }).meta({
+      examples: [{ kind: 'rule', titles: { en: 'Grey sea' }, rule: 'category=paintings&colour=blue' }],
+    }),
+    answer: AdminCollection,
+  },
+  update: {
+    operationId: 'updateCollection',
+    summary: 'Change a collection',
+    params: z.object({ id: CollectionId }),
+    body: CollectionForm,
+    answer: AdminCollection,
+  },
+  remove: {
+    operationId: 'deleteCollection',
+    summary: 'Delete a collection that is not one of a category',
+    params: z.object({ id: CollectionId }),
+    answer: z.object({ deleted: z.literal(true) }),
+  },
+  arrange: {
+    operationId: 'arrangeCollections',
+    summary: 'Put all collections into another order',
+    body: z.object({ ids: z.array(CollectionId).max(500, 'too-big') }),
+    answer: z.object({ arranged: z.literal(true) }),
+  },
+  tryRule: {
+    operationId: 'tryCollectionRule',
+    summary: 'Return how many works a rule gives',
+    query: z.object({ rule: Rule.default('') }),
+    answer: z.object({ count: z.number().int() }),
   },
 }

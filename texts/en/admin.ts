@@ -8,6 +8,8 @@ export const menu = {
   restrictions: 'Restrictions',
   orders: 'Orders',
   payouts: 'Payouts',
+  collections: 'Collections',
+  announcements: 'Announcement',
   posts: 'Blog',
   artists: 'Artists',
   users: 'People',

@@ -2,10 +2,11 @@
 export const collections = {
   title: 'Collections',
   description:
-    'Six ways into the shop: paintings, photography, prints, digital art, drawings and mixed media by Estonian artists.',
-  subtitle: 'Six ways to begin. Each opens on works that hang here now.',
+    'Ways into the shop: paintings, photography, prints, digital art, drawings and mixed media by Estonian artists.',
+  subtitle: 'Ways to begin. Each opens on works that hang here now.',
   all: (works: number) => (works === 1 ? 'See the only work' : `See all ${works} works`),
   seeAllOf: (title: string, works: string) => `${title}: ${works}`,
+  curator: 'Chosen by',
   others: 'Other collections',
   back: 'All collections',
   empty: 'No artworks found',

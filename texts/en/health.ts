@@ -39,6 +39,7 @@ export const health = {
     'reconcile-payments': 'Compare payments with the bank',
     'end-reductions': 'End reductions',
     'publish-posts': 'Publish scheduled posts',
+    'change-announcements': 'Begin and end announcements',
     'make-variants': 'Make pictures in all sizes',
     'purge-accounts': 'Delete what has to go',
     'remove-old-uploads': 'Remove unfinished uploads',

@@ -8,6 +8,8 @@ export const home = {
     `${works} by ${artists === 1 ? '1 artist' : `${artists} artists`}, each bought from the artist and sent from the studio.`,
   discover: 'Discover the works',
   join: 'Join as an artist',
+  wallOfTheWeek: 'Wall of the week',
+  seeWall: 'See the whole collection',
   categories: 'Where to begin',
   allCollections: 'All collections',
   new: 'Newly hung',

@@ -9,6 +9,8 @@ export const menu: typeof en.menu = {
   restrictions: 'Piirangud',
   orders: 'Tellimused',
   payouts: 'Väljamaksed',
+  collections: 'Kollektsioonid',
+  announcements: 'Teadaanne',
   posts: 'Blogi',
   artists: 'Kunstnikud',
   users: 'Inimesed',

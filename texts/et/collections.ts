@@ -2,11 +2,11 @@ import type * as en from '../en/collections.ts'
 
 export const collections: typeof en.collections = {
   title: 'Kollektsioonid',
-  description:
-    'Kuus teed kunstini: Eesti kunstnike maalid, fotograafia, graafika, digikunst, joonistused ja segatehnika.',
-  subtitle: 'Kuus võimalust alustada. Igaüks viib tööde juurde, mis praegu siin seinal on.',
+  description: 'Teed kunstini: Eesti kunstnike maalid, fotograafia, graafika, digikunst, joonistused ja segatehnika.',
+  subtitle: 'Siit on hea alustada. Igaüks viib tööde juurde, mis praegu siin seinal on.',
   all: (works) => (works === 1 ? 'Vaadake ainsat tööd' : `Vaadake kõiki ${works} tööd`),
   seeAllOf: (title, works) => `${title}: ${works}`,
+  curator: 'Valinud',
   others: 'Teised kollektsioonid',
   back: 'Kõik kollektsioonid',
   empty: 'Ühtegi tööd ei leitud',

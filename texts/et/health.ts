@@ -38,6 +38,7 @@ export const health: typeof en.health = {
     'reconcile-payments': 'Maksete võrdlemine pangaga',
     'end-reductions': 'Hinnaalanduste lõpetamine',
     'publish-posts': 'Ajastatud postituste avaldamine',
+    'change-announcements': 'Teadaannete alustamine ja lõpetamine',
     'make-variants': 'Piltide tegemine eri suuruses',
     'purge-accounts': 'Kustutamisele kuuluva kustutamine',
     'remove-old-uploads': 'Pooleli jäänud üleslaadimiste eemaldamine',

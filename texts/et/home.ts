@@ -7,6 +7,8 @@ export const home: typeof en.home = {
   lead: (works, artists) => `${works} ${artists} kunstnikult. Ostate otse kunstnikult ja töö tuleb teile ateljeest.`,
   discover: 'Avastage töid',
   join: 'Liituge kunstnikuna',
+  wallOfTheWeek: 'Nädala sein',
+  seeWall: 'Vaata kogu kollektsiooni',
   categories: 'Kust alustada',
   allCollections: 'Kõik kollektsioonid',
   new: 'Värskelt seinal',

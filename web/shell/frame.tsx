@@ -1,9 +1,11 @@
-import { data, Outlet, useLocation } from 'react-router'
+import { data, Link, Outlet, useLocation } from 'react-router'
+import { announcements, type CurrentAnnouncement } from '#contract/announcements.ts'
 import { isLanguage } from '#domain/language.ts'
 import { formatMoney } from '#domain/money.ts'
 import { freeDeliveryAbove } from '#domain/shipping.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { usePageViews } from '#web/analytics/use-page-view.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useClearRedirect } from '#web/state/checkout-redirect.ts'
 import { useSessionSync } from '#web/state/session.ts'
 import { useMessageEvents } from '#web/state/unread-messages.ts'
@@ -13,18 +15,22 @@ import { CookieAsking } from './cookie-asking.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InactivityWarning } from './inactivity-warning.tsx'
-import { siteConfigContext } from './page-context.ts'
+import { callContext, siteConfigContext } from './page-context.ts'
 import { VerifyBanner } from './verify-banner.tsx'
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isLanguage(params.language)) throw data(null, { status: 404 })
-  return context.get(siteConfigContext)
+  // Pages are shown without it, too.
+  const { announcement } = await context
+    .get(callContext)(announcements.current)
+    .catch(() => ({ announcement: null }))
+  return { ...context.get(siteConfigContext), announcement }
 }
 
 /** What it says never changes while a visitor moves around. */
 export const shouldRevalidate = () => false
 
-export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
+export default function Frame({ loaderData: { demo, announcement } }: Route.ComponentProps) {
   const { frame } = useTexts(frameTexts)
   useSessionSync()
   useClearRedirect()
@@ -38,7 +44,7 @@ export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
       <CookieAsking />
       <aside className="no-print text-center text-6">
         {demo && <p className="bg-warn-soft px-6 py-1 text-warn">{frame.demo}</p>}
-        <Announcements />
+        {announcement ? <CurrentLine announcement={announcement} /> : <Announcements />}
         <VerifyBanner />
         <Farewell />
       </aside>
@@ -47,6 +53,22 @@ export default function Frame({ loaderData: { demo } }: Route.ComponentProps) {
       <Footer />
       <InactivityWarning />
     </>
+  )
+}
+
+/** What the shop announces now. */
+function CurrentLine({ announcement: { texts, path } }: { announcement: CurrentAnnouncement }) {
+  const language = useLanguage()
+  return (
+    <p className="bg-wall-2 px-6 py-1.5 text-ink-2">
+      {path ? (
+        <Link to={`/${language}${path}`} className="underline underline-offset-3 hover:text-act">
+          <LocalizedText text={texts} />
+        </Link>
+      ) : (
+        <LocalizedText text={texts} />
+      )}
+    </p>
   )
 }
 

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { aiUses, artworkStatuses, categories, editionKinds, sizeClasses } from '#domain/artwork.ts'
+import { collectionKinds } from '#domain/collection.ts'
 import { pictureRoles } from '#domain/picture.ts'
 import { bilingual, hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { artists, users } from './people.ts'
@@ -137,8 +138,6 @@ export const prices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.artworkId, table.since] }), check('prices_price', sql`price >= 0`)],
 )
-
-export const collectionKinds = ['category', 'chosen', 'rule'] as const
 
 export const collections = pgTable(
   'collections',

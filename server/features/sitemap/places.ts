@@ -32,10 +32,12 @@ export async function readPlaces(database: Database, now: Date): Promise<{ place
         changedAt: changedIn.get(category),
       })),
     { address: links.collections, changedAt: catalogue },
-    ...collections.map(({ id }) => ({
-      address: (language: Language) => links.collection(language, id),
-      changedAt: changedIn.get(id),
-    })),
+    ...collections
+      .filter(({ collection }) => collection.isPublished)
+      .map(({ collection: { id, kind, updatedAt } }) => ({
+        address: (language: Language) => links.collection(language, id),
+        changedAt: kind === 'category' ? changedIn.get(id) : updatedAt,
+      })),
     { address: links.artists, changedAt: latest(people.map(({ changedAt }) => changedAt)) },
     { address: (language) => links.blog(language), changedAt: latest(written.map(({ changedAt }) => changedAt)) },
     ...written.map(({ slug, changedAt }) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdminOrder } from '#contract/schemas/admin-orders.ts'
 import { AdminWork } from '#contract/schemas/admin-works.ts'
+import { AnnouncementRow, CurrentAnnouncement } from '#contract/schemas/announcements.ts'
 import { Application } from '#contract/schemas/applications.ts'
 import { OwnArtist } from '#contract/schemas/artist-profile.ts'
 import { ArtistCard, ArtistView, Exhibition } from '#contract/schemas/artists.ts'
@@ -16,7 +17,7 @@ import {
 } from '#contract/schemas/artworks.ts'
 import { AuditRow } from '#contract/schemas/audit.ts'
 import { Availability } from '#contract/schemas/availability.ts'
-import { CollectionView } from '#contract/schemas/collections.ts'
+import { AdminCollection, CollectionRow, CollectionView } from '#contract/schemas/collections.ts'
 import { ContactMessageRow } from '#contract/schemas/contact.ts'
 import { EarningEntry } from '#contract/schemas/earnings.ts'
 import { FeedbackRow } from '#contract/schemas/feedback.ts'
@@ -38,10 +39,12 @@ import { PersonView, UserRow } from '#contract/schemas/users.ts'
 
 /** The named schemas of the OpenAPI description. Answers refer to them; bodies are described in place. */
 const components = {
+  AdminCollection,
   AdminPost,
   AdminOrder,
   AdminWork,
   AuditEntry: AuditRow,
+  Announcement: AnnouncementRow,
   Application,
   Artist: ArtistView,
   ArtistCard,
@@ -51,6 +54,8 @@ const components = {
   Availability,
   CardPicture,
   Collection: CollectionView,
+  CollectionRow,
+  CurrentAnnouncement,
   ContactMessage: ContactMessageRow,
   Conversation: ConversationView,
   ConversationRow,

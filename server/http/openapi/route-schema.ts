@@ -8,6 +8,7 @@ export const tags = {
   artists: 'Artists and their applications',
   collections: 'Curated collections',
   blog: 'What the shop writes',
+  announcement: 'The line above every page',
   users: 'Accounts, settings and saved works',
   auth: 'Sessions at the identity provider',
   orders: 'Orders of buyers',

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { orders } from '#contract/orders.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
+import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -24,6 +25,7 @@ import type { Email, Visitor } from './visitor.ts'
 
 const texts = {
   en: {
+    ...adminCollectionsTexts.en,
     ...artworkTexts.en,
     ...cartTexts.en,
     ...frameTexts.en,
@@ -34,6 +36,7 @@ const texts = {
     ...workImportTexts.en,
   },
   et: {
+    ...adminCollectionsTexts.et,
     ...artworkTexts.et,
     ...cartTexts.et,
     ...frameTexts.et,

@@ -442,6 +442,27 @@ export const screens: Screen[] = [
   at('report', `/report?artwork=${workCalled('Before the Cranes Wake').id}`),
   at('report-decision', '/report-decision#token=unknown'),
   inside('own-restrictions', '/restrictions'),
+  as('admin@louend.test', 'admin-announcement', '/admin/announcement'),
+  as('admin@louend.test', 'admin-collections', '/admin/collections'),
+  as('admin@louend.test', 'admin-collection', '/admin/collections/edit/prints'),
+  as('admin@louend.test', 'admin-collection-rule', '/admin/collections/new?kind=rule'),
+  {
+    name: 'admin-collection-new',
+    open: async (visitor) => {
+      await visitAsAdmin(visitor, '/admin/collections/new?kind=chosen')
+      const { adminCollections: t } = wordsOf(visitor)
+      await visitor.page.getByLabel(t.find, { exact: true }).fill('udu')
+      await visitor.page.getByRole('button', { name: t.search, exact: true }).click()
+      await visitor.page
+        .getByRole('button', { name: t.add('').trim() })
+        .first()
+        .click()
+      await visitor.page
+        .getByRole('button', { name: t.add('').trim() })
+        .first()
+        .click()
+    },
+  },
   {
     name: 'admin-blog',
     open: async (visitor) => {

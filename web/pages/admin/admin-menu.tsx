@@ -34,7 +34,9 @@ export function AdminMenu() {
         count={(waiting['order-problems'] ?? 0) + (waiting.refunds ?? 0)}
       />
       <MenuEntry to={links.payouts(language)} name={t.payouts} count={waiting.payouts} />
+      <MenuEntry to={links.adminCollections(language)} name={t.collections} />
       <MenuEntry to={links.adminPosts(language)} name={t.posts} />
+      <MenuEntry to={links.adminAnnouncements(language)} name={t.announcements} />
       <MenuEntry to={links.readFeedback(language)} name={t.feedback} />
       <MenuEntry to={links.contactMessages(language)} name={t.contactMessages} />
       <MenuEntry to={links.users(language)} name={t.users} />

@@ -10,15 +10,19 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 type Collection = Omit<CollectionView, 'picture'> & { picture: ShownPicture | null }
 type Props = { collections: readonly Collection[]; first?: boolean; heading: 'h2' | 'h3' }
 
-/** Collections in rows of one height, like works; each leads to its works on discover. */
+/** Collections in rows of one height, like works; each leads to its works: those of categories on discover. */
 export function CollectionCards({ collections, first = false, heading: Heading }: Props) {
   const names = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
     <JustifiedGallery layout="collections" works={collections} ratioOf={ratioOf} keyOf={({ id }) => id}>
-      {({ id, picture, titles, texts, artworksCount }, placement) => (
+      {({ id, kind, picture, titles, texts, artworksCount }, placement) => (
         <div className="group">
-          <Link to={links.discover(language, id)} prefetch="intent" className="block">
+          <Link
+            to={kind === 'category' ? links.discover(language, id) : links.collection(language, id)}
+            prefetch="intent"
+            className="block"
+          >
             <Picture picture={picture} sizes={placement.sizes} first={first && placement.first} decorative />
             <Heading className="mt-3 text-3 transition-colors duration-(--quick) group-hover:text-act md:mt-4">
               <LocalizedText text={titles} />{' '}

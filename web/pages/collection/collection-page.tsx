@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { collections as endpoints } from '#contract/collections.ts'
-import { inLanguage, languageOfPath } from '#domain/language.ts'
+import { type CollectionView, collections as endpoints } from '#contract/collections.ts'
+import { inLanguage, type Language, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { collectionsTexts } from '#texts/collections.ts'
@@ -48,7 +48,8 @@ export default function CollectionPage({ loaderData: { collection, others } }: R
   const { collections } = useTexts(collectionsTexts)
   const names = useTexts(catalogueTexts)
   const language = useLanguage()
-  const { id, titles, texts, artworks, artworksCount } = collection
+  const { titles, texts, curators, artworks, artworksCount } = collection
+  const all = allWorks(collection, language)
   return (
     <div className="page pt-6 md:pt-8">
       <BackLink to={links.collections(language)}>{collections.back}</BackLink>
@@ -56,22 +57,27 @@ export default function CollectionPage({ loaderData: { collection, others } }: R
         <h1 className="text-1">
           <LocalizedText text={titles} />
         </h1>
-        <p className="max-w-[60ch] self-end text-4 text-ink-2">
-          <LocalizedText text={texts} />
-        </p>
+        <div className="max-w-[60ch] self-end text-4 text-ink-2">
+          <p>
+            <LocalizedText text={texts} />
+          </p>
+          {inLanguage(curators, language).words && (
+            <p className="mt-3 text-5">
+              {collections.curator} <LocalizedText text={curators} />
+            </p>
+          )}
+        </div>
       </div>
       {artworks.length > 0 ? (
         <>
           <ArtworkGallery layout="home" works={artworks} first heading="h2" />
-          <p className="mt-16 border-t border-line pt-5">
-            <Link
-              to={links.discover(language, id)}
-              prefetch="intent"
-              className="link inline-flex min-h-11 items-center"
-            >
-              {collections.seeAllOf(inLanguage(titles, language).words, names.works(artworksCount))}
-            </Link>
-          </p>
+          {all && (
+            <p className="mt-16 border-t border-line pt-5">
+              <Link to={all} prefetch="intent" className="link inline-flex min-h-11 items-center">
+                {collections.seeAllOf(inLanguage(titles, language).words, names.works(artworksCount))}
+              </Link>
+            </p>
+          )}
         </>
       ) : (
         <EmptyList title={collections.empty} text={collections.emptyHelp} />
@@ -85,3 +91,7 @@ export default function CollectionPage({ loaderData: { collection, others } }: R
     </div>
   )
 }
+
+/** Where all works of a collection are that this page does not show; those that somebody chose are all here. */
+const allWorks = ({ id, kind, rule }: Pick<CollectionView, 'id' | 'kind' | 'rule'>, language: Language) =>
+  kind === 'category' ? links.discover(language, id) : rule ? links.worksOfRule(language, rule) : undefined

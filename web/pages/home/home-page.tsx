@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { artworks } from '#contract/artworks.ts'
 import { collections } from '#contract/collections.ts'
 import { commissionTiers, firstTier } from '#domain/commission.ts'
@@ -15,7 +14,9 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/home-page.ts'
 import { besideHeadline, chooseHeadline } from './choose-headline.ts'
+import { Head } from './head.tsx'
 import { Hero } from './hero.tsx'
+import { toWall, WallOfTheWeek } from './wall-of-the-week.tsx'
 
 /** The three headline categories, in this order. */
 const headlines = ['paintings', 'photography', 'prints'] as const
@@ -30,11 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(artworks.list, { query: { status: 'active', size: String(amongRecommended) } }),
     call(artworks.list, { query: { sort: 'newest', size: String(newlyHung + 1) } }),
   ])
+  const wall = shop.wallOfTheWeek && (await call(collections.show, { params: { id: shop.wallOfTheWeek } }))
   const headline = chooseHeadline(recommended.content)
   return {
     works: shop.totalArtworks,
     artists: shop.totalArtists,
     headline,
+    wall: wall && toWall(wall),
     categories: headlines.flatMap((id) =>
       shop.content
         .filter((collection) => collection.id === id)
@@ -59,10 +62,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useTexts(homeTexts)
   const { newsletter } = useTexts(newsletterTexts)
   const language = useLanguage()
-  const { works, artists, headline, categories, newest } = loaderData
+  const { works, artists, headline, wall, categories, newest } = loaderData
   return (
     <div className="page pt-6 md:pt-12 lg:pt-16">
       <Hero works={works} artists={artists} headline={headline} />
+      {wall && wall.artworks.length > 0 && <WallOfTheWeek wall={wall} />}
       <section aria-labelledby="categories" className="mt-(--section)">
         <Head id="categories" title={home.categories} to={links.collections(language)} more={home.allCollections} />
         <CollectionCards collections={categories} heading="h3" />
@@ -80,19 +84,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </h2>
         <Newsletter />
       </section>
-    </div>
-  )
-}
-
-function Head({ id, title, to, more }: { id: string; title: string; to: string; more: string }) {
-  return (
-    <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 md:mb-9">
-      <h2 id={id} className="text-2">
-        {title}
-      </h2>
-      <Link to={to} prefetch="intent" className="link inline-flex min-h-11 items-center text-[0.9375rem]">
-        {more}
-      </Link>
     </div>
   )
 }

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { announcementStates } from '#domain/announcement.ts'
+import {
+  ById,
+  Id,
+  LocalizedText,
+  listOf,
+  localizedInput,
+  Moment,
+  optionalText,
+  PageQuery,
+  Timestamp,
+} from './primitives.ts'
+
+/** An address within the site, without its language; search and hash may follow. */
+const Path = z.string().meta({ examples: ['/discover?category=prints'] })
+
+/** What stands above every page now. */
+export const CurrentAnnouncement = z.object({ texts: LocalizedText, path: Path.nullable() })
+export type CurrentAnnouncement = z.infer<typeof CurrentAnnouncement>
+
+export const AnnouncementRow = CurrentAnnouncement.extend({
+  id: Id,
+  state: z.enum(announcementStates),
+  startsAt: Timestamp,
+  endsAt: Timestamp.nullable(),
+  updatedAt: Timestamp,
+})
+export type AnnouncementRow = z.infer<typeof AnnouncementRow>
+
+const AnnouncementForm = z
+  .object({
+    texts: localizedInput(160).refine((text) => Boolean(text.en || text.et), 'required'),
+    path: optionalText(300)
+      .refine((path) => path === '' || /^\/(?![/\\])[^\s\\]*$/.test(path), 'not-an-address')
+      .nullish(),
+    /** At once without it. */
+    startsAt: Moment.nullish(),
+    /** Without it, until it is changed. */
+    endsAt: Moment.nullish(),
+    /** When the one that was changed was last saved: refused if somebody else has saved it since. */
+    updatedAt: Moment.optional(),
+  })
+  .refine(({ startsAt, endsAt }) => !endsAt || !startsAt || startsAt < endsAt, {
+    path: ['endsAt'],
+    message: 'too-small',
+  })
+  .meta({ examples: [{ texts: { en: 'Closed on Monday', et: 'Esmaspäeval suletud' }, path: '/contact' }] })
+export type AnnouncementForm = z.output<typeof AnnouncementForm>
+
+export const announcementsSchemas = {
+  current: {
+    operationId: 'getAnnouncement',
+    summary: 'Return what is announced above every page now; null when nothing is',
+    answer: z.object({ announcement: CurrentAnnouncement.nullable() }),
+  },
+  list: {
+    operationId: 'listAnnouncements',
+    summary: 'List announcements, those that begin last first',
+    query: PageQuery,
+    answer: listOf(AnnouncementRow),
+  },
+  create: {
+    operationId: 'createAnnouncement',
+    summary: 'Announce something, now or from a moment on',
+    body: AnnouncementForm,
+    answer: AnnouncementRow,
+  },
+  update: {
+    operationId: 'updateAnnouncement',
+    summary: 'Change an announcement',
+    params: ById,
+    body: AnnouncementForm,
+    answer: AnnouncementRow,
+  },
+  remove: {
+    operationId: 'deleteAnnouncement',
+    summary: 'Delete an announcement',
+    params: ById,
+    answer: z.object({ deleted: z.literal(true) }),
+  },
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { type AnnouncementRow, announcements } from '#contract/announcements.ts'
+import { type AnnouncementForm, announcementsSchemas } from '#contract/schemas/announcements.ts'
+import { announcementState } from '#domain/announcement.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { announcements as table } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Announcement, findCurrent, listAnnouncements, lockAnnouncement } from './announcement-store.ts'
+
+/** The line above every page, for everybody. */
+export function announcementRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, announcements.current, announcementsSchemas.current, async ({ now, reply }) => {
+    const found = await findCurrent(shop.database, now)
+    setPublicCacheHeaders(reply, undefined, ['announcement:*'])
+    return accept({ announcement: found ? { texts: found.text, path: found.path } : null })
+  })
+}
+
+/** The line above every page, for those who write it. */
+export function adminAnnouncementRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database } = shop
+
+  serve(app, shop, announcements.list, announcementsSchemas.list, async ({ query, now }) => {
+    const { rows, total } = await listAnnouncements(database, query)
+    const content = rows.map((row) => rowOf(row, now))
+    return accept(pageOfList(content, total, query))
+  })
+
+  serve(app, shop, announcements.create, announcementsSchemas.create, async ({ body, caller, now }) =>
+    database.transaction(async (tx) => {
+      const row = { ...fieldsOf(body, now), id: shop.newId(now), createdAt: now, updatedAt: now }
+      if (isOver(row)) return refuse('publish-in-past')
+      await tx.insert(table).values(row)
+      const entry = { by: caller.userId, action: 'announcement-created', subject: row.id } as const
+      await writeAudit(shop, tx, { ...entry, details: { after: summary(row) } }, now)
+      return accept(rowOf(row, now))
+    }),
+  )
+
+  serve(app, shop, announcements.update, announcementsSchemas.update, async ({ params, body, caller, now }) =>
+    database.transaction(async (tx) => {
+      const before = await lockAnnouncement(tx, params.id)
+      if (!before) return refuse('not-found')
+      if (body.updatedAt && body.updatedAt !== before.updatedAt.toISOString()) return refuse('changed-meanwhile')
+      const row = { ...before, ...fieldsOf(body, now), updatedAt: now }
+      if (isOver(row)) return refuse('publish-in-past')
+      await tx.update(table).set(row).where(eq(table.id, params.id))
+      const details = { before: summary(before), after: summary(row) }
+      const entry = { by: caller.userId, action: 'announcement-changed', subject: row.id } as const
+      await writeAudit(shop, tx, { ...entry, details }, now)
+      return accept(rowOf(row, now))
+    }),
+  )
+
+  serve(app, shop, announcements.remove, announcementsSchemas.remove, async ({ params, caller, now }) =>
+    database.transaction(async (tx) => {
+      const before = await lockAnnouncement(tx, params.id)
+      if (!before) return refuse('not-found')
+      await tx.delete(table).where(eq(table.id, params.id))
+      const entry = { by: caller.userId, action: 'announcement-deleted', subject: params.id } as const
+      await writeAudit(shop, tx, { ...entry, details: { before: summary(before) } }, now)
+      return accept({ deleted: true as const })
+    }),
+  )
+}
+
+/** Of a change, too, the time is all that the form says: without a beginning it begins now. */
+const fieldsOf = ({ texts, path, startsAt, endsAt }: AnnouncementForm, now: Date) => ({
+  text: texts,
+  path: path || null,
+  startsAt: startsAt ? new Date(startsAt) : now,
+  endsAt: endsAt ? new Date(endsAt) : null,
+})
+
+/** Over before it has begun: one that begins at once and ends in the past. */
+const isOver = ({ startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>) =>
+  endsAt !== null && endsAt <= startsAt
+
+const rowOf = ({ id, text, path, startsAt, endsAt, updatedAt }: Announcement, now: Date): AnnouncementRow => ({
+  id,
+  texts: text,
+  path,
+  state: announcementState({ startsAt, endsAt }, now),
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+  updatedAt: updatedAt.toISOString(),
+})
+
+/** What an audit entry says of an announcement. */
+const summary = ({ path, startsAt, endsAt }: Pick<Announcement, 'path' | 'startsAt' | 'endsAt'>) => ({
+  path,
+  startsAt,
+  endsAt,
+})

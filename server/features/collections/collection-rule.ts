@@ -1,0 +1,26 @@
+import { ArtworkFilters } from '#contract/schemas/artworks.ts'
+import { isPublic } from '#domain/artwork.ts'
+import type { CatalogueSearch } from '../catalogue/catalogue.ts'
+import { toCatalogueQuery } from '../catalogue/catalogue-query.ts'
+
+/** What a rule may say, in the words of the discover page. */
+const names = ['q', 'category', 'price', 'size', 'colour', 'medium', 'year', 'status', 'sort'] as const
+
+export type Rule = { readonly written: string; readonly query: CatalogueSearch }
+
+/** A rule as it is kept, and the search that it stands for; undefined if it says nothing or nothing that is known. */
+export function readRule(given: string): Rule | undefined {
+  const search = new URLSearchParams(given)
+  const said = names.flatMap((name) => {
+    const value = search.getAll(name).join(',')
+    return value === '' ? [] : [[name, value] as const]
+  })
+  const filters = ArtworkFilters.safeParse(Object.fromEntries(said))
+  if (said.length === 0 || !filters.success) return undefined
+  if ([...search.keys()].some((key) => !names.some((name) => name === key))) return undefined
+  if (filters.data.status && !isPublic(filters.data.status)) return undefined
+  return {
+    written: new URLSearchParams(said.map(([...pair]) => pair)).toString(),
+    query: toCatalogueQuery(filters.data),
+  }
+}

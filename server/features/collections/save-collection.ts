@@ -1,0 +1,158 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { CollectionForm } from '#contract/schemas/collections.ts'
+import { findCategory } from '#domain/artwork.ts'
+import type { Id } from '#domain/id.ts'
+import { slugOf } from '#domain/person.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { collections } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { readRule } from './collection-rule.ts'
+import { type CollectionRecord, findShown, lockCollections, readChosen, replaceChosen } from './collection-store.ts'
+
+type Curator = { readonly userId: Id; readonly now: Date }
+type Needs = Pick<Shop, 'database' | 'catalogue' | 'newId'>
+type Refusal = 'artwork-not-shown' | 'rule-invalid' | 'collection-incomplete'
+
+/** Puts a new collection together, behind all others. Returns its id. */
+export function createCollection(
+  shop: Needs,
+  { userId, now }: Curator,
+  { kind, ...form }: CollectionForm & { kind: 'chosen' | 'rule' },
+): Promise<Result<string, Refusal>> {
+  return shop.database.transaction(async (tx) => {
+    const all = await lockCollections(tx)
+    const read = await readForm(shop, tx, form, { kind })
+    if (!read.ok) return read
+    const { artworkIds, ...fields } = read.value
+    const id = freeId(slugOf(fields.title.en ?? fields.title.et ?? '', 'collection'), all)
+    const position = Math.max(-1, ...all.map((other) => other.position)) + 1
+    if (fields.isWallOfTheWeek) await takeDownOthers(tx, id, now)
+    await tx.insert(collections).values({ ...fields, id, kind, position, updatedAt: now })
+    await replaceChosen(tx, id, artworkIds)
+    const details = { after: { kind, ...summary(fields), works: artworkIds } }
+    await writeAudit(shop, tx, { by: userId, action: 'collection-created', subject: id, details }, now)
+    return accept(id)
+  })
+}
+
+/** Changes a collection; what the form does not say stays. */
+export function updateCollection(
+  shop: Needs,
+  { userId, now }: Curator,
+  id: string,
+  form: CollectionForm,
+): Promise<Result<string, Refusal | 'collection-not-found' | 'changed-meanwhile'>> {
+  return shop.database.transaction(async (tx) => {
+    const before = (await lockCollections(tx)).find((one) => one.id === id)
+    if (!before) return refuse('collection-not-found')
+    if (form.updatedAt && form.updatedAt !== before.updatedAt.toISOString()) return refuse('changed-meanwhile')
+    const chosen = (await readChosen(tx, [id])).map(({ artworkId }) => artworkId)
+    const read = await readForm(shop, tx, form, { ...before, chosen })
+    if (!read.ok) return read
+    const { artworkIds, ...fields } = read.value
+    if (fields.isWallOfTheWeek) await takeDownOthers(tx, id, now)
+    await tx
+      .update(collections)
+      .set({ ...fields, updatedAt: now })
+      .where(eq(collections.id, id))
+    if (form.artworkIds) await replaceChosen(tx, id, artworkIds)
+    const details = {
+      before: { ...summary(before), works: chosen },
+      after: { ...summary(fields), works: artworkIds },
+    }
+    await writeAudit(shop, tx, { by: userId, action: 'collection-changed', subject: id, details }, now)
+    return accept(id)
+  })
+}
+
+/** Deletes a collection. Those of categories stay: they can only be hidden. */
+export function removeCollection(
+  shop: Needs,
+  { userId, now }: Curator,
+  id: string,
+): Promise<Result<{ deleted: true }, 'collection-not-found' | 'not-possible-now'>> {
+  return shop.database.transaction(async (tx) => {
+    const before = (await lockCollections(tx)).find((one) => one.id === id)
+    if (!before) return refuse('collection-not-found')
+    if (before.kind === 'category') return refuse('not-possible-now')
+    await tx.delete(collections).where(eq(collections.id, id))
+    const details = { before: { kind: before.kind, ...summary(before) } }
+    await writeAudit(shop, tx, { by: userId, action: 'collection-deleted', subject: id, details }, now)
+    return accept({ deleted: true as const })
+  })
+}
+
+/** Puts all collections into another order, unless one has come or gone meanwhile. */
+export function arrangeCollections(
+  shop: Needs,
+  { userId, now }: Curator,
+  ids: readonly string[],
+): Promise<Result<{ arranged: true }, 'changed-meanwhile'>> {
+  return shop.database.transaction(async (tx) => {
+    const all = await lockCollections(tx)
+    const given = new Set(ids)
+    if (given.size !== ids.length || ids.length !== all.length || all.some(({ id }) => !given.has(id)))
+      return refuse('changed-meanwhile')
+    for (const [position, id] of ids.entries())
+      await tx.update(collections).set({ position }).where(eq(collections.id, id))
+    const before = all.toSorted((one, other) => one.position - other.position).map(({ id }) => id)
+    const details = { before: { order: before }, after: { order: ids } }
+    await writeAudit(shop, tx, { by: userId, action: 'collection-changed', subject: 'collections', details }, now)
+    return accept({ arranged: true as const })
+  })
+}
+
+type Before = Partial<CollectionRecord> & Pick<CollectionRecord, 'kind'> & { readonly chosen?: readonly string[] }
+
+/** The fields of a form on top of what the collection was before. */
+async function readForm({ catalogue }: Needs, tx: Database, form: CollectionForm, before: Before) {
+  const title = form.titles ?? before.title ?? {}
+  if (!title.en && !title.et) return refuse('collection-incomplete')
+  const rule = before.kind === 'rule' ? readRule(form.rule ?? before.rule ?? '') : undefined
+  if (before.kind === 'rule' && !rule) return refuse('rule-invalid')
+  const artworkIds = before.kind === 'chosen' ? [...new Set(form.artworkIds ?? before.chosen ?? [])] : []
+  const artworkId = form.artworkId === undefined ? (before.artworkId ?? null) : form.artworkId
+  const added = [...artworkIds.filter((id) => !before.chosen?.includes(id)), ...(artworkId ? [artworkId] : [])].filter(
+    (id) => id !== before.artworkId,
+  )
+  const shown = await findShown(tx, added)
+  const hidden = added.find((id) => !shown.has(id))
+  if (hidden) return refuse('artwork-not-shown', { artworkId: hidden })
+  const first = rule && !artworkId ? (await catalogue.find({ ...rule.query, offset: 0, rows: 1 })).ids[0] : undefined
+  return accept({
+    title,
+    text: form.texts ?? before.text ?? {},
+    curator: form.curators ?? before.curator ?? {},
+    rule: rule?.written ?? null,
+    artworkId: artworkId ?? first ?? null,
+    isPublished: form.isPublished ?? before.isPublished ?? false,
+    isWallOfTheWeek: form.isWallOfTheWeek ?? before.isWallOfTheWeek ?? false,
+    artworkIds,
+  })
+}
+
+/** Only one hangs on the home page. */
+const takeDownOthers = (tx: Database, id: string, now: Date) =>
+  tx
+    .update(collections)
+    .set({ isWallOfTheWeek: false, updatedAt: now })
+    .where(and(eq(collections.isWallOfTheWeek, true), ne(collections.id, id)))
+
+/** A name for the address that neither a category nor another collection has. */
+function freeId(plain: string, all: readonly CollectionRecord[]): string {
+  const name = plain.slice(0, 60).replace(/-+$/, '')
+  const isTaken = (id: string) => findCategory(id) !== undefined || all.some((other) => other.id === id)
+  let id = name
+  for (let number = 2; isTaken(id); number += 1) id = `${name}-${number}`
+  return id
+}
+
+/** What an audit entry says of a collection: no words of its own. */
+const summary = (collection: Pick<CollectionRecord, 'isPublished' | 'isWallOfTheWeek' | 'artworkId' | 'rule'>) => ({
+  isPublished: collection.isPublished,
+  isWallOfTheWeek: collection.isWallOfTheWeek,
+  artworkId: collection.artworkId,
+  rule: collection.rule,
+})

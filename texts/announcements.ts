@@ -1,0 +1,4 @@
+import * as en from './en/announcements.ts'
+import * as et from './et/announcements.ts'
+
+export const announcementsTexts = { en, et }

@@ -1,0 +1,46 @@
+import type { AnnouncementState } from '#domain/announcement.ts'
+
+/** Where administrators write the line above every page. */
+export const announcements = {
+  title: 'Announcement',
+  description: 'The line above every page.',
+  loading: 'Loading announcements …',
+  failed: 'Announcements could not be loaded.',
+  lead: 'While an announcement is current, it stands above every page in place of the line about delivery. Of several, the one that began last is shown.',
+  newOne: 'New announcement',
+  editing: 'Change the announcement',
+  english: 'In English',
+  estonian: 'In Estonian',
+  textHelp: 'One short sentence.',
+  path: 'Leads to',
+  pathHelp: 'A page of this shop without its language, like /discover. Leave it empty for no link.',
+  startsAt: 'From',
+  startsAtHelp: 'Estonian time. Leave it empty to begin at once.',
+  endsAt: 'Until',
+  endsAtHelp: 'Leave it empty for no end.',
+  endTooEarly: 'It has to end after it begins.',
+  announce: 'Announce',
+  save: 'Save',
+  saving: 'Saving …',
+  cancel: 'Cancel',
+  announced: 'The announcement is saved.',
+  saveFailed: 'The announcement could not be saved. Please try again.',
+  changedMeanwhile:
+    'Somebody else has changed this announcement meanwhile. What you have entered is still here; save again to replace their version with it.',
+  list: 'All announcements',
+  none: 'No announcements yet',
+  noneText: 'The line about delivery stands above every page.',
+  states: { coming: 'To come', current: 'Current', past: 'Past' } satisfies Record<AnnouncementState, string> as Record<
+    AnnouncementState,
+    string
+  >,
+  from: (moment: string) => `from ${moment}`,
+  until: (moment: string) => `until ${moment}`,
+  moment: (day: string, time: string) => `${day}, ${time}`,
+  edit: 'Edit',
+  remove: 'Delete',
+  of: (action: string, text: string) => `${action}: ${text}`,
+  askRemove: 'Delete this announcement?',
+  removed: 'The announcement is deleted.',
+  removeFailed: 'The announcement could not be deleted. Please try again.',
+}

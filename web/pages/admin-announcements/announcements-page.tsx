@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type AnnouncementRow, announcements } from '#contract/announcements.ts'
+import { formatDay, formatTime } from '#domain/calendar.ts'
+import { inLanguage } from '#domain/language.ts'
+import { announcementsTexts } from '#texts/announcements.ts'
+import { api } from '#web/api/api.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { PagedList } from '#web/pages/admin/paged-list.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/announcements-page.ts'
+import { AnnouncementForm } from './announcement-form.tsx'
+
+export const meta = textsMeta(announcementsTexts, 'announcements', { hidden: true })
+
+export const HydrateFallback = () => (
+  <LoadingPage texts={useTexts(announcementsTexts).announcements} Skeleton={ListSkeleton} />
+)
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(announcementsTexts).announcements} />
+
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  api(announcements.list, { query: { page: url.searchParams.get('page') ?? '1' } })
+
+type Done = { look: 'good' | 'bad'; words: string }
+
+/** The line above every page: what it says, and from when until when. */
+export default function AnnouncementsPage({ loaderData }: Route.ComponentProps) {
+  const { announcements: t } = useTexts(announcementsTexts)
+  const { revalidate } = useRevalidator()
+  const [edited, setEdited] = useState<AnnouncementRow | null>(null)
+  const [asking, setAsking] = useState<AnnouncementRow>()
+  const [done, setDone] = useState<Done>()
+  const [round, setRound] = useState(0)
+  const form = useRef<HTMLElement>(null)
+
+  const edit = (announcement: AnnouncementRow | null) => {
+    setEdited(announcement)
+    setRound(round + 1)
+    setDone(undefined)
+    form.current?.scrollIntoView()
+  }
+
+  async function remove({ id }: AnnouncementRow) {
+    setAsking(undefined)
+    try {
+      await api(announcements.remove, { params: { id } })
+      if (edited?.id === id) edit(null)
+      setDone({ look: 'good', words: t.removed })
+    } catch {
+      setDone({ look: 'bad', words: t.removeFailed })
+    }
+    await revalidate()
+  }
+
+  return (
+    <PrivatePage title={t.title}>
+      <p className="-mt-3 mb-8 max-w-[64ch] text-5 text-ink-2">{t.lead}</p>
+      <section ref={form} aria-labelledby="announcement">
+        <h2 id="announcement" className="mb-4 text-2">
+          {edited ? t.editing : t.newOne}
+        </h2>
+        <AnnouncementForm
+          key={round}
+          announcement={edited}
+          onSaved={() => {
+            edit(null)
+            setDone({ look: 'good', words: t.announced })
+            void revalidate()
+          }}
+          onCancel={() => edit(null)}
+        />
+        {done && (
+          <div className="mt-5">
+            <Notice look={done.look}>{done.words}</Notice>
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="announcements" className="mt-(--section)">
+        <h2 id="announcements" className="mb-4 text-2">
+          {t.list}
+        </h2>
+        <PagedList list={loaderData} empty={[t.none, t.noneText]}>
+          {(row) => <Row key={row.id} row={row} onEdit={() => edit(row)} onRemove={() => setAsking(row)} />}
+        </PagedList>
+      </section>
+      {asking && (
+        <ConfirmDialog
+          title={t.askRemove}
+          confirm={t.remove}
+          cancel={t.cancel}
+          danger
+          onConfirm={() => void remove(asking)}
+          onClose={() => setAsking(undefined)}
+        >
+          <p className="mt-3 text-5 text-ink-2">
+            <LocalizedText text={asking.texts} />
+          </p>
+        </ConfirmDialog>
+      )}
+    </PrivatePage>
+  )
+}
+
+type RowProps = { row: AnnouncementRow; onEdit: () => void; onRemove: () => void }
+
+function Row({ row: { texts, path, state, startsAt, endsAt }, onEdit, onRemove }: RowProps) {
+  const { announcements: t } = useTexts(announcementsTexts)
+  const language = useLanguage()
+  const moment = (at: string) => t.moment(formatDay(new Date(at), language), formatTime(new Date(at), language))
+  const { words } = inLanguage(texts, language)
+  const times = [t.from(moment(startsAt)), ...(endsAt ? [t.until(moment(endsAt))] : [])].join(' ')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0">
+        <h3 className="text-4">
+          <LocalizedText text={texts} />
+        </h3>
+        <p className="mt-0.5 text-6 text-ink-2">
+          <span className={state === 'current' ? 'text-good' : ''}>{t.states[state]}</span> · {times}
+          {path && ` · ${path}`}
+        </p>
+      </div>
+      <div className="flex gap-3">
+        <Button look="outlined" aria-label={t.of(t.edit, words)} onClick={onEdit}>
+          {t.edit}
+        </Button>
+        <Button look="outlined" aria-label={t.of(t.remove, words)} onClick={onRemove}>
+          {t.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}

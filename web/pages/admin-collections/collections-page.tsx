@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { type CollectionRow, collections } from '#contract/collections.ts'
+import { inLanguage } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { adminCollectionsTexts } from '#texts/admin-collections.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { api } from '#web/api/api.ts'
+import { LocalizedText } from '#web/components/localized-text.tsx'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { SmallPicture } from '#web/components/small-picture.tsx'
+import { moved, SortableList } from '#web/components/sortable-list.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/collections-page.ts'
+
+export const meta = textsMeta(adminCollectionsTexts, 'adminCollections', { hidden: true })
+
+export const HydrateFallback = () => (
+  <LoadingPage texts={useTexts(adminCollectionsTexts).adminCollections} Skeleton={ListSkeleton} />
+)
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(adminCollectionsTexts).adminCollections} />
+
+export const clientLoader = () => api(collections.listAll)
+
+/** All collections in the order in which they hang. */
+export default function CollectionsPage({ loaderData: { content } }: Route.ComponentProps) {
+  const { adminCollections: t } = useTexts(adminCollectionsTexts)
+  const language = useLanguage()
+  const said: unknown = useLocation().state?.said
+  const { order, move, isFailed } = useOrder(content)
+  return (
+    <PrivatePage title={t.title}>
+      <div className="mb-8 flex flex-wrap gap-3">
+        <Link to={links.newCollection(language, 'chosen')} className={buttonLook('filled')}>
+          {t.newChosen}
+        </Link>
+        <Link to={links.newCollection(language, 'rule')} className={buttonLook('outlined')}>
+          {t.newRule}
+        </Link>
+      </div>
+      <div className="mb-5 empty:hidden">
+        {isFailed && <Notice look="bad">{t.orderFailed}</Notice>}
+        {!isFailed && typeof said === 'string' && <Notice look="good">{said}</Notice>}
+      </div>
+      {content.length === 0 ? (
+        <EmptyList title={t.none} text={t.noneText} />
+      ) : (
+        <SortableList
+          items={order}
+          keyOf={({ id }) => id}
+          nameOf={({ titles }) => inLanguage(titles, language).words}
+          texts={t}
+          onMove={move}
+        >
+          {(row) => <Row row={row} />}
+        </SortableList>
+      )}
+    </PrivatePage>
+  )
+}
+
+/** The order as it is on screen, saved with every move; as the shop has it again when that fails. */
+function useOrder(content: readonly CollectionRow[]) {
+  const { revalidate } = useRevalidator()
+  const [ids, setIds] = useState<readonly string[]>()
+  const [isFailed, setFailed] = useState(false)
+  const order = ids ? ids.flatMap((id) => content.find((row) => row.id === id) ?? []) : content
+
+  async function move(from: number, to: number) {
+    const next = moved(order, from, to).map(({ id }) => id)
+    setIds(next)
+    setFailed(false)
+    try {
+      await api(collections.arrange, { body: { ids: next } })
+    } catch {
+      setFailed(true)
+      await revalidate()
+      setIds(undefined)
+    }
+  }
+  return { order, move: (from: number, to: number) => void move(from, to), isFailed }
+}
+
+function Row({ row }: { row: CollectionRow }) {
+  const { adminCollections: t } = useTexts(adminCollectionsTexts)
+  const { works } = useTexts(catalogueTexts)
+  const { id, titles, kind, artworksCount, isPublished, isWallOfTheWeek, picture } = row
+  const facts = [t.kinds[kind], works(artworksCount), ...(isPublished ? [] : [t.hidden])]
+  return (
+    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-4">
+      <SmallPicture picture={picture} sizes="56px" highest={56} />
+      <div className="min-w-0">
+        <h2 className="text-4">
+          <Link to={links.adminCollection(useLanguage(), id)} className="hover:text-act">
+            <LocalizedText text={titles} />
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-6 text-ink-2">
+          {facts.join(' · ')}
+          {isWallOfTheWeek && <span className="font-medium text-ink">{` · ${t.wall}`}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}

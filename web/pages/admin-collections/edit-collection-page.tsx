@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { isProblem } from '#contract/client.ts'
+import { collections } from '#contract/collections.ts'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { adminCollectionsTexts } from '#texts/admin-collections.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { api } from '#web/api/api.ts'
+import { ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/edit-collection-page.ts'
+import { CollectionForm } from './collection-form.tsx'
+
+export const meta = (place: Route.MetaArgs) => {
+  const { editTitle, description } = adminCollectionsTexts[languageOfPath(place.location.pathname)].adminCollections
+  return pageMeta(place, { title: editTitle, description, hidden: true })
+}
+
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => api(collections.showAny, { params: { id } })
+
+/** Where administrators change a collection. */
+export default function EditCollectionPage({ loaderData }: Route.ComponentProps) {
+  const { adminCollections: t } = useTexts(adminCollectionsTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const said: unknown = useLocation().state?.said
+  const [{ collection, round }, setShown] = useState({ collection: loaderData, round: 0 })
+  return (
+    <PrivatePage title={t.editTitle} back={<Back />}>
+      {(round > 0 || said === t.saved) && (
+        <div className="mb-6">
+          <Notice look="good">{t.saved}</Notice>
+        </div>
+      )}
+      <CollectionForm
+        key={`${collection.id} ${round}`}
+        collection={collection}
+        kind={collection.kind}
+        onSaved={(saved) => {
+          setShown({ collection: saved, round: round + 1 })
+          scrollTo({ top: 0 })
+        }}
+        onRemoved={() => void navigate(links.adminCollections(language), { state: { said: t.deleted } })}
+      />
+    </PrivatePage>
+  )
+}
+
+export function HydrateFallback() {
+  const { adminCollections: t } = useTexts(adminCollectionsTexts)
+  return (
+    <PrivatePage title={t.editTitle} back={<Back />}>
+      <ListSkeleton text={t.loading} />
+    </PrivatePage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { adminCollections: t } = useTexts(adminCollectionsTexts)
+  const { problems } = useTexts(problemsTexts)
+  const isMissing = isProblem(useRouteError(), 'collection-not-found', 'invalid')
+  return (
+    <PrivatePage title={t.editTitle} back={<Back />}>
+      {isMissing ? <Notice look="bad">{problems['collection-not-found']}</Notice> : <LoadError>{t.failed}</LoadError>}
+    </PrivatePage>
+  )
+}
+
+function Back() {
+  const { adminCollections: t } = useTexts(adminCollectionsTexts)
+  return <BackLink to={links.adminCollections(useLanguage())}>{t.back}</BackLink>
+}

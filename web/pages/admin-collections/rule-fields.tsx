@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { collections } from '#contract/collections.ts'
+import { categories, sizeClasses, techniques, themes } from '#domain/artwork.ts'
+import { colourNames } from '#domain/colour.ts'
+import { adminCollectionsTexts } from '#texts/admin-collections.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { api } from '#web/api/api.ts'
+import { type Filters, filterQuery, readFilters } from '#web/pages/discover/filters.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+
+type Props = { rule: string; isWrong: boolean; onChange: (rule: string) => void }
+
+/** The query of the discover page, chosen field by field, with how many works it gives now. */
+export function RuleFields({ rule, isWrong, onChange }: Props) {
+  const { adminCollections: t } = useTexts(adminCollectionsTexts)
+  const names = useTexts(catalogueTexts)
+  const filters = readFilters(new URLSearchParams(rule))
+  const change = (changed: Partial<Filters>) => onChange(filterQuery({ ...filters, ...changed }).slice(1))
+  const many = (name: 'medium' | 'colour' | 'size') => ({
+    value: filters[name][0] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value ? [target.value] : [] }),
+  })
+  const price = (name: 'from' | 'to') => ({
+    inputMode: 'numeric' as const,
+    end: '€',
+    maxLength: 6,
+    value: filters[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value.replace(/\D/g, '') }),
+  })
+  return (
+    <>
+      <p className="mb-5 text-5 text-ink-2">{t.ruleHelp}</p>
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <SelectField
+          label={t.category}
+          value={filters.category}
+          onChange={({ target }) => change({ category: target.value })}
+        >
+          <option value="">{t.any}</option>
+          {[...categories, ...themes].map((each) => (
+            <option key={each} value={each}>
+              {names.categories[each]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t.medium} {...many('medium')}>
+          <option value="">{t.any}</option>
+          {techniques.map((each) => (
+            <option key={each} value={each}>
+              {names.techniques[each]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t.colour} {...many('colour')}>
+          <option value="">{t.any}</option>
+          {colourNames.map((each) => (
+            <option key={each} value={each}>
+              {names.colours[each]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t.size} {...many('size')}>
+          <option value="">{t.any}</option>
+          {sizeClasses.map((each) => (
+            <option key={each} value={each}>
+              {names.sizes[each]}
+            </option>
+          ))}
+        </SelectField>
+        <Field label={t.from} {...price('from')} />
+        <Field label={t.to} {...price('to')} />
+        <Field
+          label={t.words}
+          maxLength={200}
+          defaultValue={filters.q}
+          onBlur={({ target }) => change({ q: target.value.trim() })}
+          className="md:col-span-2"
+        />
+      </div>
+      <p role="status" className={`mt-4 text-5 ${isWrong && rule === '' ? 'text-bad' : ''}`}>
+        <Count rule={rule} />
+      </p>
+    </>
+  )
+}
+
+function Count({ rule }: { rule: string }) {
+  const { adminCollections: t } = useTexts(adminCollectionsTexts)
+  const { works } = useTexts(catalogueTexts)
+  const [counted, setCounted] = useState<{ rule: string; count: number | undefined }>()
+  useEffect(() => {
+    if (rule === '') return
+    const controller = new AbortController()
+    // Somebody who types a price has not finished after the first figure.
+    const timer = setTimeout(() => {
+      api(collections.tryRule, { query: { rule }, signal: controller.signal }).then(
+        ({ count }) => setCounted({ rule, count }),
+        () => setCounted({ rule, count: undefined }),
+      )
+    }, 300)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [rule])
+  if (rule === '') return t.ruleEmpty
+  if (counted?.rule !== rule) return t.counting
+  return counted.count === undefined ? t.ruleEmpty : t.gives(works(counted.count))
+}
