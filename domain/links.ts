@@ -73,6 +73,8 @@ export const links = {
     }: { q?: string; status?: string | undefined; problem?: string | undefined; page?: number } = {},
   ) => `/${language}/admin/orders${query({ q, status, problem, ...pageOf(page) })}`,
   adminOrder: (language: Language, id: string) => `/${language}/admin/orders/${id}`,
+  adminTaxes: (language: Language, { year, q, page = 1 }: { year?: string; q?: string; page?: number } = {}) =>
+    `/${language}/admin/taxes${query({ year, q, ...pageOf(page) })}`,
   payouts: (language: Language, { q, page = 1, files = 1 }: { q?: string; page?: number; files?: number } = {}) =>
     `/${language}/admin/payouts${query({ q, ...pageOf(page), files: pageOf(files).page })}`,
   payoutBatch: (language: Language, id: string) => `/${language}/admin/payouts/${id}`,

@@ -45,6 +45,7 @@ import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
+import { taxRoutes } from './features/taxes/tax-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { userRoutes } from './features/users/user-routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawal-routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     withdrawalRoutes(api, shop)
     earningsRoutes(api, shop)
     payoutRoutes(api, shop)
+    taxRoutes(api, shop)
     paperRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)

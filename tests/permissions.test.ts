@@ -416,6 +416,8 @@ const table: Record<string, Row> = {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, refundId: unknownId } }),
     told: administrator('wrong-password'),
   },
+  'taxes.sellers': { ask: nothing, told: administrator(200) },
+  'taxes.sellersAsCsv': { ask: () => ({ query: { year: '2026' } }), told: administrator(200) },
   'payouts.due': { ask: nothing, told: administrator(200) },
   'payouts.batches': { ask: nothing, told: administrator(200) },
   'payouts.makeBatch': {

@@ -119,13 +119,13 @@ export const adminOrdersSchemas = {
     summary: 'Refund all that is left of an order',
     params: ById,
     body: z.object({ reason: requiredText(1000), currentPassword: Password }),
-    answer: AdminOrder,
+    answer: z.void(),
   },
   retryRefund: {
     operationId: 'retryRefund',
     summary: 'Ask the provider again for a refund that it refused',
     params: ById,
     body: z.object({ refundId: Id, currentPassword: Password }),
-    answer: AdminOrder,
+    answer: z.void(),
   },
 }

@@ -8,6 +8,7 @@ export const menu = {
   restrictions: 'Restrictions',
   orders: 'Orders',
   payouts: 'Payouts',
+  taxes: 'Tax report',
   collections: 'Collections',
   announcements: 'Announcement',
   posts: 'Blog',

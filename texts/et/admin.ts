@@ -9,6 +9,7 @@ export const menu: typeof en.menu = {
   restrictions: 'Piirangud',
   orders: 'Tellimused',
   payouts: 'Väljamaksed',
+  taxes: 'Maksuaruanne',
   collections: 'Kollektsioonid',
   announcements: 'Teadaanne',
   posts: 'Blogi',

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminOrderRow, adminOrders } from '#contract/admin-orders.ts'
 import { adminOrdersSchemas as schemas } from '#contract/schemas/admin-orders.ts'
-import type { Id } from '#domain/id.ts'
-import type { Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
-import { accept, type Result, refuse } from '#domain/result.ts'
+import { accept, refuse } from '#domain/result.ts'
 import { confirmPassword } from '#server/features/account/verify-current-password.ts'
 import { refundAll } from '#server/features/fulfilment/refund-all.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
@@ -26,23 +24,15 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
     return record ? accept(record) : refuse('order-not-found')
   })
 
-  serve(app, shop, adminOrders.refundAll, schemas.refundAll, async ({ params, body, caller, language, now }) =>
-    answer(await refundAll(shop, caller, { orderId: params.id, ...body }, now), params.id, language),
+  serve(app, shop, adminOrders.refundAll, schemas.refundAll, ({ params, body, caller, now }) =>
+    refundAll(shop, caller, { orderId: params.id, ...body }, now),
   )
 
-  serve(app, shop, adminOrders.retryRefund, schemas.retryRefund, async ({ params, body, caller, language, now }) => {
+  serve(app, shop, adminOrders.retryRefund, schemas.retryRefund, async ({ params, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
-    const request = { orderId: params.id, refundId: body.refundId, by: caller.userId }
-    return answer(await retryRefund(shop, request, now), params.id, language)
+    return retryRefund(shop, { orderId: params.id, refundId: body.refundId, by: caller.userId }, now)
   })
-
-  async function answer<Code extends string>(done: Result<void, Code>, orderId: Id, language: Language) {
-    if (!done.ok) return done
-    const record = await readOrderRecord(shop.database, orderId, language, shop.now())
-    if (!record) throw new Error('An order that was just changed is not there.')
-    return accept(record)
-  }
 }
 
 const viewRow = ({ order, lines, problems }: FoundOrder): AdminOrderRow => ({

@@ -126,7 +126,7 @@ async function moveParcels({ shop, database }: OpenShop, { makers }: Month, chan
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(sql`${orderLines.state} is not null and ${orderLines.state} <> 'refunded'`)
-    .orderBy(orderLines.id)
+    .orderBy(orders.number, orderLines.position)
   for (const { line, userId } of lines) {
     const artist = makers.find(({ artistId }) => artistId === line.artistId)?.caller
     if (!artist) throw new Error('A line without an artist')
@@ -179,7 +179,9 @@ async function payArtists({ shop, database }: OpenShop, now: Date): Promise<Bank
 async function hearFromBank({ shop }: OpenShop, file: BankFile | undefined, chance: Chance, now: Date) {
   if (!file || file.isAnswered) return
   file.isAnswered = true
-  const movements = file.transfers.map((transfer) => (chance(4) === 0 ? { ...transfer, returned: 'AC04' } : transfer))
+  const movements = file.transfers.map((transfer, at) =>
+    at === 0 || chance(4) === 0 ? { ...transfer, returned: 'AC04' } : transfer,
+  )
   const notices = readNotices(Buffer.from(bankNotice(movements)))
   if (!notices.ok) throw new Error(notices.code)
   const applied = await applyNotices(shop, notices.value, administrator, now)

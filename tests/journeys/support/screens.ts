@@ -334,6 +334,7 @@ export const screens: Screen[] = [
       await visitAsAdmin(visitor, `/admin/orders/${orderId}`)
     },
   },
+  as('admin@louend.test', 'admin-taxes', '/admin/taxes'),
   as('admin@louend.test', 'admin-payouts', '/admin/payouts'),
   {
     name: 'admin-payout-file',

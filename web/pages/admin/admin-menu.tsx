@@ -34,6 +34,7 @@ export function AdminMenu() {
         count={(waiting['order-problems'] ?? 0) + (waiting.refunds ?? 0)}
       />
       <MenuEntry to={links.payouts(language)} name={t.payouts} count={waiting.payouts} />
+      <MenuEntry to={links.adminTaxes(language)} name={t.taxes} />
       <MenuEntry to={links.adminCollections(language)} name={t.collections} />
       <MenuEntry to={links.adminPosts(language)} name={t.posts} />
       <MenuEntry to={links.adminAnnouncements(language)} name={t.announcements} />

@@ -1,0 +1,113 @@
+import { and, eq, gte, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
+import { dayInTallinn } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import type { BankAccount, SellerStatus, TaxDetails, TraderDetails } from '#domain/person.ts'
+import { isReported, lacksTaxDetails } from '#domain/tax-report.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, orderLines, orders, refunds } from '#server/database/schema.ts'
+import { yearPeriod } from '#server/features/ledger/earnings-store.ts'
+
+/** What a seller sold in some time: how many copies, what they received for them, and what the shop kept. */
+export type Sold = { readonly sales: number; readonly amount: Cents; readonly commission: Cents }
+
+/** A seller in a calendar year. */
+export type YearOfSeller = Sold & {
+  readonly artistId: Id
+  readonly name: string
+  readonly sellerStatus: SellerStatus
+  readonly trader: TraderDetails | null
+  readonly bankAccount: BankAccount | null
+  readonly taxDetails: TaxDetails | null
+  readonly quarters: readonly Sold[]
+  readonly isReported: boolean
+  readonly isMissingDetails: boolean
+}
+
+/** Everybody who sold something in a year that was not refunded, those who received the most first. */
+export async function listSellers(database: Database, year: number): Promise<YearOfSeller[]> {
+  const sold = await listSold(database, year)
+  const known = await database
+    .select({
+      artistId: artists.id,
+      name: artists.name,
+      sellerStatus: artists.sellerStatus,
+      trader: artists.trader,
+      bankAccount: artists.bankAccount,
+      taxDetails: artists.taxDetails,
+    })
+    .from(artists)
+  const artistsById = new Map(known.map((artist) => [artist.artistId, artist]))
+  return [...Map.groupBy(sold, ({ artistId }) => artistId)]
+    .flatMap(([artistId, rows]) => {
+      const artist = artistsById.get(artistId)
+      return artist ? yearOf(artist, rows) : []
+    })
+    .sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
+}
+
+type Artist = Pick<YearOfSeller, 'artistId' | 'name' | 'sellerStatus' | 'trader' | 'bankAccount' | 'taxDetails'>
+
+function yearOf(artist: Artist, rows: readonly (Sold & { quarter: number })[]): YearOfSeller {
+  const quarters = [1, 2, 3, 4].map((quarter) => rows.find((row) => row.quarter === quarter) ?? nothing)
+  const year = quarters.reduce((all, one) => ({
+    sales: all.sales + one.sales,
+    amount: cents(all.amount + one.amount),
+    commission: cents(all.commission + one.commission),
+  }))
+  const isMissingDetails = lacksTaxDetails(artist.sellerStatus, artist.taxDetails)
+  return { ...artist, ...year, quarters, isReported: isReported(year), isMissingDetails }
+}
+
+const nothing: Sold = { sales: 0, amount: cents(0), commission: cents(0) }
+
+/** What was sold by artist and quarter, less what was given back of it. Refunded sales do not count. */
+async function listSold(database: Database, year: number): Promise<(Sold & { artistId: Id; quarter: number })[]> {
+  const givenBack = database
+    .select({ lineId: refunds.lineId, amount: sql<string>`sum(${refunds.artistAmount})`.as('given_back') })
+    .from(refunds)
+    .groupBy(refunds.lineId)
+    .as('given_back_by_line')
+  const share = sql`${orderLines.artistUnitPrice} * ${orderLines.quantity} - coalesce(${givenBack.amount}, 0)`
+  const paid = sql`${orderLines.total} - ${orderLines.refunded}`
+  const quarter = sql`extract(quarter from ${orders.paidAt} at time zone 'Europe/Tallinn')`.mapWith(Number)
+  const { from, until } = yearPeriod(year)
+  const rows = await database
+    .select({
+      artistId: orderLines.artistId,
+      quarter,
+      sales: total(sql`${orderLines.quantity}`),
+      amount: total(share),
+      commission: total(sql`${paid} - (${share})`),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(givenBack, eq(givenBack.lineId, orderLines.id))
+    .where(
+      and(
+        isNotNull(orderLines.artistId),
+        ne(orderLines.state, 'refunded'),
+        from && gte(orders.paidAt, from),
+        until && lt(orders.paidAt, until),
+      ),
+    )
+    .groupBy(orderLines.artistId, quarter)
+  return rows.map(({ artistId, amount, commission, ...row }) => ({
+    ...row,
+    artistId: artistId ?? '',
+    amount: cents(amount),
+    commission: cents(commission),
+  }))
+}
+
+const total = (column: SQL) => sql`sum(${column})`.mapWith(Number)
+
+/** The years from the first paid order until now, the latest first. */
+export async function yearsOfSales(database: Database, now: Date): Promise<number[]> {
+  const [row] = await database.select({ first: min(orders.paidAt) }).from(orders)
+  const last = yearIn(now)
+  const first = row?.first ? yearIn(row.first) : last
+  return Array.from({ length: last - first + 1 }, (_, back) => last - back)
+}
+
+export const yearIn = (at: Date): number => Number(dayInTallinn(at).slice(0, 4))

@@ -1,0 +1,48 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Language } from '#domain/language.ts'
+import { toEuros } from '#domain/money.ts'
+import { taxesTexts } from '#texts/taxes.ts'
+import type { YearOfSeller } from './seller-store.ts'
+
+/** The sellers of a year as a table that Excel opens, with nothing that it would take for a formula. */
+export function sellersAsCsv(sellers: readonly YearOfSeller[], language: Language): Buffer {
+  const { csv: t, taxes } = taxesTexts[language]
+  const header = [
+    ...Object.values(t.columns),
+    ...[1, 2, 3, 4].flatMap((quarter) => [t.sales(quarter), t.amount(quarter), t.commission(quarter)]),
+    t.allSales,
+    t.allAmount,
+    t.allCommission,
+  ]
+  const rows = sellers.map((seller) => {
+    const { taxDetails, trader, bankAccount, quarters } = seller
+    return [
+      trader?.name ?? bankAccount?.holder ?? seller.name,
+      seller.name,
+      taxes.statuses[seller.sellerStatus],
+      trader?.registryCode ?? '',
+      taxDetails?.birthDate ?? '',
+      taxDetails?.address ?? trader?.address ?? '',
+      taxDetails?.country ?? '',
+      taxDetails?.taxNumber ?? '',
+      trader?.vatNumber ?? '',
+      bankAccount?.iban ?? '',
+      seller.isReported ? t.yes : t.no,
+      ...[...quarters, seller].flatMap(({ sales, amount, commission }) => [
+        String(sales),
+        toEuros(amount),
+        toEuros(commission),
+      ]),
+    ]
+  })
+  const inEstonian = language === 'et'
+  return Buffer.from(
+    stringify([header, ...rows], {
+      bom: true,
+      delimiter: inEstonian ? ';' : ',',
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      cast: { number: (value) => (inEstonian ? value.toFixed(2).replace('.', ',') : value.toFixed(2)) },
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { taxesSchemas as schemas } from '#contract/schemas/taxes.ts'
+import { type TaxedSeller, taxes } from '#contract/taxes.ts'
+import { toEuros } from '#domain/money.ts'
+import { accept } from '#domain/result.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { pageOfList } from '#server/http/page-of-list.ts'
+import { serve, serveFile } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { listSellers, type YearOfSeller, yearIn, yearsOfSales } from './seller-store.ts'
+import { sellersAsCsv } from './sellers-csv.ts'
+
+/** What sellers received, as the tax authority asks for it. */
+export function taxRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database } = shop
+
+  serve(app, shop, taxes.sellers, schemas.sellers, async ({ query, now }) => {
+    const { page, size, q, year = yearIn(now) } = query
+    const all = await listSellers(database, year)
+    const found = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+    const shown = found.slice((page - 1) * size, page * size).map(viewSeller)
+    const reported = all.filter((seller) => seller.isReported)
+    return accept({
+      ...pageOfList(shown, found.length, query),
+      year,
+      years: await yearsOfSales(database, now),
+      reported: reported.length,
+      missing: reported.filter(({ isMissingDetails }) => isMissingDetails).length,
+    })
+  })
+
+  serveFile(app, shop, taxes.sellersAsCsv, schemas.sellersAsCsv, async ({ query: { year }, caller, language, now }) => {
+    const sellers = await listSellers(database, year)
+    const details = { year, count: sellers.length }
+    await writeAudit(
+      shop,
+      database,
+      { by: caller.userId, action: 'sellers-exported', subject: String(year), details },
+      now,
+    )
+    return accept({ name: `sellers-${year}.csv`, bytes: sellersAsCsv(sellers, language) })
+  })
+}
+
+const viewSeller = ({ artistId, name, sellerStatus, sales, quarters, ...seller }: YearOfSeller): TaxedSeller => ({
+  artistId,
+  name,
+  sellerStatus,
+  sales,
+  amount: toEuros(seller.amount),
+  commission: toEuros(seller.commission),
+  quarters: quarters.map(({ amount }) => toEuros(amount)),
+  isReported: seller.isReported,
+  isMissingDetails: seller.isMissingDetails,
+})

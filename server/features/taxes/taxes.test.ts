@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { fulfilment } from '#contract/fulfilment.ts'
+import { orders as ordersContract } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { taxes } from '#contract/taxes.ts'
+import { cents } from '#domain/money.ts'
+import { isReported } from '#domain/tax-report.ts'
+import { artists, auditEntries, orders } from '#server/database/schema.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
+
+test('sellers are reported from 30 sales on, or above 2000 euros', () => {
+  expect(isReported({ sales: 29, amount: cents(2000_00) })).toBe(false)
+  expect(isReported({ sales: 30, amount: cents(1) })).toBe(true)
+  expect(isReported({ sales: 1, amount: cents(2000_01) })).toBe(true)
+})
+
+test('what sellers received is summed by quarter, without what was refunded', async () => {
+  await using open = await openShop()
+  const { call, database, shop, app } = open
+  const artist = await createUser(shop, { role: 'ARTIST' })
+  const artistId = await createArtist(database, { userId: artist.userId, name: '=Leelo' })
+  const buyer = await createUser(shop)
+  const admin = await createUser(shop, { role: 'ADMIN' })
+  const buy = async (paidAt: string, quantity = 1) => {
+    const work = await createArtwork(database, { artistId, price: cents(110_000), edition: 'open' })
+    const body = cartOf([work, quantity])
+    const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
+    await submitPayment(app, sessionUrl)
+    await bankOf(shop).deliverWebhooks()
+    await database
+      .update(orders)
+      .set({ paidAt: new Date(paidAt) })
+      .where(eq(orders.id, orderId))
+    const params = { id: orderId }
+    const { items } = await call(ordersContract.show, { params, ...buyer })
+    return { params, lineId: items[0]?.lineId ?? '' }
+  }
+  // The year begins at midnight in Tallinn.
+  await buy('2025-12-31T21:59:59Z')
+  await buy('2025-12-31T22:00:00Z')
+  const part = await buy('2026-05-05T10:00:00Z', 2)
+  await call(fulfilment.refund, {
+    params: part.params,
+    body: { lineId: part.lineId, amount: 110, reason: 'A scratch' },
+    ...artist,
+  })
+  const gone = await buy('2026-11-11T10:00:00Z')
+  await call(fulfilment.cancel, { params: gone.params, body: { reason: 'No' }, ...artist })
+
+  const list = (query: object) => call(taxes.sellers, { query, ...admin })
+  const year = await list({ year: '2026' })
+  expect(year).toMatchObject({ year: 2026, reported: 1, missing: 1, totalElements: 1 })
+  expect(year.content).toMatchObject([
+    { sales: 3, amount: 2900, commission: 290, quarters: [1000, 1900, 0, 0], isReported: true, isMissingDetails: true },
+  ])
+  expect((await list({ year: '2025' })).content).toMatchObject([{ sales: 1, amount: 1000, isReported: false }])
+  expect((await list({ year: '2026', q: 'leelo' })).content).toHaveLength(1)
+  expect((await list({ year: '2026', q: 'nobody' })).content).toEqual([])
+  await expect(list({ q: 'x'.repeat(10_000) })).rejects.toMatchObject({ problem: { code: 'invalid' } })
+
+  const taxDetails = { birthDate: '1974-03-02', address: 'Pikk 9', country: 'EE', taxNumber: '47403022239' }
+  await database.update(artists).set({ taxDetails }).where(eq(artists.id, artistId))
+  expect(await list({ year: '2026' })).toMatchObject({ reported: 1, missing: 0 })
+  const { body, headers } = await app.inject({
+    url: '/api/admin/sellers.csv?year=2026',
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  expect(headers['content-disposition']).toBe('attachment; filename="sellers-2026.csv"')
+  expect(body).toContain(
+    "'=Leelo,'=Leelo,Private person,,1974-03-02,Pikk 9,EE,47403022239,,,yes,1,1000.00,100.00,2,1900.00,190.00,0,0.00,0.00,0,0.00,0.00,3,2900.00,290.00\r\n",
+  )
+  const written = await database.select().from(auditEntries).where(eq(auditEntries.action, 'sellers-exported'))
+  expect(written).toMatchObject([{ by: admin.userId, subject: '2026', details: { year: 2026, count: 1 } }])
+})

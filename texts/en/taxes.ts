@@ -1,0 +1,58 @@
+import type { SellerStatus } from '#domain/person.ts'
+import { reportedFrom } from '#domain/tax-report.ts'
+
+/** What sellers received in a year, as the tax authority asks for it. */
+export const taxes = {
+  title: 'Tax report',
+  description: 'What sellers received in a calendar year, for the tax authority.',
+  loading: 'Loading sellers …',
+  failed: 'Sellers could not be loaded.',
+  lead: `Sellers with ${reportedFrom.sales} sales or more than €2,000 in a year are reported to the tax authority by 31 January. Refunded sales do not count.`,
+  none: 'No sales in this year',
+  noneText: 'Once works are sold, their sellers stand here.',
+  noneFound: 'No seller found',
+  noneFoundText: 'Nobody of this name sold anything in this year.',
+  search: 'Seller',
+  find: 'Search',
+  years: 'Year',
+  export: 'Download as CSV',
+  reported: (count: number) =>
+    count === 0 ? 'Nobody is to be reported yet' : count === 1 ? 'One seller to report' : `${count} sellers to report`,
+  missing: (count: number) => (count === 1 ? 'one lacks tax details' : `${count} lack tax details`),
+  seller: 'Seller',
+  sales: 'Sales',
+  amount: 'Received',
+  commission: 'Commission',
+  quarter: (quarter: number) => `Q${quarter}`,
+  salesMeter: (name: string) => `Sales of ${name}`,
+  amountMeter: (name: string) => `Received by ${name}`,
+  ofSales: (sales: number) => `${sales} of ${reportedFrom.sales}`,
+  isReported: 'To be reported',
+  isMissing: 'Tax details are missing',
+  statuses: { private: 'Private person', trader: 'Trader' } satisfies Record<SellerStatus, string>,
+}
+
+/** The same as a table to take away. */
+export const csv = {
+  columns: {
+    legalName: 'Legal name',
+    name: 'Name in the shop',
+    status: 'Seller',
+    registryCode: 'Registry code',
+    birthDate: 'Date of birth',
+    address: 'Address',
+    country: 'Country',
+    taxNumber: 'Tax number',
+    vatNumber: 'VAT number',
+    iban: 'IBAN',
+    reported: 'To be reported',
+  },
+  yes: 'yes',
+  no: 'no',
+  sales: (quarter: number) => `Sales Q${quarter}`,
+  amount: (quarter: number) => `Received Q${quarter}`,
+  commission: (quarter: number) => `Commission Q${quarter}`,
+  allSales: 'Sales',
+  allAmount: 'Received',
+  allCommission: 'Commission',
+}

@@ -1,0 +1,60 @@
+import { reportedFrom } from '#domain/tax-report.ts'
+import type * as en from '../en/taxes.ts'
+
+export const taxes: typeof en.taxes = {
+  title: 'Maksuaruanne',
+  description: 'Mida müüjad kalendriaastal said, maksuameti jaoks.',
+  loading: 'Laadime müüjaid …',
+  failed: 'Müüjaid ei õnnestunud laadida.',
+  lead: `Müüjad, kellel on aastas ${reportedFrom.sales} müüki või üle 2000 euro käivet, esitatakse maksuametile 31. jaanuariks. Tagasi makstud müüke ei arvestata.`,
+  none: 'Sel aastal müüke ei ole',
+  noneText: 'Kui teoseid müüakse, on nende müüjad siin.',
+  noneFound: 'Müüjat ei leitud',
+  noneFoundText: 'Sellise nimega müüja ei ole sel aastal midagi müünud.',
+  search: 'Müüja',
+  find: 'Otsi',
+  years: 'Aasta',
+  export: 'Laadi alla CSV-na',
+  reported: (count) =>
+    count === 0
+      ? 'Kedagi ei ole veel vaja esitada'
+      : count === 1
+        ? 'Esitada tuleb üks müüja'
+        : `Esitada tuleb ${count} müüjat`,
+  missing: (count) => (count === 1 ? 'ühel puuduvad maksuandmed' : `${count} müüjal puuduvad maksuandmed`),
+  seller: 'Müüja',
+  sales: 'Müüke',
+  amount: 'Saanud',
+  commission: 'Vahendustasu',
+  quarter: (quarter) => `${['I', 'II', 'III', 'IV'][quarter - 1]} kv`,
+  salesMeter: (name) => `Müüke: ${name}`,
+  amountMeter: (name) => `Saanud: ${name}`,
+  ofSales: (sales) => `${sales} / ${reportedFrom.sales}`,
+  isReported: 'Kuulub esitamisele',
+  isMissing: 'Maksuandmed puuduvad',
+  statuses: { private: 'Eraisik', trader: 'Ettevõtja' },
+}
+
+export const csv: typeof en.csv = {
+  columns: {
+    legalName: 'Ametlik nimi',
+    name: 'Nimi poes',
+    status: 'Müüja',
+    registryCode: 'Registrikood',
+    birthDate: 'Sünnikuupäev',
+    address: 'Aadress',
+    country: 'Riik',
+    taxNumber: 'Maksukohustuslase number',
+    vatNumber: 'KMKR number',
+    iban: 'IBAN',
+    reported: 'Kuulub esitamisele',
+  },
+  yes: 'jah',
+  no: 'ei',
+  sales: (quarter) => `Müüke, ${quarter}. kvartal`,
+  amount: (quarter) => `Saanud, ${quarter}. kvartal`,
+  commission: (quarter) => `Vahendustasu, ${quarter}. kvartal`,
+  allSales: 'Müüke',
+  allAmount: 'Saanud',
+  allCommission: 'Vahendustasu',
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { type TaxedSellers, taxes } from '#contract/taxes.ts'
+import { links } from '#domain/links.ts'
+import { taxesTexts } from '#texts/taxes.ts'
+import { api } from '#web/api/api.ts'
+import { DownloadButton } from '#web/components/download-button.tsx'
+import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { SearchForm } from '#web/pages/admin/search-form.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/taxes-page.ts'
+import { SellersTable } from './sellers-table.tsx'
+
+export const meta = textsMeta(taxesTexts, 'taxes', { hidden: true })
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(taxesTexts).taxes} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(taxesTexts).taxes} />
+
+export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
+  const q = searchParams.get('q') ?? ''
+  const year = /^2\d{3}$/.exec(searchParams.get('year') ?? '')?.[0]
+  const page = searchParams.get('page') ?? '1'
+  return { q, list: await api(taxes.sellers, { query: { q, page, ...(year ? { year } : {}) } }) }
+}
+
+/** What sellers received in a year, and who is to be reported. */
+export default function TaxesPage({ loaderData: { q, list } }: Route.ComponentProps) {
+  const { taxes: t } = useTexts(taxesTexts)
+  const language = useLanguage()
+  const { year, reported, missing } = list
+  return (
+    <PrivatePage title={t.title}>
+      <p className="-mt-4 mb-6 max-w-[64ch] text-4 text-ink-2">{t.lead}</p>
+      <Years list={list} />
+      <div className="my-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p role="status" className="text-5">
+          {t.reported(reported)}
+          {missing > 0 && <span className="text-warn">, {t.missing(missing)}</span>}
+        </p>
+        <DownloadButton endpoint={taxes.sellersAsCsv} query={{ year }}>
+          {t.export}
+        </DownloadButton>
+      </div>
+      {(q !== '' || list.totalElements > 0) && (
+        <SearchForm label={t.search} find={t.find} q={q}>
+          <input type="hidden" name="year" value={year} />
+        </SearchForm>
+      )}
+      {list.content.length > 0 ? (
+        <SellersTable sellers={list.content} />
+      ) : (
+        <EmptyList title={q ? t.noneFound : t.none} text={q ? t.noneFoundText : t.noneText} />
+      )}
+      <div className="mt-8">
+        <Paging
+          page={list.number}
+          pages={list.totalPages}
+          to={(page) => links.adminTaxes(language, { year: String(year), q, page })}
+        />
+      </div>
+    </PrivatePage>
+  )
+}
+
+function Years({ list: { year, years } }: { list: TaxedSellers }) {
+  const { taxes: t } = useTexts(taxesTexts)
+  const language = useLanguage()
+  return (
+    <nav aria-label={t.years} className="flex flex-wrap gap-x-5 text-5 tabular-nums">
+      {years.map((one) => (
+        <Link
+          key={one}
+          to={links.adminTaxes(language, { year: String(one) })}
+          aria-current={one === year ? 'page' : undefined}
+          className={`inline-flex min-h-11 items-center border-b-2 ${one === year ? 'border-ink font-medium' : 'border-transparent text-act hover:border-act'}`}
+        >
+          {one}
+        </Link>
+      ))}
+    </nav>
+  )
+}
