@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWebWhereChanged } from '../scripts/web-build.ts'
 import { runSql, startPostgres } from '../tests/support/databases/postgres.ts'
+import { makeLargeHouse } from './large-house.ts'
 import { timeRefusedLogins } from './logins.ts'
 import { makeManyWorks } from './many-works.ts'
 import { type Loader, memoryOf, type Running, startBaseline, startLoader, startShop } from './processes.ts'
@@ -29,6 +30,7 @@ try {
   await prepareDatabases(small, large)
   await againstPlainNode(small, loader)
   await smallAgainstLarge(small, large, loader)
+  await adminLists(small, postgres.url('large_house'), loader)
   await refusedLogins(small)
   await largeUploads(small, loader)
   await startAndRest(small)
@@ -47,6 +49,8 @@ async function prepareDatabases(small: string, large: string) {
   // Otherwise jobs would be encoding the pictures of so many new works meanwhile.
   await runSql(small, "update pictures set created_at = created_at - interval '7 days'")
   await runSql(postgres.url('postgres'), 'create database works_100000 template works_1000')
+  await runSql(postgres.url('postgres'), 'create database large_house template works_1000')
+  await makeLargeHouse(postgres.url('large_house'))
   await makeManyWorks(small, 1000)
   await makeManyWorks(large, 100_000)
 }
@@ -135,6 +139,54 @@ async function smallAgainstLarge(small: string, large: string, loader: Loader) {
     await few.stop()
     await many.stop()
   }
+}
+
+/** The lists of administrators, page by page and searched, in the demo's shop and in a large one. */
+async function adminLists(small: string, large: string, loader: Loader) {
+  const few = await startShop(small)
+  const many = await startShop(large)
+  const lists: Record<string, string> = {
+    overview: '/api/admin/overview',
+    orders: '/api/admin/orders',
+    'orders, page 50': '/api/admin/orders?page=50',
+    'orders, searched': '/api/admin/orders?q=Mari77',
+    artists: '/api/admin/artists',
+    users: '/api/admin/users',
+    'users, searched': '/api/admin/users?q=person77',
+    subscribers: '/api/admin/subscribers',
+    'audit log': '/api/admin/audit',
+    'audit log, page 1,000': '/api/admin/audit?page=1000',
+    'audit log, searched': '/api/admin/audit?action=artist-paid&person=Mari77',
+    works: '/api/admin/works',
+    reports: '/api/reports',
+    payouts: '/api/admin/payouts',
+  }
+  try {
+    const headers = { authorization: `Bearer ${await signInAdmin(few.port)}` }
+    const others = { authorization: `Bearer ${await signInAdmin(many.port)}` }
+    for (const [what, path] of Object.entries(lists)) {
+      const { ratio, first, second } = await interleaved(
+        loader,
+        { port: few.port, paths: [path], headers },
+        { port: many.port, paths: [path], headers: others },
+      )
+      const times = `(${milliseconds(second)} / ${milliseconds(first)} ms)`
+      add(`${what}: time in a large / an empty house`, `${ratio.toFixed(2)}  ${times}`, '≤ 5', ratio <= 5)
+    }
+  } finally {
+    await few.stop()
+    await many.stop()
+  }
+}
+
+async function signInAdmin(port: number): Promise<string> {
+  const origin = `http://127.0.0.1:${port}`
+  const response = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email: 'admin@louend.test', password: 'Louend-demo-1' }),
+  })
+  return ((await response.json()) as { data: { token: string } }).data.token
 }
 
 /** Requests a second of both in turn; the ratio first to second is the median of the rounds' ratios. */

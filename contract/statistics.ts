@@ -10,5 +10,5 @@ export const views = endpoints<typeof viewsSchemas>()({
 
 /** How an artist's works are looked at, saved and sold over time. */
 export const statistics = endpoints<typeof statisticsSchemas>()({
-  show: { method: 'GET', path: '/artists/statistics', access: 'seller', refusals: ['artwork-not-found'] },
+  show: { method: 'GET', path: '/artists/statistics', access: 'seller-or-suspended', refusals: ['artwork-not-found'] },
 })

@@ -22,6 +22,7 @@ export const auditActions = [
   'artwork-sold-elsewhere',
   'artwork-not-sold-elsewhere',
   'refund-decided',
+  'return-declined',
   'withdrawal',
   'payment-amount-differs',
   'catalogue-loaded',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { auditActions, auditNouns } from '#domain/audit.ts'
+import { type AuditAction, auditActions, auditNouns } from '#domain/audit.ts'
 import { Day, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
 
 const Values = z.record(z.string(), z.unknown())
 
 /** An id, and what it belongs to where that still exists. */
-const Named = z.object({
+export const Named = z.object({
   id: text('68c8a1f0b2d34e5f6a7b8c9d'),
   noun: z.enum(auditNouns).nullable(),
   name: text('Mari Maasikas').nullable(),
@@ -24,10 +24,20 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
-const day = z.union([z.literal(''), Day]).default('')
+const day = z
+  .string()
+  .refine((value) => value === '' || Day.safeParse(value).success, 'invalid')
+  .default('')
+
+const isAction = (value: string): value is AuditAction => auditActions.some((action) => action === value)
 
 const Filter = z.object({
-  action: z.union([z.literal(''), z.enum(auditActions, 'unknown-value')]).default(''),
+  /** One of those that entries have; the description names them there. */
+  action: z
+    .string()
+    .refine((value) => value === '' || isAction(value), 'unknown-value')
+    .transform((value) => (isAction(value) ? value : ''))
+    .default(''),
   /** A name, an e-mail address or an id: who did it, or whom or what it is about. */
   person: optionalText(200).default(''),
   from: day,

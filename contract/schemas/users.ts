@@ -27,7 +27,7 @@ export type UserRow = z.infer<typeof UserRow>
 const Count = z.number().int()
 const Sum = z.number().meta({ examples: [480] })
 
-const Bought = z.object({
+export const Bought = z.object({
   id: Id,
   orderNumber: text('LO-2026-000123'),
   status: z.enum(orderStates),

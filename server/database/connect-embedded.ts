@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Connection, migrationsFolder, schema } from './connect.ts'
 import { lockFolder } from './lock-folder.ts'
 
-export const embeddedExtensions = { citext }
+export const embeddedExtensions = { citext, pg_trgm }
 
 /** Opens a database in this process, in the folder or else in memory, and runs migrations. */
 export async function connectEmbedded(folder: string | undefined): Promise<Connection> {

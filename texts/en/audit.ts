@@ -27,7 +27,15 @@ export const audit = {
   changes: 'Changes',
   nouns: { user: 'Person', artist: 'Artist', artwork: 'Work', order: 'Order' },
   /** Parts of the shop that act by themselves. */
-  actors: { server: 'from the server', admin: 'from the server', demo: 'the demo' } as Record<string, string>,
+  actors: {
+    server: 'from the server',
+    admin: 'from the server',
+    seed: 'the demo',
+    buyer: 'the buyer',
+    webhook: 'the payment provider',
+    return: 'the payment page',
+    reconciliation: 'the check of payments',
+  } as Record<string, string>,
   columns: {
     at: 'When',
     by: 'By',
@@ -96,6 +104,7 @@ export const auditActions: Record<AuditAction, string> = {
   'artwork-sold-elsewhere': 'A copy was sold elsewhere.',
   'artwork-not-sold-elsewhere': 'A sale elsewhere was taken back.',
   'refund-decided': 'A refund was decided.',
+  'return-declined': 'A return was declined.',
   withdrawal: 'A buyer withdrew.',
   'payment-amount-differs': 'A payment was not the sum of its order.',
   'catalogue-loaded': 'A catalogue was loaded.',

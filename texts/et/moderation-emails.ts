@@ -29,7 +29,7 @@ export const statement: typeof en.statement = {
     artwork: (name) => `Eemaldasime müügilt teose „${name}“`,
     artist: () => 'Peatasime teie müügi',
     message: () => 'Eemaldasime teie sõnumi',
-    user: () => 'Sulgesime teie konto',
+    user: () => 'Blokeerisime teie konto',
   },
   texts: {
     artwork: (name) => `Teie teos „${name}“ on külastajate eest peidetud ja seda ei saa osta.`,

@@ -72,7 +72,7 @@ export const restriction: typeof en.restriction = {
     artwork: (name) => `Eemaldatud teos: ${name}`,
     artist: (name) => `Peatatud müük: ${name}`,
     message: (name) => `Eemaldatud sõnum: ${name}`,
-    user: (name) => `Suletud konto: ${name}`,
+    user: (name) => `Blokeeritud konto: ${name}`,
   },
   gone: 'kustutatud',
   ground: 'Alus',
@@ -86,14 +86,14 @@ export const restriction: typeof en.restriction = {
 
 export const restrictions: typeof en.restrictions = {
   title: 'Piirangud',
-  description: 'Mis on eemaldatud, peatatud või suletud.',
+  description: 'Mis on eemaldatud, peatatud või blokeeritud.',
   loading: 'Laadime piiranguid …',
   failed: 'Piiranguid ei õnnestunud laadida.',
   filter: 'Millised piirangud',
   views: { 'in-force': 'Kehtivad', appealed: 'Vaided', lifted: 'Lõpetatud' },
   none: { 'in-force': 'Piiranguid ei ole', appealed: 'Vaideid ei ole', lifted: 'Ühtegi piirangut ei ole lõpetatud' },
   noneText: {
-    'in-force': 'Siia tuleb koos põhjustega see, mille olete eemaldanud, peatanud või sulgenud.',
+    'in-force': 'Siia tuleb koos põhjustega see, mille olete eemaldanud, peatanud või blokeerinud.',
     appealed: 'Kui kunstnik otsusega ei nõustu, leiate tema selgituse siit.',
     lifted: 'Siia tulevad piirangud, mis on lõppenud.',
   },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
@@ -12,4 +12,6 @@ export const caseless = customType<{ data: string }>({ dataType: () => 'citext' 
 
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`)
+/** Finds a part of a text by its groups of three letters. */
+export const trigrams = (text: SQL) => sql`(${text}) gin_trgm_ops`
 export const hexId = (column = 'id') => sql.raw(`${column} ~ '^[0-9a-f]{24}$'`)

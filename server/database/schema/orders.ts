@@ -18,7 +18,7 @@ import { cents } from '#domain/money.ts'
 import { fulfilmentStates, orderStates } from '#domain/order.ts'
 import { sellerStatuses, type TraderDetails } from '#domain/person.ts'
 import { artworks } from './artworks.ts'
-import { bilingual, hexId, id, moment, money, oneOf, reference } from './columns.ts'
+import { bilingual, hexId, id, moment, money, oneOf, reference, trigrams } from './columns.ts'
 import { payouts } from './ledger.ts'
 import { artists, users } from './people.ts'
 
@@ -54,6 +54,8 @@ export const orders = pgTable(
     check('orders_amounts', sql`subtotal >= 0 and shipping >= 0 and tax >= 0 and total = subtotal + shipping + tax`),
     index('orders_user_index').on(table.userId, table.createdAt),
     index('orders_state_index').on(table.state, table.expiresAt),
+    index('orders_created_index').on(table.createdAt, table.id),
+    index('orders_search').using('gin', trigrams(sql`number || ' ' || buyer_name || ' ' || buyer_email`)),
   ],
 )
 
@@ -126,6 +128,10 @@ export const orderLines = pgTable(
     check('order_lines_refunded', sql`refunded between 0 and total`),
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_artist_index').on(table.artistId),
+    index('order_lines_search').using(
+      'gin',
+      trigrams(sql`artist_name || ' ' || coalesce(title->>'en', '') || ' ' || coalesce(title->>'et', '')`),
+    ),
   ],
 )
 

@@ -9,7 +9,7 @@ import {
   type TaxDetails,
   type TraderDetails,
 } from '#domain/person.ts'
-import { bilingual, caseless, hexId, id, moment, oneOf, reference } from './columns.ts'
+import { bilingual, caseless, hexId, id, moment, oneOf, reference, trigrams } from './columns.ts'
 import { pictures } from './pictures.ts'
 
 export const users = pgTable(
@@ -39,6 +39,8 @@ export const users = pgTable(
     check('users_id', hexId()),
     check('users_role', oneOf('role', roles)),
     check('users_language', oneOf('language', languages)),
+    index('users_email_search').using('gin', trigrams(sql`email::text`)),
+    index('users_name_search').using('gin', trigrams(sql`first_name || ' ' || last_name`)),
   ],
 )
 
@@ -91,6 +93,7 @@ export const artists = pgTable(
     check('artists_commission_tier', oneOf('commission_tier', ['standard', 'premium'])),
     check('artists_approval', oneOf('approval', approvals)),
     index('artists_approval_index').on(table.approval),
+    index('artists_name_search').using('gin', trigrams(sql`name::text`)),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { OrderState } from '#domain/order.ts'
 import { longestPaymentDays, type OrderProblem, orderProblems } from '#domain/order-problem.ts'
@@ -109,9 +109,10 @@ function hasProblemOf(now: Date): Record<OrderProblem, SQL> {
   }
 }
 
-function matches(q: string): SQL | undefined {
+/** As the indexes for searching have it: a number, a buyer's name or address, an artist's name or a work's title. */
+function matches(q: string): SQL {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const ofLines = sql`${orders.id} in (select l.order_id from ${orderLines} l
-    where l.artist_name ilike ${like} or l.title->>'en' ilike ${like} or l.title->>'et' ilike ${like})`
-  return or(ilike(orders.number, like), ilike(orders.buyerName, like), ilike(orders.buyerEmail, like), ofLines)
+  return sql`orders.id in (
+    select id from orders where number || ' ' || buyer_name || ' ' || buyer_email ilike ${like}
+    union select order_id from order_lines where artist_name || ' ' || coalesce(title->>'en', '') || ' ' || coalesce(title->>'et', '') ilike ${like})`
 }

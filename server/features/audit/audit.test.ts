@@ -50,7 +50,7 @@ test.each(databaseKinds)('on %s the log says who did what, to whom and why, and 
   expect(await actions({ to: '2020-01-01' })).toEqual([])
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }).format(new Date())
   expect(await actions({ from: today, to: today })).toHaveLength(3)
-  for (const asked of [{ action: 'x' as 'withdrawal' }, { from: 'yesterday' }, { person: 'x'.repeat(10_000) }])
+  for (const asked of [{ action: 'x' }, { from: 'yesterday' }, { person: 'x'.repeat(10_000) }])
     await expect(list(asked)).rejects.toMatchObject({ problem: { status: 400 } })
 })
 

@@ -59,19 +59,20 @@ async function matching(database: Database, { action, person, from, to }: AuditF
 
 /** What a name, an address or an id may stand for: people, their artists' profiles, or just what was typed. */
 async function idsOf(database: Database, person: string): Promise<string[]> {
-  const found = await database
-    .select({ userId: users.id, artistId: artists.id })
+  const name = sql`(${users.firstName} || ' ' || ${users.lastName})`
+  const named = database
+    .select({ id: users.id })
     .from(users)
-    .leftJoin(artists, eq(artists.userId, users.id))
-    .where(
-      or(
-        eq(users.id, person),
-        eq(artists.id, person),
-        contains(person, users.email, sql`(${users.firstName} || ' ' || ${users.lastName})`, artists.name),
-      ),
-    )
+    .where(or(eq(users.id, person), contains(person, users.email, name)))
     .limit(200)
-  return [person, ...found.flatMap(({ userId, artistId }) => [userId, artistId ?? []].flat())]
+  const artistsNamed = database
+    .select({ id: artists.userId })
+    .from(artists)
+    .where(or(eq(artists.id, person), contains(person, artists.name)))
+    .limit(200)
+  const people = [...(await named), ...(await artistsNamed)].flatMap(({ id }) => id ?? [])
+  const profiles = await database.select({ id: artists.id }).from(artists).where(inArray(artists.userId, people))
+  return [person, ...people, ...profiles.map(({ id }) => id)]
 }
 
 /** What these ids belong to now. Nothing of it stands in the log itself. */

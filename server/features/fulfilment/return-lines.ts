@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { returnableUntil, returnsOf } from '#domain/returns.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { findLines, type LineRow } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -69,6 +70,10 @@ export async function declineReturn(
     if (lines.some(({ deliveredAt }) => !deliveredAt)) return refuse('step-not-allowed')
     const moved = await moveLines(tx, order, lines, { step: 'deliver', by, reason }, now)
     if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'return-declined', reason }, now)
+    if (moved.ok && by === 'admin') {
+      const details = { reason, lineIds: lines.map(({ id }) => id) }
+      await writeAudit(shop, tx, { by: caller.userId, action: 'return-declined', subject: order.id, details }, now)
+    }
     return moved
   })
 }

@@ -15,7 +15,7 @@ import {
   Picture,
   PlainPicture,
 } from '#contract/schemas/artworks.ts'
-import { AuditRow } from '#contract/schemas/audit.ts'
+import { AuditRow, Named } from '#contract/schemas/audit.ts'
 import { Availability } from '#contract/schemas/availability.ts'
 import { AdminCollection, CollectionRow, CollectionView } from '#contract/schemas/collections.ts'
 import { ContactMessageRow } from '#contract/schemas/contact.ts'
@@ -35,7 +35,7 @@ import { ReportView } from '#contract/schemas/reports.ts'
 import { RestrictionView } from '#contract/schemas/restrictions.ts'
 import { SessionView, SettingsView } from '#contract/schemas/settings.ts'
 import { UserView } from '#contract/schemas/user.ts'
-import { PersonView, UserRow } from '#contract/schemas/users.ts'
+import { Bought, PersonView, UserRow } from '#contract/schemas/users.ts'
 
 /** The named schemas of the OpenAPI description. Answers refer to them; bodies are described in place. */
 const components = {
@@ -43,7 +43,6 @@ const components = {
   AdminPost,
   AdminOrder,
   AdminWork,
-  AuditEntry: AuditRow,
   Announcement: AnnouncementRow,
   Application,
   Artist: ArtistView,
@@ -51,6 +50,8 @@ const components = {
   Artwork: ArtworkView,
   ArtworkArtist,
   ArtworkCard,
+  AuditEntry: AuditRow,
+  AuditName: Named,
   Availability,
   CardPicture,
   Collection: CollectionView,
@@ -90,6 +91,7 @@ const components = {
   ShippingAddress,
   Timestamp,
   User: UserView,
+  UserOrder: Bought,
 }
 
 for (const [id, schema] of Object.entries(components))

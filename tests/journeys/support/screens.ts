@@ -380,7 +380,7 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       const { artist } = await demoPeople(visitor)
       await visitAsAdmin(visitor, `/admin/users/${artist.id}`)
-      await see(visitor, visitor.say(peopleTexts).person.letters)
+      await see(visitor, visitor.say(peopleTexts).person.account)
     },
   },
   {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { type SubscriberRow, subscribers } from '#contract/subscribers.ts'
@@ -17,7 +17,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/subscribers-page.ts'
 import { SearchForm, usePageLink } from './search-form.tsx'
 import { cell, head } from './table.ts'
-import { useDone } from './use-done.tsx'
 
 export const meta = textsMeta(subscribersTexts, 'subscribers', { hidden: true })
 
@@ -50,20 +49,24 @@ export default function SubscribersPage({ loaderData: { q, list } }: Route.Compo
   const { subscribers: t } = useTexts(subscribersTexts)
   const [asking, setAsking] = useState<SubscriberRow>()
   const { data: outcome, submit } = useFetcher<typeof clientAction>()
-  const { notice, say } = useDone()
-  const pageLink = usePageLink()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each outcome
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (outcome?.ok) say(t.removed(outcome.email))
+    if (outcome) place.current?.focus()
   }, [outcome])
+  const pageLink = usePageLink()
   return (
     <PrivatePage title={t.title}>
-      {notice}
-      {outcome?.ok === false && (
-        <div className="mb-5 max-w-150">
-          <Notice look="bad">{t.removeFailed(outcome.email, outcome.reason)}</Notice>
-        </div>
-      )}
+      <div ref={place} tabIndex={-1} className="max-w-150 scroll-mt-22 outline-none">
+        {outcome && (
+          <div className="mb-8">
+            {outcome.ok ? (
+              <Notice look="good">{t.removed(outcome.email)}</Notice>
+            ) : (
+              <Notice look="bad">{t.removeFailed(outcome.email, outcome.reason)}</Notice>
+            )}
+          </div>
+        )}
+      </div>
       <div className="-mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p className="text-5 text-ink-2">
           {languages.map((language) => t.count(t.languages[language], list.counts[language])).join(' · ')}

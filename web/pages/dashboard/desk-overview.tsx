@@ -53,15 +53,15 @@ export function DeskOverview({ artist, away, desk, works }: Props) {
         </div>
       </div>
       {away && <AbsenceCard away={away} />}
-      <DeskTasks desk={desk} />
+      <DeskTasks desk={desk} isSelling={isSelling} />
       <DeskFigures figures={desk.figures} />
-      <YourWorks works={works} />
+      <YourWorks works={works} isSelling={isSelling} />
       {!away && isSelling && <AbsenceCard away={away} />}
     </>
   )
 }
 
-function YourWorks({ works }: Pick<Props, 'works'>) {
+function YourWorks({ works, isSelling }: Pick<Props, 'works'> & { isSelling: boolean }) {
   const { dashboard: t } = useTexts(dashboardTexts)
   const { desk } = useTexts(deskTexts)
   const language = useLanguage()
@@ -85,10 +85,14 @@ function YourWorks({ works }: Pick<Props, 'works'>) {
       {works?.totalElements === 0 && (
         <div className="mt-4 border-t border-line py-8">
           <h3 className="text-4">{t.noWorks}</h3>
-          <p className="mt-2 text-5 text-ink-2">{t.noWorksText}</p>
-          <Link to={links.uploadWork(language)} className={`${buttonLook('outlined')} mt-6`}>
-            {t.uploadWork}
-          </Link>
+          {isSelling && (
+            <>
+              <p className="mt-2 text-5 text-ink-2">{t.noWorksText}</p>
+              <Link to={links.uploadWork(language)} className={`${buttonLook('outlined')} mt-6`}>
+                {t.uploadWork}
+              </Link>
+            </>
+          )}
         </div>
       )}
       {works && works.totalElements > 0 && <LatestWorks works={works.content} />}

@@ -12,22 +12,25 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 const shownOrders = 4
 
 /** What waits for the artist, the most urgent first. */
-export function DeskTasks({ desk }: { desk: Desk }) {
+export function DeskTasks({ desk, isSelling }: { desk: Desk; isSelling: boolean }) {
   const { desk: t } = useTexts(deskTexts)
   const { counts, worksWithout } = desk
   const isFree = desk.toSend.length + desk.returns.length + counts.messages === 0
-  const isComplete = worksWithout.wall + worksWithout.en + worksWithout.et === 0
+  // Works are not changed while their artist is suspended.
+  const isComplete = !isSelling || worksWithout.wall + worksWithout.en + worksWithout.et === 0
   return (
     <section aria-labelledby="next" className="mt-10">
       <h2 id="next" className="border-b border-ink pb-4 text-3">
         {t.next}
       </h2>
       {isFree && isComplete ? (
-        <p className="border-b border-line py-4 text-5 text-ink-2">{counts.works > 0 ? t.nothingNext : t.firstWork}</p>
+        <p className="border-b border-line py-4 text-5 text-ink-2">
+          {counts.works > 0 || !isSelling ? t.nothingNext : t.firstWork}
+        </p>
       ) : (
         <ul>
           <OrderTasks desk={desk} />
-          <OtherTasks desk={desk} />
+          <OtherTasks desk={desk} isSelling={isSelling} />
         </ul>
       )}
     </section>
@@ -71,7 +74,7 @@ function OrderLink({ id, number }: { id: string; number: string }) {
 }
 
 /** Messages to read, and works that could be shown better. */
-function OtherTasks({ desk: { counts, worksWithout } }: { desk: Desk }) {
+function OtherTasks({ desk: { counts, worksWithout }, isSelling }: { desk: Desk; isSelling: boolean }) {
   const { desk: t } = useTexts(deskTexts)
   const language = useLanguage()
   const choose = (
@@ -93,17 +96,17 @@ function OtherTasks({ desk: { counts, worksWithout } }: { desk: Desk }) {
           {t.unread(counts.messages)}
         </Task>
       )}
-      {worksWithout.wall > 0 && (
+      {isSelling && worksWithout.wall > 0 && (
         <Task what={t.addPicture} link={choose}>
           {t.withoutWall(worksWithout.wall)}
         </Task>
       )}
-      {worksWithout.en > 0 && (
+      {isSelling && worksWithout.en > 0 && (
         <Task what={t.translate} link={choose}>
           {t.withoutEnglish(worksWithout.en)}
         </Task>
       )}
-      {worksWithout.et > 0 && (
+      {isSelling && worksWithout.et > 0 && (
         <Task what={t.translate} link={choose}>
           {t.withoutEstonian(worksWithout.et)}
         </Task>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { type ReportView, reports } from '#contract/reports.ts'
-import { onDay } from '#domain/calendar.ts'
+import { formatDay, onDay } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { type ReportOutcome, reportOutcomes } from '#domain/moderation.ts'
@@ -51,9 +51,11 @@ export default function DecideReportPage({ loaderData: report }: Route.Component
     <PrivatePage title={title} back={<BackLink to={links.reports(language)}>{t.back}</BackLink>}>
       <div className="max-w-150">
         <p className="text-6 text-ink-2">
-          {[kinds[kind], reporter ? list.from(reporter) : list.anonymous, onDay(new Date(createdAt), language)].join(
-            ', ',
-          )}
+          {[
+            kinds[kind],
+            reporter ? list.from(reporter) : list.anonymous,
+            formatDay(new Date(createdAt), language),
+          ].join(' · ')}
         </p>
         <p className="mt-3 text-4 break-words whitespace-pre-line">{reason}</p>
         {message && <ReportedMessage message={message} />}

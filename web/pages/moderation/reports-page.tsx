@@ -78,7 +78,7 @@ function Report({ report }: { report: ReportView }) {
       <p className="mt-1 text-6 text-ink-2">
         {[kinds[kind], reporter ? t.from(reporter) : t.anonymous, isRestricted && t.restricted]
           .filter(Boolean)
-          .join(', ')}
+          .join(' · ')}
       </p>
       <p className="mt-3 max-w-[64ch] text-5 break-words whitespace-pre-line">{reason}</p>
       {message && <ReportedMessage message={message} />}
