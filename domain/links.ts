@@ -73,6 +73,7 @@ export const links = {
     }: { q?: string; status?: string | undefined; problem?: string | undefined; page?: number } = {},
   ) => `/${language}/admin/orders${query({ q, status, problem, ...pageOf(page) })}`,
   adminOrder: (language: Language, id: string) => `/${language}/admin/orders/${id}`,
+  adminFigures: (language: Language, period?: string) => `/${language}/admin/figures${query({ period })}`,
   adminTaxes: (language: Language, { year, q, page = 1 }: { year?: string; q?: string; page?: number } = {}) =>
     `/${language}/admin/taxes${query({ year, q, ...pageOf(page) })}`,
   payouts: (language: Language, { q, page = 1, files = 1 }: { q?: string; page?: number; files?: number } = {}) =>

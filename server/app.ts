@@ -18,6 +18,7 @@ import { collectionRoutes } from './features/collections/collection-routes.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
+import { figureRoutes } from './features/figures/figure-routes.ts'
 import { formDraftRoutes } from './features/form-drafts/form-draft-routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/fulfilment-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
@@ -133,6 +134,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     earningsRoutes(api, shop)
     payoutRoutes(api, shop)
     taxRoutes(api, shop)
+    figureRoutes(api, shop)
     paperRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)

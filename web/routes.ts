@@ -82,6 +82,7 @@ export default [
           route('admin/restrictions', 'pages/moderation/restrictions-page.tsx'),
           route('admin/orders', 'pages/admin-orders/orders-page.tsx'),
           route('admin/orders/:orderId', 'pages/admin-orders/order-page.tsx'),
+          route('admin/figures', 'pages/admin-figures/figures-page.tsx'),
           route('admin/taxes', 'pages/admin-taxes/taxes-page.tsx'),
           route('admin/payouts', 'pages/admin-payouts/payouts-page.tsx'),
           route('admin/payouts/:batchId', 'pages/admin-payouts/batch-page.tsx'),

@@ -9,6 +9,7 @@ export const menu = {
   orders: 'Orders',
   payouts: 'Payouts',
   taxes: 'Tax report',
+  figures: 'Figures',
   collections: 'Collections',
   announcements: 'Announcement',
   posts: 'Blog',

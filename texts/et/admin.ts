@@ -10,6 +10,7 @@ export const menu: typeof en.menu = {
   orders: 'Tellimused',
   payouts: 'Väljamaksed',
   taxes: 'Maksuaruanne',
+  figures: 'Näitajad',
   collections: 'Kollektsioonid',
   announcements: 'Teadaanne',
   posts: 'Blogi',

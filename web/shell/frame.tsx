@@ -9,6 +9,7 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { useClearRedirect } from '#web/state/checkout-redirect.ts'
 import { useSessionSync } from '#web/state/session.ts'
 import { useMessageEvents } from '#web/state/unread-messages.ts'
+import { useCountedVisit } from '#web/state/use-counted-visit.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/frame.ts'
 import { CookieAsking } from './cookie-asking.tsx'
@@ -35,6 +36,7 @@ export default function Frame({ loaderData: { demo, announcement } }: Route.Comp
   useSessionSync()
   useClearRedirect()
   usePageViews()
+  useCountedVisit()
   useMessageEvents()
   return (
     <>

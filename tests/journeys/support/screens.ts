@@ -335,6 +335,7 @@ export const screens: Screen[] = [
     },
   },
   as('admin@louend.test', 'admin-taxes', '/admin/taxes'),
+  as('admin@louend.test', 'admin-figures', '/admin/figures'),
   as('admin@louend.test', 'admin-payouts', '/admin/payouts'),
   {
     name: 'admin-payout-file',

@@ -35,6 +35,7 @@ export function AdminMenu() {
       />
       <MenuEntry to={links.payouts(language)} name={t.payouts} count={waiting.payouts} />
       <MenuEntry to={links.adminTaxes(language)} name={t.taxes} />
+      <MenuEntry to={links.adminFigures(language)} name={t.figures} />
       <MenuEntry to={links.adminCollections(language)} name={t.collections} />
       <MenuEntry to={links.adminPosts(language)} name={t.posts} />
       <MenuEntry to={links.adminAnnouncements(language)} name={t.announcements} />

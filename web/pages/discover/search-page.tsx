@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/search-page.ts'
 import { askForWorks } from './fetch-works.ts'
 import { countChosen, readFilters } from './filters.ts'
+import { useCountedSearch } from './use-counted-search.ts'
 import { WorksLayout } from './works-layout.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -67,6 +68,7 @@ export default function SearchPage({ loaderData: { text, found, failed } }: Rout
 function NothingFor({ text }: { text: string }) {
   const { searchResults } = useTexts(discoverTexts)
   const filtered = countChosen(readFilters(new URLSearchParams(useLocation().search))) > 0
+  useCountedSearch(filtered ? '' : text)
   return (
     <>
       <h2 className="text-2">{searchResults.nothing(text)}</h2>

@@ -1,89 +1,21 @@
 import type { Statistics } from '#contract/statistics.ts'
-import { formatMonth, formatNearDay, formatShortMonth } from '#domain/calendar.ts'
-import type { Language } from '#domain/language.ts'
-import type { Period } from '#domain/statistics.ts'
 import { statisticsTexts } from '#texts/statistics.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Chart } from './chart.tsx'
+import { useTexts } from '#web/ui/use-texts.ts'
+import { CountOverTime } from './count-over-time.tsx'
 
 type Props = { of: 'views' | 'saves' | 'sales'; statistics: Statistics }
 
-/** One count over time: a chart with its caption, and the same numbers as a table. */
+/** How one thing has gone for an artist. */
 export function Statistic({ of, statistics: { period, steps } }: Props) {
   const { statistics: t } = useTexts(statisticsTexts)
-  const language = useLanguage()
-  const points = steps.map((step) => ({
-    name: nameOf(period, step.from, language),
-    label: labelOf(period, step.from, language),
-    count: step[of],
-  }))
-  const number = (count: number) => count.toLocaleString(language)
-  const total = points.reduce((sum, { count }) => sum + count, 0)
-  const caption = `${t.captions[period]}: ${t.total(number(total))}`
   return (
-    <section aria-labelledby={of}>
-      <h2 id={of} className="text-3">
-        {t.charts[of]}
-      </h2>
-      {total === 0 ? (
-        <p className="mt-1 border-b border-line pb-6 text-5 text-ink-2">{t.none}</p>
-      ) : (
-        <>
-          <figure>
-            <figcaption className="mt-1 mb-4 text-6 text-ink-2">{caption}</figcaption>
-            <Chart
-              kind={of === 'views' ? 'line' : 'bars'}
-              points={points}
-              labelEvery={labelEvery[period]}
-              name={t.count[of]}
-              titleOf={(name) => (period === 'weeks' ? `${t.step.weeks}: ${name}` : name)}
-              summary={`${t.charts[of]}. ${caption}`}
-            />
-          </figure>
-          <details className="mt-3 text-5">
-            <summary className="link inline-block min-h-6">
-              {t.asTable}
-              <span className="sr-only">: {t.charts[of]}</span>
-            </summary>
-            <table className="mt-3 w-full max-w-90 border-collapse tabular-nums">
-              <thead>
-                <tr>
-                  <th scope="col" className="border-b border-line pb-2 text-left text-6 font-normal text-ink-2">
-                    {t.step[period]}
-                  </th>
-                  <th scope="col" className="border-b border-line pb-2 text-right text-6 font-normal text-ink-2">
-                    {t.count[of]}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {points.toReversed().map(({ name, count }) => (
-                  <tr key={name}>
-                    <th scope="row" className="border-b border-line py-1.5 text-left font-normal">
-                      {name}
-                    </th>
-                    <td className="border-b border-line py-1.5 text-right">{number(count)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
-        </>
-      )}
-    </section>
+    <CountOverTime
+      id={of}
+      title={t.charts[of]}
+      name={t.count[of]}
+      kind={of === 'views' ? 'line' : 'bars'}
+      period={period}
+      steps={steps.map((step) => ({ from: step.from, count: step[of] }))}
+    />
   )
-}
-
-/** "16 November" for a day and a week, "November 2026" for a month. */
-const nameOf = (period: Period, from: string, language: Language): string =>
-  period === 'months' ? formatMonth(from, language) : formatNearDay(from, language)
-
-/** Every how many steps the axis is labelled, so that the labels fit on a phone. */
-const labelEvery: Record<Period, number> = { days: 7, weeks: 3, months: 2 }
-
-/** "16 Nov", or "Nov" for a month. */
-function labelOf(period: Period, from: string, language: Language): string {
-  const month = formatShortMonth(from, language)
-  const day = Number(from.slice(8))
-  return period === 'months' ? month : language === 'et' ? `${day}. ${month}` : `${day} ${month}`
 }

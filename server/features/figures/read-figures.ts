@@ -1,0 +1,60 @@
+import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Figures } from '#contract/figures.ts'
+import { beginningOf, type Day, dayInTallinn } from '#domain/delivery.ts'
+import { cents, toEuros } from '#domain/money.ts'
+import { type Period, stepsOf, sumBySteps } from '#domain/statistics.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artworkViews, orderLines, orders } from '#server/database/schema.ts'
+import { listEmptySearches, readDailyCounts } from './daily-count-store.ts'
+
+/** How the shop has been doing over a period. */
+export async function readFigures(database: Database, period: Period, now: Date): Promise<Figures> {
+  const today = dayInTallinn(now)
+  const steps = stepsOf(period, today)
+  const from = steps[0] ?? today
+  const sold = await readSales(database, from)
+  const counts = [
+    sold.map(({ day, copies }) => ({ day, count: copies })),
+    sold.map(({ day, paid }) => ({ day, count: paid })),
+    await readDailyCounts(database, 'visit', from),
+    await readViews(database, from),
+    await readDailyCounts(database, 'empty-search', from),
+  ]
+  const [sales = [], turnover = [], visits = [], views = [], emptySearches = []] = counts.map((days) =>
+    sumBySteps(period, steps, days),
+  )
+  return {
+    period,
+    steps: steps.map((step, at) => ({
+      from: step,
+      sales: sales[at] ?? 0,
+      turnover: toEuros(cents(turnover[at] ?? 0)),
+      visits: visits[at] ?? 0,
+      views: views[at] ?? 0,
+      emptySearches: emptySearches[at] ?? 0,
+    })),
+    searches: await listEmptySearches(database, from, 50),
+  }
+}
+
+/** Copies sold and what was paid for them by the day of their payment, without those that were refunded. */
+const readSales = (database: Database, from: Day) =>
+  database
+    .select({
+      day: sql<Day>`to_char(${orders.paidAt} at time zone 'Europe/Tallinn', 'YYYY-MM-DD')`,
+      copies: total(sql`${orderLines.quantity}`),
+      paid: total(sql`${orderLines.total} - ${orderLines.refunded}`),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(ne(orderLines.state, 'refunded'), gte(orders.paidAt, beginningOf(from))))
+    .groupBy(sql`1`)
+
+const readViews = (database: Database, from: Day) =>
+  database
+    .select({ day: artworkViews.day, count: total(sql`${artworkViews.views}`) })
+    .from(artworkViews)
+    .where(gte(artworkViews.day, from))
+    .groupBy(artworkViews.day)
+
+const total = (column: SQL) => sql<number>`sum(${column})`.mapWith(Number)

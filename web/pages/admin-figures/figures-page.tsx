@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import { type Figures, figures } from '#contract/figures.ts'
+import { links } from '#domain/links.ts'
+import { formatMoney, inCents, sum } from '#domain/money.ts'
+import { periods } from '#domain/statistics.ts'
+import { figuresTexts } from '#texts/figures.ts'
+import { statisticsTexts } from '#texts/statistics.ts'
+import { api } from '#web/api/api.ts'
+import { DownloadButton } from '#web/components/download-button.tsx'
+import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { CountOverTime } from '#web/pages/statistics/count-over-time.tsx'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/figures-page.ts'
+
+export const meta = textsMeta(figuresTexts, 'figures', { hidden: true })
+
+export const HydrateFallback = () => <LoadingPage texts={useTexts(figuresTexts).figures} Skeleton={ListSkeleton} />
+
+export const ErrorBoundary = () => <FailedPage texts={useTexts(figuresTexts).figures} />
+
+export const clientLoader = ({ url: { searchParams } }: Route.ClientLoaderArgs) =>
+  api(figures.show, { query: { period: periods.find((one) => one === searchParams.get('period')) ?? 'days' } })
+
+const shown = ['visits', 'sales', 'views', 'emptySearches'] as const
+
+/** How the shop is doing over time. */
+export default function FiguresPage({ loaderData }: Route.ComponentProps) {
+  const { figures: t } = useTexts(figuresTexts)
+  const language = useLanguage()
+  const { period, steps } = loaderData
+  const turnover = formatMoney(sum(steps.map((step) => inCents(step.turnover))), language, { exact: true })
+  return (
+    <PrivatePage title={t.title}>
+      <Periods shown={period} />
+      <p className="mt-6 text-4">{t.turnover(turnover)}</p>
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+        {shown.map((of) => (
+          <CountOverTime
+            key={of}
+            id={of}
+            title={t.charts[of]}
+            name={t.count[of]}
+            kind={of === 'visits' || of === 'views' ? 'line' : 'bars'}
+            period={period}
+            steps={steps.map((step) => ({ from: step.from, count: step[of] }))}
+          />
+        ))}
+      </div>
+      <Searches searches={loaderData.searches} />
+      <div className="mt-12 flex flex-wrap gap-3">
+        <DownloadButton endpoint={figures.asCsv} query={{ period }}>
+          {t.export}
+        </DownloadButton>
+        <DownloadButton endpoint={figures.searchesAsCsv} query={{ period }}>
+          {t.exportSearches}
+        </DownloadButton>
+      </div>
+      <p className="mt-12 max-w-[64ch] border-t border-line pt-4 text-6 text-ink-2">{t.howCounted}</p>
+    </PrivatePage>
+  )
+}
+
+function Periods({ shown: period }: { shown: Figures['period'] }) {
+  const { statistics: t } = useTexts(statisticsTexts)
+  const language = useLanguage()
+  return (
+    <nav aria-label={t.choosePeriod} className="flex flex-wrap gap-x-6 gap-y-1">
+      {periods.map((one) => (
+        <Link
+          key={one}
+          to={links.adminFigures(language, one)}
+          preventScrollReset
+          aria-current={one === period ? 'page' : undefined}
+          className={`inline-flex min-h-11 items-center border-b-2 text-5 ${one === period ? 'border-ink font-medium' : 'border-transparent text-ink-2 hover:text-ink'}`}
+        >
+          {t.periods[one]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Searches({ searches }: Pick<Figures, 'searches'>) {
+  const { figures: t } = useTexts(figuresTexts)
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="searches" className="mt-14">
+      <h2 id="searches" className="text-3">
+        {t.searches}
+      </h2>
+      {searches.length === 0 ? (
+        <p className="mt-1 border-b border-line pb-6 text-5 text-ink-2">{t.noSearches}</p>
+      ) : (
+        <table aria-labelledby="searches" className="mt-3 w-full max-w-120 border-collapse text-5 tabular-nums">
+          <thead>
+            <tr>
+              <th scope="col" className="border-b border-line pb-2 text-left text-6 font-normal text-ink-2">
+                {t.words}
+              </th>
+              <th scope="col" className="border-b border-line pb-2 text-right text-6 font-normal text-ink-2">
+                {t.times}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {searches.map(({ words, count }) => (
+              <tr key={words}>
+                <th scope="row" className="border-b border-line py-1.5 text-left font-normal break-all">
+                  {words}
+                </th>
+                <td className="border-b border-line py-1.5 text-right">{count.toLocaleString(language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { searches } from '#contract/figures.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
+
+const counted = new Set<string>()
+
+/** Counts that these words were searched for in vain, once until the page is loaded again; none when empty. */
+export function useCountedSearch(words: string): void {
+  useEffect(() => {
+    const text = words.trim().slice(0, 500)
+    if (text === '' || counted.has(text)) return
+    counted.add(text)
+    anonymousApi(searches.countEmpty, { body: { words: text } }).catch(() => undefined)
+  }, [words])
+}

@@ -1,0 +1,96 @@
+import { formatMonth, formatNearDay, formatShortMonth } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
+import type { Period } from '#domain/statistics.ts'
+import { statisticsTexts } from '#texts/statistics.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { Chart } from './chart.tsx'
+
+type Props = {
+  id: string
+  title: string
+  /** What is counted. */
+  name: string
+  kind: 'line' | 'bars'
+  period: Period
+  steps: readonly { from: string; count: number }[]
+}
+
+/** One count over time: a chart with its caption, and the same numbers as a table. */
+export function CountOverTime({ id, title, name: counted, kind, period, steps }: Props) {
+  const { statistics: t } = useTexts(statisticsTexts)
+  const language = useLanguage()
+  const points = steps.map((step) => ({
+    name: nameOf(period, step.from, language),
+    label: labelOf(period, step.from, language),
+    count: step.count,
+  }))
+  const number = (count: number) => count.toLocaleString(language)
+  const total = points.reduce((sum, { count }) => sum + count, 0)
+  const caption = `${t.captions[period]}: ${t.total(number(total))}`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-3">
+        {title}
+      </h2>
+      {total === 0 ? (
+        <p className="mt-1 border-b border-line pb-6 text-5 text-ink-2">{t.none}</p>
+      ) : (
+        <>
+          <figure>
+            <figcaption className="mt-1 mb-4 text-6 text-ink-2">{caption}</figcaption>
+            <Chart
+              kind={kind}
+              points={points}
+              labelEvery={labelEvery[period]}
+              name={counted}
+              titleOf={(name) => (period === 'weeks' ? `${t.step.weeks}: ${name}` : name)}
+              summary={`${title}. ${caption}`}
+            />
+          </figure>
+          <details className="mt-3 text-5">
+            <summary className="link inline-block min-h-6">
+              {t.asTable}
+              <span className="sr-only">: {title}</span>
+            </summary>
+            <table className="mt-3 w-full max-w-90 border-collapse tabular-nums">
+              <thead>
+                <tr>
+                  <th scope="col" className="border-b border-line pb-2 text-left text-6 font-normal text-ink-2">
+                    {t.step[period]}
+                  </th>
+                  <th scope="col" className="border-b border-line pb-2 text-right text-6 font-normal text-ink-2">
+                    {counted}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {points.toReversed().map(({ name, count }) => (
+                  <tr key={name}>
+                    <th scope="row" className="border-b border-line py-1.5 text-left font-normal">
+                      {name}
+                    </th>
+                    <td className="border-b border-line py-1.5 text-right">{number(count)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** "16 November" for a day and a week, "November 2026" for a month. */
+const nameOf = (period: Period, from: string, language: Language): string =>
+  period === 'months' ? formatMonth(from, language) : formatNearDay(from, language)
+
+/** Every how many steps the axis is labelled, so that the labels fit on a phone. */
+const labelEvery: Record<Period, number> = { days: 7, weeks: 3, months: 2 }
+
+/** "16 Nov", or "Nov" for a month. */
+function labelOf(period: Period, from: string, language: Language): string {
+  const month = formatShortMonth(from, language)
+  const day = Number(from.slice(8))
+  return period === 'months' ? month : language === 'et' ? `${day}. ${month}` : `${day} ${month}`
+}
