@@ -26,7 +26,7 @@ export function Header() {
       className={`no-print sticky top-0 z-30 border-b bg-wall transition-colors duration-(--quick) ${scrolled ? 'border-line' : 'border-line md:border-transparent'}`}
     >
       <div
-        className={`page flex items-center gap-6 transition-[height] duration-(--quick) xl:gap-9 ${scrolled ? 'h-15' : 'h-15 md:h-19'}`}
+        className={`page flex items-center gap-6 transition-[height] duration-(--quick) lg:gap-5 xl:gap-9 ${scrolled ? 'h-15' : 'h-15 md:h-19'}`}
       >
         <Link
           to={links.home(language)}
@@ -35,7 +35,7 @@ export function Header() {
         >
           {site.name}
         </Link>
-        <nav aria-label={frame.navigation} className="hidden gap-5 lg:flex xl:gap-7">
+        <nav aria-label={frame.navigation} className="hidden gap-4 lg:flex xl:gap-7">
           {navigation(language, frame).map(({ to, name }) => (
             <Link
               key={to}

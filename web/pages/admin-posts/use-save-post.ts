@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isProblem } from '#contract/client.ts'
-import { type AdminPost, posts } from '#contract/posts.ts'
+import { type AdminPost, longestContent, posts } from '#contract/posts.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { api } from '#web/api/api.ts'
@@ -41,12 +41,18 @@ export function useSavePost(post: AdminPost | null) {
 
   /** The saved post; or what went wrong, in words. */
   async function save(values: PostValues, isDraft: boolean): Promise<SavedPost | string> {
+    const { titles, contents } = values
     const missing = {
-      ...(values.titles.en.trim() || values.titles.et.trim() ? {} : { title: fieldProblems.required }),
-      ...(values.contents.en || values.contents.et ? {} : { content: fieldProblems.required }),
+      ...(titles.en.trim() || titles.et.trim() ? {} : { title: fieldProblems.required }),
+      ...(contents.en || contents.et ? {} : { content: fieldProblems.required }),
     }
     setErrors(missing)
     if (Object.keys(missing).length > 0) return t.required
+    // Browsers give up sending what is far too large before they hear why.
+    if (Math.max(contents.en.length, contents.et.length) > longestContent) {
+      setErrors({ content: fieldProblems['too-long'] })
+      return fieldProblems['too-long']
+    }
     setSavingAs(isDraft ? 'draft' : 'public')
     const answer = await send(values, isDraft)
     setSavingAs(undefined)
