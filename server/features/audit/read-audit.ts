@@ -66,13 +66,15 @@ async function idsOf(database: Database, person: string): Promise<string[]> {
     .where(or(eq(users.id, person), contains(person, users.email, name)))
     .limit(200)
   const artistsNamed = database
-    .select({ id: artists.userId })
+    .select({ id: artists.userId, artistId: artists.id })
     .from(artists)
     .where(or(eq(artists.id, person), contains(person, artists.name)))
     .limit(200)
-  const people = [...(await named), ...(await artistsNamed)].flatMap(({ id }) => id ?? [])
+  const found = await artistsNamed
+  const people = [...(await named), ...found].flatMap(({ id }) => id ?? [])
   const profiles = await database.select({ id: artists.id }).from(artists).where(inArray(artists.userId, people))
-  return [person, ...people, ...profiles.map(({ id }) => id)]
+  // Also those without an account.
+  return [person, ...people, ...profiles.map(({ id }) => id), ...found.map(({ artistId }) => artistId)]
 }
 
 /** What these ids belong to now. Nothing of it stands in the log itself. */

@@ -115,7 +115,7 @@ function Order({
   const { states } = useTexts(ordersTexts)
   return (
     <Line at={createdAt}>
-      <Link to={links.order(useLanguage(), id)} className="link">
+      <Link to={links.adminOrder(useLanguage(), id)} className="link">
         {orderNumber}
       </Link>
       {' · '}

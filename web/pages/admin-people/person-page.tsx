@@ -3,7 +3,7 @@ import { type PersonView, users } from '#contract/users.ts'
 import { links } from '#domain/links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
-import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { FailedPage, ListSkeleton, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { userContext } from '#web/shell/require-user.ts'
 import { useUser } from '#web/state/session.ts'
@@ -26,7 +26,17 @@ export async function clientLoader({ params: { id }, context }: Route.ClientLoad
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => takeStep(request)
 
-export const HydrateFallback = () => <LoadingPage texts={useTexts(peopleTexts).person} Skeleton={ListSkeleton} />
+/** As high as the page will be at least, so that nothing jumps. */
+export function HydrateFallback() {
+  const { person: t } = useTexts(peopleTexts)
+  return (
+    <PrivatePage title={t.title} back={<BackLink to={links.users(useLanguage())}>{t.back}</BackLink>}>
+      <div className="min-h-screen">
+        <ListSkeleton text={t.loading} />
+      </div>
+    </PrivatePage>
+  )
+}
 
 export const ErrorBoundary = () => <FailedPage texts={useTexts(peopleTexts).person} />
 

@@ -41,9 +41,11 @@ export function AuditEntry({ entry: { at, by, action, subject, reason, before, a
 function Who({ named: { id, noun, name } }: { named: AuditRow['by'] }) {
   const { audit: t } = useTexts(auditTexts)
   const language = useLanguage()
-  if (noun === 'user')
+  const to =
+    noun === 'user' ? links.person(language, id) : noun === 'order' ? links.adminOrder(language, id) : undefined
+  if (to)
     return (
-      <Link to={links.person(language, id)} className="link">
+      <Link to={to} className="link">
         {name || id}
       </Link>
     )
