@@ -4,7 +4,7 @@ import { site } from '#domain/site.ts'
 import type { PayerSettings } from '#server/settings.ts'
 import type { WholeBatch } from './payout-store.ts'
 
-/** The file that asks the bank to pay: pain.001.001.09. The same payouts make the same file at any time. */
+/** The file that asks the bank to pay: pain.001.001.09. The same payouts and settings make the same file. */
 export function payoutFile(batch: WholeBatch, payer: PayerSettings): Buffer {
   const document = new sepa.Document('pain.001.001.09')
   document.grpHdr.id = batch.id

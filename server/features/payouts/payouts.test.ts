@@ -19,6 +19,8 @@ import {
 } from '#server/database/schema.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
+import { readSettings } from '#server/settings.ts'
+import { SettingsError } from '#server/settings-error.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { emailTo, firstPassword, type Joined, signUp } from '../../../tests/support/identity/sign-up.ts'
@@ -193,6 +195,10 @@ test('a file pays exactly what was seen, once, and is valid pain.001.001.09', as
   await expect(call(payouts.markPaid, { params: { id }, body: { currentPassword }, ...admin })).rejects.toMatchObject(
     refusal('payout-changed'),
   )
+  if (!person) throw new Error('An artist')
+  expect(await erasePerson(world.shop, person, time.now())).toMatchObject({ ok: true })
+  const [erased] = await database.select().from(artists).where(eq(artists.id, person.artistId))
+  expect(erased).toMatchObject({ userId: null, bankAccount: null, taxDetails: null })
 })
 
 test('who cannot be paid is shown with the reason', async () => {
@@ -304,6 +310,17 @@ test('a file that is not right changes nothing', async () => {
   // The same movement twice in a file counts once.
   const [one] = good
   if (one) expect(await read(world, bankNotice([one, one]))).toEqual({ paid: 1, returned: 0 })
+})
+
+test('the account that payouts come from is whole and right, or the shop does not start', () => {
+  const whole = { PAYOUT_NAME: 'Lõuend OÜ', PAYOUT_IBAN: 'EE38 2200 2210 2014 5685', PAYOUT_BIC: 'HABAEE2X' }
+  expect(readSettings({ ...whole, IDENTITY_SECRET: 'x'.repeat(32) }).payer).toEqual({
+    name: 'Lõuend OÜ',
+    iban: 'EE382200221020145685',
+    bic: 'HABAEE2X',
+  })
+  for (const wrong of [{ PAYOUT_BIC: '' }, { PAYOUT_BIC: 'X' }, { PAYOUT_IBAN: 'EE38' }, { PAYOUT_NAME: '' }])
+    expect(() => readSettings({ ...whole, ...wrong }), JSON.stringify(wrong)).toThrow(SettingsError)
 })
 
 test('a public shop without an account of its own pays nobody', async () => {
