@@ -8,12 +8,11 @@ import { api } from '#web/api/api.ts'
 import { Price } from '#web/components/price.tsx'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { SelectField } from '#web/ui/field.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artists-page.ts'
 import { ArtistStepDialog, artistSteps, StepMenu } from './artist-steps.tsx'
-import { SearchForm, usePageLink } from './search-form.tsx'
+import { FilterField, SearchForm, usePageLink } from './search-form.tsx'
 import { cell, head } from './table.ts'
 import { type ArtistStep, takeStep } from './take-step.ts'
 import { useTierName } from './tier-name.ts'
@@ -44,14 +43,7 @@ export default function ArtistsPage({ loaderData: { q, state, list } }: Route.Co
     <PrivatePage title={t.title}>
       {notice}
       <SearchForm label={t.search} find={t.find} q={q}>
-        <SelectField label={t.state} name="state" defaultValue={state} className="w-full sm:w-48">
-          <option value="">{t.everyState}</option>
-          {approvals.map((one) => (
-            <option key={one} value={one}>
-              {states[one]}
-            </option>
-          ))}
-        </SelectField>
+        <FilterField label={t.state} name="state" value={state} all={t.everyState} values={approvals} names={states} />
       </SearchForm>
       {list.content.length > 0 ? (
         <ArtistsTable artists={list.content} pick={(step, artist) => setAsking({ step, artist })} />

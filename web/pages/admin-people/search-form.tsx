@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
 
 type Props = { label: string; find: string; q: string; children?: ReactNode }
 
@@ -24,6 +24,30 @@ export function SearchForm({ label, find, q, children }: Props) {
         {find}
       </Button>
     </Form>
+  )
+}
+
+type FilterProps<Value extends string> = {
+  label: string
+  name: string
+  /** Empty for all. */
+  value: string
+  all: string
+  values: readonly Value[]
+  names: Record<Value, string>
+}
+
+/** Narrows a list down to one of a few, or to none of them. */
+export function FilterField<Value extends string>({ label, name, value, all, values, names }: FilterProps<Value>) {
+  return (
+    <SelectField label={label} name={name} defaultValue={value} className="w-full sm:w-52">
+      <option value="">{all}</option>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {names[one]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

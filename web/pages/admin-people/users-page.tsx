@@ -7,11 +7,10 @@ import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { SelectField } from '#web/ui/field.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/users-page.ts'
-import { SearchForm, usePageLink } from './search-form.tsx'
+import { FilterField, SearchForm, usePageLink } from './search-form.tsx'
 import { cell, head } from './table.ts'
 
 export const meta = textsMeta(peopleTexts, 'users', { hidden: true })
@@ -35,22 +34,15 @@ export default function UsersPage({ loaderData: { q, role, state, list } }: Rout
   return (
     <PrivatePage title={t.title}>
       <SearchForm label={t.search} find={t.find} q={q}>
-        <SelectField label={t.role} name="role" defaultValue={role} className="w-full sm:w-44">
-          <option value="">{t.everyRole}</option>
-          {roles.map((one) => (
-            <option key={one} value={one}>
-              {roleNames[one]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t.state} name="state" defaultValue={state} className="w-full sm:w-56">
-          <option value="">{t.everyState}</option>
-          {userStates.map((one) => (
-            <option key={one} value={one}>
-              {stateNames[one]}
-            </option>
-          ))}
-        </SelectField>
+        <FilterField label={t.role} name="role" value={role} all={t.everyRole} values={roles} names={roleNames} />
+        <FilterField
+          label={t.state}
+          name="state"
+          value={state}
+          all={t.everyState}
+          values={userStates}
+          names={stateNames}
+        />
       </SearchForm>
       {list.content.length > 0 ? <UsersTable users={list.content} /> : <EmptyList title={t.none} text={t.noneText} />}
       <Paging page={list.number} pages={list.totalPages} to={pageLink} />
