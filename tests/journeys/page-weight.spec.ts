@@ -30,6 +30,8 @@ test('only pages with a form load what validates forms', () => {
     'pages/account/reset-password-page',
     'pages/contact/contact-page',
     'pages/dashboard/artist-profile-page',
+    'pages/moderation/report-page',
+    'pages/money/money-page',
     'pages/profile/change-password-page',
     'pages/profile/edit-profile-page',
     'pages/withdrawal/withdrawal-page',
@@ -48,10 +50,13 @@ for (const id of ['pages/information/faq-page', 'terms', 'privacy'])
     expect(bytes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(maxInformationKilobytes)
   })
 
-test('only the statistics load what draws charts', () => {
+test('only pages with figures over time load what draws charts', () => {
   const drawsCharts = (script: string) => readFileSync(join(client, script), 'utf8').includes('recharts-')
   const withCharts = Object.values(routes).filter((route) => scriptsOf(route).some(drawsCharts))
-  expect(withCharts.map(({ id }) => id)).toEqual(['pages/statistics/statistics-page'])
+  expect(withCharts.map(({ id }) => id).sort()).toEqual([
+    'pages/admin-figures/figures-page',
+    'pages/statistics/statistics-page',
+  ])
   expect(scriptsOf(entry).some(drawsCharts)).toBe(false)
 })
 

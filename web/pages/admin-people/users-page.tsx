@@ -6,11 +6,11 @@ import { roles, userStates } from '#domain/person.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { FilterField, SearchForm, usePageLink } from '#web/pages/admin/search-form.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/users-page.ts'
-import { FilterField, SearchForm, usePageLink } from './search-form.tsx'
 import { cell, head } from './table.ts'
 
 export const meta = textsMeta(peopleTexts, 'users', { hidden: true })

@@ -10,6 +10,8 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 /** What the page about the shop’s health shows. */
 const failures = ['emails', 'payment-events', 'jobs', 'holds'] as const
 
+const newGroup = 'lg:mt-6'
+
 /** What an administrator sees to, with how much of it waits. */
 export function AdminMenu() {
   const { menu: t } = useTexts(adminTexts)
@@ -21,7 +23,9 @@ export function AdminMenu() {
       <MenuEntry to={links.admin(language)} name={t.overview} end />
       <MenuEntry to={links.artistApplications(language)} name={t.applications} count={waiting.applications} />
       <MenuEntry to={links.adminArtists(language)} name={t.artists} />
-      <MenuEntry to={links.adminWorks(language)} name={t.works} />
+      <MenuEntry to={links.users(language)} name={t.users} />
+      <MenuEntry to={links.subscribers(language)} name={t.subscribers} />
+      <MenuEntry to={links.adminWorks(language)} name={t.works} className={newGroup} />
       <MenuEntry
         to={links.reports(language)}
         name={t.reports}
@@ -32,18 +36,17 @@ export function AdminMenu() {
         to={links.adminOrders(language)}
         name={t.orders}
         count={(waiting['order-problems'] ?? 0) + (waiting.refunds ?? 0)}
+        className={newGroup}
       />
       <MenuEntry to={links.payouts(language)} name={t.payouts} count={waiting.payouts} />
       <MenuEntry to={links.adminTaxes(language)} name={t.taxes} />
       <MenuEntry to={links.adminFigures(language)} name={t.figures} />
-      <MenuEntry to={links.adminCollections(language)} name={t.collections} />
+      <MenuEntry to={links.adminCollections(language)} name={t.collections} className={newGroup} />
       <MenuEntry to={links.adminPosts(language)} name={t.posts} />
       <MenuEntry to={links.adminAnnouncements(language)} name={t.announcements} />
       <MenuEntry to={links.readFeedback(language)} name={t.feedback} />
       <MenuEntry to={links.contactMessages(language)} name={t.contactMessages} />
-      <MenuEntry to={links.users(language)} name={t.users} />
-      <MenuEntry to={links.subscribers(language)} name={t.subscribers} />
-      <MenuEntry to={links.audit(language)} name={t.audit} />
+      <MenuEntry to={links.audit(language)} name={t.audit} className={newGroup} />
       <MenuEntry to={links.health(language)} name={t.health} count={failed} />
     </SideMenu>
   )

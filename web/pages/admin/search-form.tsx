@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation, useSubmit } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
 
 type Props = {
   label: string
@@ -14,14 +14,64 @@ type Props = {
 }
 
 /** What a list is searched for, in the address of the page. */
-export function SearchForm({ label, find, q, maxLength = 100, children }: Props) {
+export function SearchForm({ label, find, q, maxLength = 200, children }: Props) {
+  const submit = useSubmit()
+  const { pathname, search } = useLocation()
   return (
-    <Form key={q} role="search" className="mb-6 flex flex-wrap items-end gap-4">
-      <Field label={label} type="search" name="q" defaultValue={q} maxLength={maxLength} className="min-w-48 flex-1" />
+    <Form
+      key={pathname + search}
+      role="search"
+      className="mb-6 flex flex-wrap items-end gap-4"
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+      }}
+    >
+      <Field
+        label={label}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={maxLength}
+        className="min-w-0 grow basis-64"
+      />
       {children}
       <Button type="submit" look="outlined">
         {find}
       </Button>
     </Form>
   )
+}
+
+type FilterProps<Value extends string> = {
+  label: string
+  name: string
+  /** Empty for all. */
+  value: string
+  all: string
+  values: readonly Value[]
+  names: Record<Value, string>
+}
+
+/** Narrows a list down to one of a few, or to none of them. */
+export function FilterField<Value extends string>({ label, name, value, all, values, names }: FilterProps<Value>) {
+  return (
+    <SelectField label={label} name={name} defaultValue={value} className="w-full sm:w-52">
+      <option value="">{all}</option>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {names[one]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The address of another page of the same list. */
+export function usePageLink(): (page: number) => string {
+  const { pathname, search } = useLocation()
+  return (page) => {
+    const asked = new URLSearchParams(search)
+    asked.set('page', String(page))
+    return `${pathname}?${asked}`
+  }
 }

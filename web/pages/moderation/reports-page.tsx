@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { type ReportView, reports } from '#contract/reports.ts'
 import { formatAgo } from '#domain/calendar.ts'
 import { inLanguage } from '#domain/language.ts'
@@ -7,9 +7,8 @@ import { reportViews } from '#domain/moderation.ts'
 import { moderationTexts } from '#texts/moderation.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { SearchForm } from '#web/pages/admin/search-form.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/reports-page.ts'
@@ -43,13 +42,9 @@ export default function ReportsPage({ loaderData: { view, q, list } }: Route.Com
         shown={view}
         to={(other) => links.reports(language, other)}
       />
-      <Form key={view} role="search" className="mb-6 grid max-w-150 items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <SearchForm label={t.search} find={t.find} q={q}>
         <input type="hidden" name="view" value={view} />
-        <Field label={t.search} type="search" name="q" defaultValue={q} maxLength={200} />
-        <Button type="submit" look="outlined">
-          {t.find}
-        </Button>
-      </Form>
+      </SearchForm>
       {list.content.length > 0 ? (
         <ul className="mb-8 max-w-210 border-t border-line">
           {list.content.map((report) => (

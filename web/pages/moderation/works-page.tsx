@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, Link, useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { type AdminWork, adminWorks } from '#contract/admin-works.ts'
 import { restrictions } from '#contract/restrictions.ts'
 import { type AdminWorkView, adminWorkViews } from '#domain/artwork.ts'
@@ -11,11 +11,11 @@ import { api } from '#web/api/api.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
+import { SearchForm } from '#web/pages/admin/search-form.tsx'
 import { WorkStatus } from '#web/pages/own-works/work-status.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -72,13 +72,9 @@ export default function WorksPage({ loaderData: { view, q, list } }: Route.Compo
         shown={view ?? 'all'}
         to={address}
       />
-      <Form key={view} role="search" className="mb-6 grid max-w-150 items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <SearchForm label={t.search} find={t.find} q={q}>
         {view && <input type="hidden" name="view" value={view} />}
-        <Field label={t.search} type="search" name="q" defaultValue={q} maxLength={200} />
-        <Button type="submit" look="outlined">
-          {t.find}
-        </Button>
-      </Form>
+      </SearchForm>
       {list.content.length > 0 ? (
         <ul className="mb-8 border-t border-line">
           {list.content.map((work) => (
