@@ -34,6 +34,12 @@ export const payouts = endpoints<typeof payoutsSchemas>()({
     access: 'admin',
     refusals: [...confirmed, 'payout-batch-not-found', 'payout-changed'],
   },
+  markReturned: {
+    method: 'POST',
+    path: '/admin/payout-batches/{id}/returned',
+    access: 'admin',
+    refusals: [...confirmed, 'payout-batch-not-found', 'payout-changed'],
+  },
   readNotice: {
     method: 'POST',
     path: '/admin/bank-notices',

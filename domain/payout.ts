@@ -29,3 +29,7 @@ export function payableBefore(now: Date): Date {
 
 /** "EE38 2200 2210 2014 5685" */
 export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Why banks return payouts most often, as ISO 20022 codes. */
+export const returnReasons = ['AC01', 'AC04', 'AC06', 'AG01', 'BE04', 'RC01'] as const
+export type ReturnReason = (typeof returnReasons)[number]

@@ -431,6 +431,10 @@ const table: Record<string, Row> = {
   },
   'payouts.showBatch': { ask: () => ({ params: { id: unknownId } }), told: administrator(404) },
   'payouts.file': { ask: () => ({ params: { id: unknownId } }), told: administrator(404) },
+  'payouts.markReturned': {
+    ask: () => ({ params: { id: unknownId }, body: { ...password, payoutId: unknownId, reason: 'AC04' } }),
+    told: administrator('wrong-password'),
+  },
   'payouts.markPaid': {
     ask: () => ({ params: { id: unknownId }, body: password }),
     told: administrator('wrong-password'),

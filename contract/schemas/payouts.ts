@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { payoutStates } from '#domain/ledger.ts'
 import { fromEuros } from '#domain/money.ts'
-import { payoutObstacles } from '#domain/payout.ts'
+import { payoutObstacles, returnReasons } from '#domain/payout.ts'
 
 import { ById, Day, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
@@ -112,6 +112,13 @@ export const payoutsSchemas = {
       payoutIds: z.array(Id).min(1, 'required').max(500, 'too-big').optional(),
       currentPassword: Password,
     }),
+    answer: PayoutBatch,
+  },
+  markReturned: {
+    operationId: 'markPayoutReturned',
+    summary: 'Mark a payout of a file as returned by the bank, so that it is due again',
+    params: ById,
+    body: z.object({ payoutId: Id, reason: z.enum(returnReasons, 'unknown-value'), currentPassword: Password }),
     answer: PayoutBatch,
   },
   readNotice: {

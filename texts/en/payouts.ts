@@ -82,6 +82,12 @@ export const payoutBatch = {
   markTitle: (count: number) => (count === 1 ? 'Mark this payout as paid?' : `Mark ${count} payouts as paid?`),
   markText: 'Do this only when the account statement shows it.',
   marked: 'Marked as paid.',
+  return: 'Mark as returned',
+  returnOne: (name: string) => `Mark as returned: ${name}`,
+  returnTitle: 'Mark this payout as returned?',
+  returnText: 'The money is due again, and the artist gets an e-mail with the reason.',
+  reason: 'Reason',
+  markedReturned: 'Marked as returned.',
 }
 
 /** What is asked before money moves. */

@@ -1,4 +1,6 @@
-const known: Record<string, string> = {
+import type { ReturnReason } from '#domain/payout.ts'
+
+const reasons: Record<ReturnReason, string> = {
   AC01: 'the IBAN is wrong',
   AC04: 'the account has been closed',
   AC06: 'the account is blocked',
@@ -6,6 +8,7 @@ const known: Record<string, string> = {
   BE04: 'the address is missing',
   RC01: 'the bank was not found',
 }
+const known: Record<string, string> = reasons
 
 /** Why a bank returned a payout, in words; what is not a known code stays as it came. */
 export const returnReason = (code: string): string => known[code] ?? (code ? `reason ${code}` : 'no reason given')

@@ -80,6 +80,12 @@ export const payoutBatch: typeof en.payoutBatch = {
     count === 1 ? 'Kas märkida see väljamakse makstuks?' : `Kas märkida ${count} väljamakset makstuks?`,
   markText: 'Tehke seda ainult siis, kui makse on kontoväljavõttel näha.',
   marked: 'Märgitud makstuks.',
+  return: 'Märgi tagastatuks',
+  returnOne: (name) => `Märgi tagastatuks: ${name}`,
+  returnTitle: 'Kas märkida see väljamakse tagastatuks?',
+  returnText: 'Summa on jälle maksta ja kunstnik saab põhjusega kirja.',
+  reason: 'Põhjus',
+  markedReturned: 'Märgitud tagastatuks.',
 }
 
 export const password: typeof en.password = {

@@ -1,6 +1,7 @@
+import type { ReturnReason } from '#domain/payout.ts'
 import type * as en from '../en/return-reasons.ts'
 
-const known: Record<string, string> = {
+const reasons: Record<ReturnReason, string> = {
   AC01: 'IBAN on vale',
   AC04: 'konto on suletud',
   AC06: 'konto on blokeeritud',
@@ -8,6 +9,7 @@ const known: Record<string, string> = {
   BE04: 'aadress puudub',
   RC01: 'panka ei leitud',
 }
+const known: Record<string, string> = reasons
 
 export const returnReason: typeof en.returnReason = (code) =>
   known[code] ?? (code ? `põhjus ${code}` : 'põhjust ei ole märgitud')

@@ -18,7 +18,7 @@ import { readPayoutDetails, saveBankAccount, saveTaxDetails } from './payout-det
 import { payoutFile } from './payout-file.ts'
 import { type BatchRow, type BatchSums, findBatch, listBatches, type WholeBatch } from './payout-store.ts'
 import { readNotices } from './read-notice.ts'
-import { applyNotices, markPaid } from './settle-payouts.ts'
+import { applyNotices, markPaid, markReturned } from './settle-payouts.ts'
 
 /** A notice about all payouts of a year. */
 const noticeLimits = { bytes: 5_000_000, fields: 1 }
@@ -75,6 +75,14 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     const marked = await markPaid(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
+    return marked.ok ? accept(viewBatch(await batchThatIsThere(params.id))) : marked
+  })
+
+  serve(app, shop, payouts.markReturned, schemas.markReturned, async ({ params, body, caller, now }) => {
+    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
+    if (!confirmed.ok) return confirmed
+    const { payoutId, reason } = body
+    const marked = await markReturned(shop, { batchId: params.id, payoutId, reason }, caller.userId, now)
     return marked.ok ? accept(viewBatch(await batchThatIsThere(params.id))) : marked
   })
 

@@ -278,6 +278,27 @@ test('what the bank says is booked: paid ones, and returned ones that are due ag
   })
 })
 
+test('a payout that came back is marked by hand, once, and is due again', async () => {
+  const world = await openWorld({ sellers: 1 })
+  await using _closed = world
+  const { call, admin, database, people, time } = world
+  const batch = await makeBatch(world)
+  const payoutId = batch.payouts[0]?.id ?? ''
+  const mark = (password = currentPassword, id = batch.id) =>
+    call(payouts.markReturned, {
+      params: { id },
+      body: { payoutId, reason: 'AC04', currentPassword: password },
+      ...admin,
+    })
+  await expect(mark('Wrong-1234')).rejects.toMatchObject(refusal('wrong-password'))
+  await expect(mark(currentPassword, 'f'.repeat(24))).rejects.toMatchObject(refusal('payout-batch-not-found'))
+  const both = await Promise.allSettled([mark(), mark()])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('payout-changed') })
+  const artistId = people[0]?.artistId ?? ''
+  expect(await readBalance(database, artistId, time.now())).toMatchObject({ payable: 100_050, paidOut: 0 })
+})
+
 test('a file that is not right changes nothing', async () => {
   const world = await openWorld({ sellers: 2 })
   await using _closed = world

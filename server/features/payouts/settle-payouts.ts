@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type Id, isId } from '#domain/id.ts'
+import type { ReturnReason } from '#domain/payout.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payoutBatches, payouts } from '#server/database/schema.ts'
@@ -33,6 +34,30 @@ export const markPaid = (
     for (const payout of sent) await settlePaid(shop, tx, payout, { by, reason: 'by hand' }, now)
     return accept(undefined)
   })
+
+/** Marks a payout of a file as returned by the bank, where no notice says so. */
+export async function markReturned(
+  shop: Shop,
+  { batchId, payoutId, reason }: { batchId: Id; payoutId: Id; reason: ReturnReason },
+  by: Id,
+  now: Date,
+): Promise<Result<void, 'payout-batch-not-found' | 'payout-changed'>> {
+  const marked = await shop.database.transaction(
+    async (tx): Promise<Result<void, 'payout-batch-not-found' | 'payout-changed'>> => {
+      const [payout] = await tx
+        .select()
+        .from(payouts)
+        .where(and(eq(payouts.batchId, batchId), eq(payouts.id, payoutId)))
+        .for('update')
+      if (!payout) return refuse('payout-batch-not-found')
+      if (payout.state === 'returned') return refuse('payout-changed')
+      await settleReturned(shop, tx, payout, { by, reason }, now)
+      return accept(undefined)
+    },
+  )
+  if (marked.ok) shop.jobs.enqueue('send-emails')
+  return marked
+}
 
 type NoticeRefusal = 'bank-file-unknown' | 'bank-file-differs' | 'bank-file-read'
 

@@ -96,7 +96,7 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   await expect(entries.getByRole('row', { name: money.payoutTitles.payout })).toContainText(money.payoutStates.returned)
 })
 
-test('payouts are marked as paid by hand', async ({ visitor, another }) => {
+test('payouts are marked by hand, as paid and as returned after all', async ({ visitor, another }) => {
   const artist = await another()
   const { page, say } = visitor
   const { payoutBatch: t, password, payouts } = say(payoutsTexts)
@@ -109,6 +109,13 @@ test('payouts are marked as paid by hand', async ({ visitor, another }) => {
   await dialog.getByRole('button', { name: t.mark, exact: true }).click()
   await expect(page.getByText(t.marked)).toBeVisible()
   await expect(page.getByRole('cell', { name: t.states.paid, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t.return, exact: false }).click()
+  const back = page.getByRole('dialog', { name: t.returnTitle })
+  await back.getByLabel(t.reason, { exact: true }).selectOption('AC04')
+  await visitor.expectAccessible()
+  await back.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await back.getByRole('button', { name: t.return, exact: true }).click()
+  await expect(page.getByText(t.markedReturned)).toBeVisible()
   await page.getByRole('link', { name: t.back, exact: true }).first().click()
-  await expect(page.getByText(payouts.counts.paid(1)).first()).toBeVisible()
+  await expect(page.getByText(payouts.counts.returned(1)).first()).toBeVisible()
 })

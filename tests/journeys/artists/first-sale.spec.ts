@@ -127,9 +127,11 @@ async function decide(admin: Visitor, name: string, decision: 'approve' | 'rejec
   const { page } = admin
   if (decision === 'approve') await expect(page.getByText(words)).toBeVisible()
   await button(admin, t.of(t[decision], name)).click()
-  const dialog = page.getByRole('dialog')
-  if (decision === 'reject') await dialog.getByLabel(t.reason).fill(words)
-  await dialog.getByRole('button', { name: t[decision], exact: true }).click()
+  if (decision === 'reject') {
+    const dialog = page.getByRole('dialog', { name: t.askReject(name), exact: true })
+    await dialog.getByLabel(t.reason).fill(words)
+    await dialog.getByRole('button', { name: t.reject, exact: true }).click()
+  }
   await expect(page.getByText(decision === 'reject' ? t.rejected : t.approved)).toBeVisible()
 }
 

@@ -25,6 +25,8 @@ for (const { name, open, resized } of screens) {
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     expect.soft(await page.locator('h1').count()).toBe(1)
     await page.setViewportSize({ width: 390, height: 844 })
+    // The browser would scroll down to where it was.
+    await page.evaluate(() => scrollTo(0, 0))
     await page.reload()
     await page.waitForLoadState('load')
     expect.soft(await shifted(page), 'layout shift on a phone').toBeLessThan(0.01)

@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router'
 import { type Payout, type PayoutBatch, payouts } from '#contract/payouts.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
+import { type ReturnReason, returnReasons } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
+import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { PasswordDialog } from '#web/components/password-dialog.tsx'
@@ -12,6 +14,7 @@ import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/compone
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/batch-page.ts'
@@ -29,24 +32,33 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 /** One file for the bank: to download, and what has become of each payout in it. */
 export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
+  const { returnReason } = useTexts(returnReasonsTexts)
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<readonly Payout[]>()
-  const [isDone, setDone] = useState(false)
+  const [returned, setReturned] = useState<Payout>()
+  const [done, setDone] = useState('')
   const params = { id: batch.id }
   const sent = batch.payouts.filter(({ state }) => state === 'sent')
   const mark = async (marked: readonly Payout[], currentPassword: string) => {
     const payoutIds = marked.map(({ id }) => id)
     await api(payouts.markPaid, { params, body: { payoutIds, currentPassword } })
     setAsked(undefined)
-    setDone(true)
+    setDone(t.marked)
+    await revalidate()
+  }
+  const markReturned = async (payoutId: string, currentPassword: string, fields: FormData) => {
+    const reason = String(fields.get('reason')) as ReturnReason
+    await api(payouts.markReturned, { params, body: { payoutId, reason, currentPassword } })
+    setReturned(undefined)
+    setDone(t.markedReturned)
     await revalidate()
   }
   return (
     <PrivatePage title={t.title} back={<BackLink to={links.payouts(language)}>{t.back}</BackLink>}>
-      {isDone && (
+      {done && (
         <div className="mb-6 max-w-150">
-          <Notice look="good">{t.marked}</Notice>
+          <Notice look="good">{done}</Notice>
         </div>
       )}
       <Facts batch={batch} />
@@ -61,7 +73,7 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
         )}
       </div>
       {sent.length > 0 && <p className="mt-4 max-w-[60ch] text-5 text-ink-2">{t.next}</p>}
-      <PayoutTable payouts={batch.payouts} mark={(payout) => setAsked([payout])} />
+      <PayoutTable payouts={batch.payouts} mark={(payout) => setAsked([payout])} markReturned={setReturned} />
       {asked && (
         <PasswordDialog
           title={t.markTitle(asked.length)}
@@ -70,6 +82,23 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
           act={(currentPassword) => mark(asked, currentPassword)}
         >
           <p className="text-5 text-ink-2">{t.markText}</p>
+        </PasswordDialog>
+      )}
+      {returned && (
+        <PasswordDialog
+          title={t.returnTitle}
+          confirm={t.return}
+          onClose={() => setReturned(undefined)}
+          act={(currentPassword, fields) => markReturned(returned.id, currentPassword, fields)}
+        >
+          <p className="text-5 text-ink-2">{t.returnText}</p>
+          <SelectField label={t.reason} name="reason">
+            {returnReasons.map((code) => (
+              <option key={code} value={code}>
+                {returnReason(code)}
+              </option>
+            ))}
+          </SelectField>
         </PasswordDialog>
       )}
     </PrivatePage>

@@ -9,10 +9,11 @@ import { useTexts } from '#web/ui/use-texts.ts'
 const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
 const cell = 'border-b border-line py-3.5 align-middle'
 
-type Props = { payouts: readonly Payout[]; mark: (payout: Payout) => void }
+type Marks = { mark: (payout: Payout) => void; markReturned: (payout: Payout) => void }
+type Props = { payouts: readonly Payout[] } & Marks
 
 /** The payouts of a file, and where each of them is. */
-export function PayoutTable({ payouts, mark }: Props) {
+export function PayoutTable({ payouts, ...marks }: Props) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   return (
     <section aria-labelledby="payouts" className="mt-12">
@@ -38,7 +39,7 @@ export function PayoutTable({ payouts, mark }: Props) {
         </thead>
         <tbody>
           {payouts.map((payout) => (
-            <Row key={payout.id} payout={payout} mark={mark} />
+            <Row key={payout.id} payout={payout} {...marks} />
           ))}
         </tbody>
       </table>
@@ -46,7 +47,7 @@ export function PayoutTable({ payouts, mark }: Props) {
   )
 }
 
-function Row({ payout, mark }: { payout: Payout; mark: Props['mark'] }) {
+function Row({ payout, mark, markReturned }: { payout: Payout } & Marks) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
   const { name, holder, iban, state, returnReason: reason, amount } = payout
@@ -70,6 +71,16 @@ function Row({ payout, mark }: { payout: Payout; mark: Props['mark'] }) {
         {state === 'sent' && (
           <Button look="words" aria-label={t.markOne(name)} onClick={() => mark(payout)} className="mt-1 block ml-auto">
             {t.mark}
+          </Button>
+        )}
+        {state !== 'returned' && (
+          <Button
+            look="words"
+            aria-label={t.returnOne(name)}
+            onClick={() => markReturned(payout)}
+            className="mt-1 ml-auto block"
+          >
+            {t.return}
           </Button>
         )}
       </td>
