@@ -152,10 +152,10 @@ function Ledger({ record: { ledger } }: { record: AdminOrder }) {
           {ledger.map(({ id, at, kind, account, amount }) => (
             <tr key={id}>
               <td className={`${cell} hidden text-ink-2 sm:table-cell`}>{formatShortDay(new Date(at), language)}</td>
-              <th scope="row" className={`${cell} text-left font-normal`}>
+              <th scope="row" className={`${cell} text-left font-normal wrap-anywhere`}>
                 {money.kinds[kind]}
               </th>
-              <td className={`${cell} pl-4`}>{t.accounts[account]}</td>
+              <td className={`${cell} pl-4 wrap-anywhere`}>{t.accounts[account]}</td>
               <td className={`${cell} pl-4 text-right whitespace-nowrap`}>
                 <Price euros={amount} exact />
               </td>
