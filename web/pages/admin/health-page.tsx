@@ -29,10 +29,15 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     case 'event':
       return outcomeOf(api(health.handleEvent, { params }))
     case 'holds':
-      return outcomeOf(api(health.releaseHolds, { params }))
+      return outcomeOf(releaseAll(form.getAll('id').map(String)))
     case 'job':
       return outcomeOf(api(health.runJob, { params: { name: id } }))
   }
+}
+
+/** Ends all unpaid orders of a buyer. */
+async function releaseAll(orderIds: readonly string[]) {
+  for (const id of orderIds) await api(health.releaseHolds, { params: { id } })
 }
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(healthTexts).health} Skeleton={ListSkeleton} />
@@ -48,7 +53,12 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
   useEffect(() => {
     if (outcome) notice.current?.focus()
   }, [outcome])
-  const again = (what: Again, id: string) => void submit({ what, id }, { method: 'post' })
+  const again = (what: Again, ...ids: readonly string[]) => {
+    const form = new FormData()
+    form.set('what', what)
+    for (const id of ids) form.append('id', id)
+    void submit(form, { method: 'post' })
+  }
   const busy = step !== 'idle'
   const failure = failureOf(outcome, t.notDone)
   const ago = (at: string) => formatAgo(new Date(at), new Date(), language)
@@ -93,12 +103,12 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
         <Part title={t.holds} text={t.held(state.holds.held)}>
           {state.holds.buyers.map(({ userId, name, email, held, lapsed, orderIds }) => (
             <Row key={userId} name={name} text={`${email}, ${t.buyer(held, lapsed)}`}>
-              {orderIds[0] !== undefined && (
+              {orderIds.length > 0 && (
                 <Button
                   look="outlined"
                   disabled={busy}
                   aria-label={t.releaseNamed(name)}
-                  onClick={() => again('holds', orderIds[0] ?? '')}
+                  onClick={() => again('holds', ...orderIds)}
                 >
                   {t.release}
                 </Button>
