@@ -1,9 +1,12 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
+/** The pattern of `ilike` for what contains a text; its own wildcards mean themselves. */
+export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
 /** Whether one of these contains a text, however it is written; undefined for an empty text, which asks for nothing. */
 export function contains(text: string, ...columns: (PgColumn | SQL)[]): SQL | undefined {
   if (text === '') return undefined
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(text)
   return or(...columns.map((column) => sql`${column}::text ilike ${pattern}`))
 }

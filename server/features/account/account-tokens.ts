@@ -8,7 +8,7 @@ export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
 
 const hours: Record<TokenPurpose, number> = { 'verify-email': 24, 'reset-password': 1, 'change-email': 24 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** A token for a link in an email. Only its hash is stored, and older ones for the same purpose stop working. */
 export async function makeToken(
@@ -20,7 +20,7 @@ export async function makeToken(
   await database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)))
   await database.delete(accountTokens).where(lt(accountTokens.expiresAt, now))
   await database.insert(accountTokens).values({
-    hash: hashOf(token),
+    hash: hashOfToken(token),
     purpose,
     userId,
     email,
@@ -63,7 +63,11 @@ async function spendToken(
   const [used] = await database
     .delete(accountTokens)
     .where(
-      and(eq(accountTokens.hash, hashOf(token)), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, now)),
+      and(
+        eq(accountTokens.hash, hashOfToken(token)),
+        eq(accountTokens.purpose, purpose),
+        gt(accountTokens.expiresAt, now),
+      ),
     )
     .returning()
   return used

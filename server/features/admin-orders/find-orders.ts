@@ -4,6 +4,7 @@ import type { OrderState } from '#domain/order.ts'
 import { longestPaymentDays, type OrderProblem, orderProblems } from '#domain/order-problem.ts'
 import { returnPace } from '#domain/returns.ts'
 import type { Database } from '#server/database/connect.ts'
+import { patternOf } from '#server/database/contains.ts'
 import { orderLines, orders } from '#server/database/schema.ts'
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 
@@ -111,7 +112,7 @@ function hasProblemOf(now: Date): Record<OrderProblem, SQL> {
 
 /** As the indexes for searching have it: a number, a buyer's name or address, an artist's name or a work's title. */
 function matches(q: string): SQL {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = patternOf(q)
   return sql`orders.id in (
     select id from orders where number || ' ' || buyer_name || ' ' || buyer_email ilike ${like}
     union select order_id from order_lines where artist_name || ' ' || coalesce(title->>'en', '') || ' ' || coalesce(title->>'et', '') ilike ${like})`

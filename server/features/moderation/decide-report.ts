@@ -5,10 +5,11 @@ import { type AppealOutcome, canAppeal, type ReportOutcome } from '#domain/moder
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { reports } from '#server/database/schema.ts'
+import { hashOfToken } from '#server/features/account/account-tokens.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueReportAppealDecided, enqueueReportDecided } from './moderation-emails.ts'
-import { hashOfToken, lockReport, type ReportRow } from './report-store.ts'
+import { lockReport, type ReportRow } from './report-store.ts'
 import type { Statement } from './restriction-store.ts'
 import { removeMessage, takeDownWork } from './take-down.ts'
 

@@ -9,7 +9,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { appealReport, decideReport, decideReportAppeal } from './decide-report.ts'
 import { viewAppeal, viewDecision, viewReports } from './moderation-view.ts'
-import { countReports, findReport, listReports, lockReport } from './report-store.ts'
+import { countReports, findReport, listReports } from './report-store.ts'
 import { sendReport } from './send-report.ts'
 import { readSubjects } from './subjects.ts'
 
@@ -23,7 +23,7 @@ export function reportRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, reports.find, schemas.find, async ({ body, now, reply }) => {
     reply.header('cache-control', 'no-store')
-    const report = await lockReport(database, body)
+    const report = await findReport(database, body)
     const decision = report && viewDecision(report)
     if (!report?.decidedAt || !decision) return refuse('report-not-found')
     const { subject, reason, createdAt, decidedAt } = report
@@ -59,7 +59,7 @@ export function reportRoutes(app: FastifyInstance, shop: Shop): void {
 
   async function answer<Code extends string>(done: Result<void, Code>, id: Id) {
     if (!done.ok) return done
-    const report = await findReport(database, id)
+    const report = await findReport(database, { id })
     const [view] = report ? await viewReports(database, [report]) : []
     return view ? accept(view) : refuse('report-not-found')
   }

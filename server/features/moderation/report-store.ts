@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { ReportView } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
 import { reports } from '#server/database/schema.ts'
+import { hashOfToken } from '#server/features/account/account-tokens.ts'
 
 export type ReportRow = typeof reports.$inferSelect
-
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const isAppealed = and(isNotNull(reports.appealedAt), isNull(reports.appealDecidedAt))
 const isView: Record<ReportView, SQL | undefined> = {
@@ -45,14 +43,18 @@ export async function countReports(database: Database): Promise<Record<ReportVie
   return { open: await count('open'), appealed: await count('appealed'), closed: await count('closed') }
 }
 
-export async function findReport(database: Database, id: Id): Promise<ReportRow | undefined> {
-  const [row] = await database.select().from(reports).where(eq(reports.id, id))
+type Which = { id: Id } | { token: string }
+
+const isIt = (which: Which) =>
+  'id' in which ? eq(reports.id, which.id) : eq(reports.tokenHash, hashOfToken(which.token))
+
+export async function findReport(database: Database, which: Which): Promise<ReportRow | undefined> {
+  const [row] = await database.select().from(reports).where(isIt(which))
   return row
 }
 
 /** A report, locked against every other decision about it. */
-export async function lockReport(tx: Database, which: { id: Id } | { token: string }): Promise<ReportRow | undefined> {
-  const isIt = 'id' in which ? eq(reports.id, which.id) : eq(reports.tokenHash, hashOfToken(which.token))
-  const [row] = await tx.select().from(reports).where(isIt).for('update')
+export async function lockReport(tx: Database, which: Which): Promise<ReportRow | undefined> {
+  const [row] = await tx.select().from(reports).where(isIt(which)).for('update')
   return row
 }

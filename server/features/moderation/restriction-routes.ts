@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
 import { undoingRefusals } from './decide-report.ts'
 import { appealRestriction, decideRestrictionAppeal, liftRestriction } from './lift-restriction.ts'
 import { viewRestrictions } from './moderation-view.ts'
-import { findRestriction, listRestrictions, listRestrictionsOf, lockRestriction } from './restriction-store.ts'
+import { findRestriction, listRestrictions, listRestrictionsOf, readRestriction } from './restriction-store.ts'
 import { takeDownWork } from './take-down.ts'
 
 /** What administrators restrict, and what the people concerned answer. */
@@ -49,7 +49,7 @@ export function restrictionRoutes(app: FastifyInstance, shop: Shop): void {
 
   async function answer<Code extends string>(done: Result<void, Code>, id: Id | undefined) {
     if (!done.ok) return done
-    const row = id && (await lockRestriction(database, id))
+    const row = id && (await readRestriction(database, id))
     const [view] = row ? await viewRestrictions(database, [row]) : []
     if (!view) throw new Error('A restriction that was just changed is not there.')
     return accept(view)

@@ -69,6 +69,11 @@ export async function readRestricted(
   return new Set(rows.map(({ subjectId }) => subjectId))
 }
 
+export async function readRestriction(database: Database, id: Id): Promise<RestrictionRow | undefined> {
+  const [row] = await database.select().from(restrictions).where(eq(restrictions.id, id))
+  return row
+}
+
 /** A restriction, locked against every other decision about it. */
 export async function lockRestriction(tx: Database, id: Id): Promise<RestrictionRow | undefined> {
   const [row] = await tx.select().from(restrictions).where(eq(restrictions.id, id)).for('update')

@@ -1,9 +1,10 @@
-import { and, asc, eq, ilike, inArray, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { leastPayout, payableBefore } from '#domain/payout.ts'
 import type { BankAccount } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
+import { contains } from '#server/database/contains.ts'
 import { artists, ledgerEntries, orderLines } from '#server/database/schema.ts'
 import type { Balance } from '#server/features/ledger/ledger-store.ts'
 
@@ -24,7 +25,7 @@ export async function listDue(
   { q, page, size }: Filter,
   now: Date,
 ): Promise<{ due: Due[]; total: number }> {
-  const balances = balancesOf(database, q === '' ? undefined : ilike(artists.name, `%${escapeLike(q)}%`), now)
+  const balances = balancesOf(database, contains(q, artists.name), now)
   const { owed, held, name, artistId } = balances
   const isDue = or(sql`${owed} < 0`, sql`${owed} - ${held} > 0`)
   // The sums are made once for all pages: they cost more than the rows.
@@ -94,5 +95,3 @@ const asDue = ({ owed, held, ...row }: Row): Due => ({
 })
 
 const payableOf = (owed: number, held: number): Cents => cents(Math.max(0, owed - held))
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

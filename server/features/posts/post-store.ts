@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, or, ty
 import { isId } from '#domain/id.ts'
 import type { PostState } from '#domain/post.ts'
 import type { Database } from '#server/database/connect.ts'
+import { patternOf } from '#server/database/contains.ts'
 import { pictures, postPictures, posts } from '#server/database/schema.ts'
 import { pictureColumns } from '#server/features/artworks/picture-view.ts'
 import { findPicture } from '#server/features/pictures/picture-store.ts'
@@ -41,7 +42,7 @@ type Query = { page: number; size: number; q?: string | undefined; state?: PostS
 
 /** One page of all posts, the last written first. */
 export async function listPosts(database: Database, { page, size, q, state }: Query, now: Date) {
-  const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(q ?? '')
   const where = and(
     q ? sql`(title->>'en' ilike ${pattern} or title->>'et' ilike ${pattern})` : undefined,
     state && inState(state, now),

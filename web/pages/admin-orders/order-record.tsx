@@ -6,9 +6,9 @@ import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { Price } from '#web/components/price.tsx'
+import { head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
 const cell = 'border-b border-line py-3 align-top'
 
 /** What the books, the payment provider, the history and the mailbox say of an order. */

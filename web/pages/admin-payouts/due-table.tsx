@@ -11,10 +11,8 @@ import { PasswordDialog } from '#web/components/password-dialog.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { cell, head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-
-const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
-const cell = 'border-b border-line py-3.5 align-middle'
 
 const canBePaid = ({ obstacle }: DuePayout) => obstacle === null
 

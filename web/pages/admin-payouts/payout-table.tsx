@@ -4,10 +4,8 @@ import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cell, head } from '#web/ui/table.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
-
-const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
-const cell = 'border-b border-line py-3.5 align-middle'
 
 type Marks = { mark: (payout: Payout) => void; markReturned: (payout: Payout) => void }
 type Props = { payouts: readonly Payout[] } & Marks

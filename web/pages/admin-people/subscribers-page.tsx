@@ -14,9 +14,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
+import { cell, head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/subscribers-page.ts'
-import { cell, head } from './table.ts'
 
 export const meta = textsMeta(subscribersTexts, 'subscribers', { hidden: true })
 

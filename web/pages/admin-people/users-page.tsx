@@ -9,9 +9,9 @@ import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#
 import { FilterField, SearchForm, usePageLink } from '#web/pages/admin/search-form.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Paging } from '#web/ui/paging.tsx'
+import { cell, head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/users-page.ts'
-import { cell, head } from './table.ts'
 
 export const meta = textsMeta(peopleTexts, 'users', { hidden: true })
 

@@ -3,9 +3,9 @@ import { formatMoney, inCents, toEuros } from '#domain/money.ts'
 import { reportedFrom } from '#domain/tax-report.ts'
 import { taxesTexts } from '#texts/taxes.ts'
 import { Price } from '#web/components/price.tsx'
+import { head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
 const cell = 'border-b border-line py-3.5 align-top'
 const quarters = [1, 2, 3, 4]
 

@@ -6,10 +6,8 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { Price, WorkPrice } from '#web/components/price.tsx'
 import { WorkName } from '#web/pages/own-works/work-name.tsx'
 import { WorkStatus } from '#web/pages/own-works/work-status.tsx'
+import { cell, head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-
-const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
-const cell = 'border-b border-line py-3.5 align-middle'
 
 /** A few works, each with the way to change it. */
 export function LatestWorks({ works }: { works: readonly OwnWork[] }) {

@@ -7,9 +7,9 @@ import { earningsTexts } from '#texts/earnings.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
+import { head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
 const cell = 'border-b border-line py-3.5 align-top'
 
 /** Every sale, refund and payout; on narrow screens in two columns. */

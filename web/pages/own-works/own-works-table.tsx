@@ -5,14 +5,12 @@ import { deskTexts } from '#texts/desk.ts'
 import { workChangesTexts } from '#texts/work-changes.ts'
 import { Price, WorkPrice } from '#web/components/price.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { cell, head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { WorkStep } from './change-own-work.ts'
 import { WorkActions } from './work-actions.tsx'
 import { WorkName } from './work-name.tsx'
 import { WorkStatus } from './work-status.tsx'
-
-const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
-const cell = 'border-b border-line py-3.5 align-middle'
 
 type TableProps = {
   works: readonly OwnWork[]

@@ -3,9 +3,9 @@ import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
+import { head } from '#web/ui/table.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-const head = 'border-b border-line pb-2 text-left text-6 font-normal text-ink-2'
 const cell = 'border-b border-line py-3 text-left align-top font-normal'
 
 /** The lines of a file: those that are left out with what is wrong with them, then those that become drafts. */
