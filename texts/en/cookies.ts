@@ -1,7 +1,7 @@
 /** Asking once whether visits may be counted. The long text about cookies is in content/. */
 export const cookieBanner = {
   name: 'Cookies',
-  text: 'We count visits only if you allow it. What the shop needs to work is kept in any case.',
+  text: 'We use Google Analytics only if you allow it. What the shop needs to work is kept in any case.',
   accept: 'Accept',
   refuse: 'Refuse',
   settings: 'Settings',

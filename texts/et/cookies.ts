@@ -2,7 +2,7 @@ import type * as en from '../en/cookies.ts'
 
 export const cookieBanner: typeof en.cookieBanner = {
   name: 'Küpsised',
-  text: 'Külastusi loeme ainult teie loal. Poe tööks vajalikku hoiame brauseris igal juhul.',
+  text: 'Google Analyticsit kasutame ainult teie loal. Poe tööks vajalikku hoiame brauseris igal juhul.',
   accept: 'Nõustun',
   refuse: 'Keeldun',
   settings: 'Seaded',

@@ -6,6 +6,7 @@ import { ownWorks } from '#contract/own-works.ts'
 import { reports } from '#contract/reports.ts'
 import { restrictions } from '#contract/restrictions.ts'
 import { artworks, auditEntries, outgoingMail } from '#server/database/schema.ts'
+import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -119,6 +120,8 @@ test('who reported something reads the decision with their link, and appeals onc
   })
   expect(decided.appeal).toMatchObject({ text: 'Look again.', outcome: 'upheld', answer: 'You were right.' })
   expect(await letters()).toHaveLength(3)
+  await erasePerson(open.shop, { userId: reporter.userId, uid: 'gone' }, new Date())
+  expect((await open.call(reports.show, { params, token: one.token })).reporter).toBeNull()
 })
 
 test('a removed message is gone for both, and back when that is lifted', async () => {

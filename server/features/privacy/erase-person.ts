@@ -11,6 +11,7 @@ import {
   ledgerEntries,
   orderLines,
   outgoingMail,
+  reports,
   uploads,
   users,
 } from '#server/database/schema.ts'
@@ -65,6 +66,8 @@ export async function erasePerson(
     // Messages from an address are deleted only if it was verified as theirs.
     if (user.verified) await forgetMessagesFrom(tx, user.email)
     await silenceFeedbackBy(tx, userId)
+    // What was reported stays; nobody is written to about it any more.
+    await tx.update(reports).set({ email: null, tokenHash: null }).where(eq(reports.userId, userId))
     const uploaded = await tx.select().from(uploads).where(eq(uploads.userId, userId))
     await tx.delete(users).where(eq(users.id, userId))
     await queueIdentityDeletion(tx, uid, now)
