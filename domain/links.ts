@@ -28,7 +28,9 @@ export const links = {
   collections: address('/collections'),
   /** The works of a rule, which is the query of the discover page. */
   worksOfRule: (language: Language, rule: string) => `/${language}/discover?${rule}`,
-  collection: (language: Language, id: string) => `/${language}/collection/${id}`,
+  /** With its sold works where that is asked for. */
+  collection: (language: Language, id: string, alsoSold = false) =>
+    `/${language}/collection/${id}${alsoSold ? '?status=active,sold' : ''}`,
   blog: (language: Language, page = 1) => `/${language}/blog${query(pageOf(page))}`,
   post: (language: Language, slug: string) => `/${language}/blog/${slug}`,
   blogFeed: address('/blog/feed.xml'),

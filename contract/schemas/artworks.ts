@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import {
+  type ArtworkStatus,
   aiUses,
   artworkStatuses,
   categories,
   editionKinds,
   findCategory,
+  publicStatuses,
   sizeClasses,
   sorts,
   techniques,
@@ -149,8 +151,11 @@ const Sizes = z
   .refine((sizes) => sizes.rows <= 100, 'too-big')
   .prefault([])
 
+const Statuses = z.preprocess(words, z.array(z.enum(artworkStatuses, 'unknown-value')).max(10, 'too-big'))
+
 export const ArtworkFilters = z.object({
-  status: z.enum(artworkStatuses, 'unknown-value').optional(),
+  /** One or several: "active,sold" adds sold works to those for sale. */
+  status: Statuses.transform((statuses): ArtworkStatus[] => (statuses.length > 0 ? statuses : ['active'])).prefault([]),
   category: z
     .string()
     .transform((word) => (word === 'all' || word === '' ? undefined : (findCategory(word) ?? 'unknown')))
@@ -183,6 +188,7 @@ export const Facets = z.object({
   size: Counts,
   colour: Counts,
   year: Counts,
+  status: Counts,
   price: z.object({
     min: z.number(),
     max: z.number(),
@@ -219,7 +225,8 @@ export const artworksSchemas = {
     summary: 'List the works of an artist',
     params: z.object({ artistId: Id }),
     query: z.object({
-      status: z.enum(artworkStatuses, 'unknown-value').optional(),
+      /** Works for sale and sold ones, unless told otherwise. */
+      status: Statuses.transform((statuses) => (statuses.length > 0 ? statuses : [...publicStatuses])).prefault([]),
       page: PageNumber.default(1),
       size: Sizes,
     }),

@@ -77,7 +77,12 @@ export const collectionsSchemas = {
     operationId: 'getCollection',
     summary: 'Return a collection with its works: the newest, or those that were chosen in their order',
     params: z.object({ id: CollectionId }),
-    answer: CollectionView.extend({ artworks: z.array(ArtworkCard) }),
+    query: z.object({ status: z.enum(['active', 'active,sold'], 'unknown-value').default('active') }),
+    answer: CollectionView.extend({
+      artworks: z.array(ArtworkCard),
+      /** How many sold works "active,sold" would add. */
+      soldCount: z.number().int(),
+    }),
   },
   listAll: {
     operationId: 'listAllCollections',

@@ -27,6 +27,7 @@ export const profile = {
   exhibitions: 'Exhibitions',
   works: 'Works',
   count: (count: number) => (count === 1 ? '1 work for sale' : `${count} works for sale`),
+  soldWorks: 'Sold works',
   noWorks: 'No artworks available at the moment.',
   report: 'Report this artist',
   notFound: 'Artist Not Found',

@@ -6,6 +6,8 @@ export const collections = {
   subtitle: 'Ways to begin. Each opens on works that hang here now.',
   all: (works: number) => (works === 1 ? 'See the only work' : `See all ${works} works`),
   seeAllOf: (title: string, works: string) => `${title}: ${works}`,
+  alsoSold: (count: number) => (count === 1 ? 'Also show the sold work' : `Also show the ${count} sold works`),
+  onlyForSale: 'Only works for sale',
   curator: 'Chosen by',
   others: 'Other collections',
   back: 'All collections',

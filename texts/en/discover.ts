@@ -59,7 +59,9 @@ export const filters = {
   show: (count: number) => (count === 1 ? 'Show 1 work' : `Show ${count} works`),
   upTo: (price: string) => `Up to ${price}`,
   atLeast: (price: string) => `From ${price}`,
-  status: { active: 'For sale', sold: 'Sold' },
+  availability: 'Availability',
+  alsoSold: 'Also sold',
+  sold: 'Sold',
 }
 
 export const results = {

@@ -27,6 +27,7 @@ export const profile: typeof en.profile = {
   exhibitions: 'Näitused',
   works: 'Tööd',
   count: (count) => (count === 1 ? '1 töö müügil' : `${count} tööd müügil`),
+  soldWorks: 'Müüdud tööd',
   noWorks: 'Praegu ei ole ühtegi tööd müügil.',
   report: 'Teata kunstnikust',
   notFound: 'Kunstnikku ei leitud',

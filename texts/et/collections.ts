@@ -6,6 +6,8 @@ export const collections: typeof en.collections = {
   subtitle: 'Siit on hea alustada. Igaüks viib tööde juurde, mis praegu siin seinal on.',
   all: (works) => (works === 1 ? 'Vaadake ainsat tööd' : `Vaadake kõiki ${works} tööd`),
   seeAllOf: (title, works) => `${title}: ${works}`,
+  alsoSold: (count) => (count === 1 ? 'Näita ka müüdud tööd' : `Näita ka müüdud töid (${count})`),
+  onlyForSale: 'Ainult müügil olevad tööd',
   curator: 'Valinud',
   others: 'Teised kollektsioonid',
   back: 'Kõik kollektsioonid',

@@ -59,7 +59,9 @@ export const filters: typeof en.filters = {
   show: (count) => (count === 1 ? 'Näidake 1 tööd' : `Näidake ${count} tööd`),
   upTo: (price) => `Kuni ${price}`,
   atLeast: (price) => `Alates ${price}`,
-  status: { active: 'Müügil', sold: 'Müüdud' },
+  availability: 'Saadavus',
+  alsoSold: 'Ka müüdud',
+  sold: 'Müüdud',
 }
 
 export const results: typeof en.results = {

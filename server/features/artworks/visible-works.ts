@@ -1,4 +1,4 @@
-import { type ArtworkStatus, isPublic, isShown, publicStatuses } from '#domain/artwork.ts'
+import { type ArtworkStatus, isPublic, isShown } from '#domain/artwork.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -13,17 +13,17 @@ export const mayKnowOf = (work: WorkRow, caller: Caller | undefined): boolean =>
 
 type Whose = { statuses: readonly ArtworkStatus[]; artistId?: string; everyArtist?: boolean }
 
-/** Which works a list of this status may show to the caller; of one artist when it is about that one alone. */
+/** Which works a list of these statuses may show to the caller; of one artist when it is about that one alone. */
 export async function whoseWorks(
   database: Database,
-  status: ArtworkStatus | undefined,
+  statuses: readonly ArtworkStatus[],
   caller: Caller | undefined,
   artistId?: string,
 ): Promise<Result<Whose, 'sign-in-needed' | 'forbidden'>> {
-  if (status === undefined || isPublic(status)) return accept({ statuses: status ? [status] : publicStatuses })
+  if (statuses.every(isPublic)) return accept({ statuses })
   if (!caller) return refuse('sign-in-needed')
-  if (caller.role === 'ADMIN') return accept({ statuses: [status], everyArtist: true })
+  if (caller.role === 'ADMIN') return accept({ statuses, everyArtist: true })
   const own = await findArtist(database, { userId: caller.userId })
   if (!own || (artistId !== undefined && own.id !== artistId)) return refuse('forbidden')
-  return accept({ statuses: [status], artistId: own.id, everyArtist: true })
+  return accept({ statuses, artistId: own.id, everyArtist: true })
 }

@@ -1,11 +1,10 @@
 import type { ArtworkFilters } from '#contract/artworks.ts'
-import { publicStatuses } from '#domain/artwork.ts'
 import { inCents } from '#domain/money.ts'
 import type { CatalogueSearch } from './catalogue.ts'
 
 /** The catalogue query for the filters of a request. */
 export const toCatalogueQuery = (filters: ArtworkFilters): CatalogueSearch => ({
-  statuses: filters.status ? [filters.status] : publicStatuses,
+  statuses: filters.status,
   category: filters.category,
   techniques: filters.medium,
   sizes: filters.size.classes,

@@ -5,7 +5,10 @@ import type { CatalogueFilters } from './filter-works.ts'
 import { categoriesAndThemes, maskOf, type WorkRecord } from './work-record.ts'
 
 /** How many works each choice would show while all other filters stay. */
-export type FacetCounts = Record<'category' | 'medium' | 'size' | 'colour' | 'year', Record<string, number>> & {
+export type FacetCounts = Record<
+  'category' | 'medium' | 'size' | 'colour' | 'year' | 'status',
+  Record<string, number>
+> & {
   price: PriceCounts
 }
 
@@ -29,10 +32,11 @@ export const facetsOf = (filters: CatalogueFilters, highestPrice: Cents) => ({
   size: maskFacet(sizeClasses, filters.sizes, (work) => work.sizeMask),
   colour: maskFacet(colourNames, filters.colours, (work) => work.colourMask),
   year: yearFacet(filters.years),
+  status: statusFacet(filters.statuses),
   price: priceFacet(filters.price, highestPrice),
 })
 
-export function countsOf({ category, medium, size, colour, year, price }: Facets): FacetCounts {
+export function countsOf({ category, medium, size, colour, year, status, price }: Facets): FacetCounts {
   const byCategory = category.counts()
   // Every work has one category and any number of themes.
   const all = categories.reduce((sum, name) => sum + (byCategory[name] ?? 0), 0)
@@ -42,6 +46,7 @@ export function countsOf({ category, medium, size, colour, year, price }: Facets
     size: size.counts(),
     colour: colour.counts(),
     year: year.counts(),
+    status: status.counts(),
     price: price.counts(),
   }
 }
@@ -75,6 +80,18 @@ function yearFacet(chosen: readonly number[] = []): Facet<Record<string, number>
       if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1)
     },
     counts: () => Object.fromEntries(counts),
+  }
+}
+
+function statusFacet(chosen: CatalogueFilters['statuses']): Facet<Record<string, number>> {
+  const counts: Record<string, number> = { active: 0, sold: 0 }
+  return {
+    isChosen: true,
+    passes: ({ status }) => chosen.includes(status),
+    count({ status }) {
+      counts[status] = (counts[status] ?? 0) + 1
+    },
+    counts: () => counts,
   }
 }
 

@@ -128,6 +128,8 @@ test('pages, totals and facets are those of a plain count', () => {
         expect(facets.colour[colour]).toBe(count('colour', (work) => work.colours.includes(colour)))
       for (const year of [2023, 2024, 2025])
         expect(facets.year[year] ?? 0).toBe(count('year', (work) => work.year === year))
+      for (const status of publicStatuses)
+        expect(facets.status[status]).toBe(count('status', (work) => work.status === status))
       const priced = passing(current, query, 'price').map((work) => work.price)
       expect(facets.price.histogram).toEqual(histogramOf(priced, facets.price))
       expect(facets.price.max).toBe(Math.max(0, ...priced))

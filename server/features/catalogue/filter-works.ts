@@ -1,4 +1,12 @@
-import type { ArtworkStatus, Category, SizeClass, Sort, Technique, Theme } from '#domain/artwork.ts'
+import {
+  type ArtworkStatus,
+  type Category,
+  isPublic,
+  type SizeClass,
+  type Sort,
+  type Technique,
+  type Theme,
+} from '#domain/artwork.ts'
 import type { Colour } from '#domain/colour.ts'
 import { type Cents, zero } from '#domain/money.ts'
 import { countsOf, type Facet, type FacetCounts, facetsOf } from './facets.ts'
@@ -66,7 +74,8 @@ export function firstWorks(works: readonly WorkRecord[], filters: CatalogueFilte
   return ids
 }
 
+/** Works of other public statuses are only counted. */
 const isInScope = (work: WorkRecord, { statuses, artistId, everyArtist }: CatalogueFilters): boolean =>
-  statuses.includes(work.status) &&
+  (isPublic(work.status) || statuses.includes(work.status)) &&
   (everyArtist || work.isArtistApproved) &&
   (artistId === undefined || work.artistId === artistId)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collections } from '#contract/collections.ts'
 import { collectionsSchemas } from '#contract/schemas/collections.ts'
-import { findCategory, publicStatuses } from '#domain/artwork.ts'
+import { findCategory } from '#domain/artwork.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import { serve } from '#server/http/serve.ts'
@@ -20,7 +20,7 @@ export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, collections.list, collectionsSchemas.list, async ({ language, reply }) => {
     const [all, works, artists] = await Promise.all([
       readCollections(database),
-      catalogue.find({ statuses: publicStatuses, offset: 0, rows: 0 }),
+      catalogue.find({ statuses: ['active'], offset: 0, rows: 0 }),
       catalogue.artists.list({ approved: true }),
     ])
     const published = all.filter(({ collection }) => collection.isPublished)
@@ -34,12 +34,13 @@ export function collectionRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, collections.show, collectionsSchemas.show, async ({ params, language, reply }) => {
+  serve(app, shop, collections.show, collectionsSchemas.show, async ({ params, query, language, reply }) => {
     const found = await findCollection(database, findCategory(params.id) ?? params.id)
     const [view] = found?.collection.isPublished ? await collectionViews(shop, [found], language) : []
     if (!found || !view) return refuse('collection-not-found')
-    const cards = await readCards(database, await shownWorks(shop, found))
+    const { ids, sold } = await shownWorks(shop, found, query.status === 'active,sold')
+    const cards = await readCards(database, ids)
     setPublicCacheHeaders(reply, undefined, tags)
-    return accept({ ...view, artworks: cards.map((card) => artworkCard(card, language)) })
+    return accept({ ...view, soldCount: sold, artworks: cards.map((card) => artworkCard(card, language)) })
   })
 }

@@ -18,7 +18,7 @@ export function readRule(given: string): Rule | undefined {
   const filters = ArtworkFilters.safeParse(Object.fromEntries(said))
   if (said.length === 0 || !filters.success) return undefined
   if ([...search.keys()].some((key) => !names.some((name) => name === key))) return undefined
-  if (filters.data.status && !isPublic(filters.data.status)) return undefined
+  if (!filters.data.status.every(isPublic)) return undefined
   return {
     written: new URLSearchParams(said.map(([...pair]) => pair)).toString(),
     query: toCatalogueQuery(filters.data),

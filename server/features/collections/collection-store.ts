@@ -71,6 +71,7 @@ export async function readChosen(database: Database, ids: readonly string[]) {
     .select({
       collectionId: collectionWorks.collectionId,
       artworkId: collectionWorks.artworkId,
+      status: artworks.status,
       isShown: sql<boolean>`${shown}`,
     })
     .from(collectionWorks)

@@ -1,5 +1,4 @@
 import type { AdminCollection, CollectionRow, CollectionView } from '#contract/collections.ts'
-import { isCategory, publicStatuses } from '#domain/artwork.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import type { Shop } from '#server/shop.ts'
 import { artworkCard } from '../artworks/artwork-view.ts'
@@ -21,12 +20,13 @@ export async function collectionViews(
 ): Promise<CollectionView[]> {
   const ids = found.flatMap(({ collection: { kind, id } }) => (kind === 'chosen' ? [id] : []))
   const [all, chosen] = await Promise.all([
-    catalogue.find({ statuses: publicStatuses, offset: 0, rows: 0 }),
+    catalogue.find({ statuses: ['active'], offset: 0, rows: 0 }),
     readChosen(database, ids),
   ])
   const count = async ({ kind, id, rule }: FoundCollection['collection']): Promise<number> => {
     if (kind === 'category') return all.facets.category[id] ?? 0
-    if (kind === 'chosen') return chosen.filter((work) => work.isShown && work.collectionId === id).length
+    if (kind === 'chosen')
+      return chosen.filter((work) => work.isShown && work.status === 'active' && work.collectionId === id).length
     const read = readRule(rule ?? '')
     return read ? (await catalogue.find({ ...read.query, offset: 0, rows: 0 })).total : 0
   }
@@ -38,16 +38,31 @@ export async function collectionViews(
   )
 }
 
-/** The ids of the works that a collection shows: all that were chosen, or the newest. */
-export async function shownWorks({ database, catalogue }: Needs, { collection }: FoundCollection): Promise<string[]> {
+/** The ids of the works that a collection shows: all that were chosen, or the newest. And how many are sold. */
+export async function shownWorks(
+  { database, catalogue }: Needs,
+  { collection }: FoundCollection,
+  alsoSold: boolean,
+): Promise<{ ids: string[]; sold: number }> {
   const { kind, id, rule } = collection
-  if (kind === 'chosen')
-    return (await readChosen(database, [id])).filter(({ isShown }) => isShown).map(({ artworkId }) => artworkId)
-  const newest = { sort: 'newest', offset: 0, rows: newestShown } as const
-  if (kind === 'category')
-    return isCategory(id) ? (await catalogue.find({ statuses: publicStatuses, category: id, ...newest })).ids : []
-  const read = readRule(rule ?? '')
-  return read ? (await catalogue.find({ ...newest, ...read.query, offset: 0, rows: newestShown })).ids : []
+  if (kind === 'chosen') {
+    const shown = (await readChosen(database, [id])).filter(({ isShown }) => isShown)
+    return {
+      ids: shown.filter(({ status }) => alsoSold || status === 'active').map(({ artworkId }) => artworkId),
+      sold: shown.filter(({ status }) => status === 'sold').length,
+    }
+  }
+  const query = readRule(kind === 'category' ? `category=${id}` : (rule ?? ''))?.query
+  if (!query) return { ids: [], sold: 0 }
+  const statuses = alsoSold ? [...query.statuses, 'sold' as const] : query.statuses
+  const { ids, facets } = await catalogue.find({
+    ...query,
+    ...(kind === 'category' ? { sort: 'newest' } : {}),
+    statuses,
+    offset: 0,
+    rows: newestShown,
+  })
+  return { ids, sold: facets.status.sold ?? 0 }
 }
 
 export async function collectionRows(

@@ -37,6 +37,7 @@ const pageQueries: readonly { pages: RegExp; names: readonly string[] }[] = [
   },
   { pages: /^\/artists$/i, names: ['q', 'page'] },
   { pages: /^\/artist\/[^/]+$/i, names: ['page'] },
+  { pages: /^\/collection\/[^/]+$/i, names: ['status'] },
   { pages: /^\/report$/i, names: ['artwork', 'artist'] },
   { pages: /^\/blog$/i, names: ['page'] },
 ]

@@ -268,7 +268,7 @@ test('while somebody pays, others see it, and afterwards they see it sold', asyn
   await expect(facts.getByText(t.artwork.sold, { exact: true }).first()).toBeVisible()
   await expect(facts.getByRole('link', { name: t.artwork.likeThis })).toBeVisible()
   await expect(other.page.getByRole('button', { name: t.addToCart.add, exact: true })).toHaveCount(0)
-  await other.visit(`/search-results?q=${encodeURIComponent(title)}`)
+  await other.visit(`/search-results?q=${encodeURIComponent(title)}&status=active,sold`)
   const card = other.page.getByRole('article').filter({ has: other.page.getByRole('heading', { name: title }) })
   await expect(card.first()).toContainText(t.card.sold)
 })

@@ -174,6 +174,24 @@ test('every filter says how many works it would leave, and then leaves so many',
   await expect(page.getByRole('checkbox', { name: names.sizes.large, exact: true })).not.toBeChecked()
 })
 
+test('sold works come with the others when somebody wants to see them', { tag: '@words' }, async ({ visitor }) => {
+  const { page, visit, call } = visitor
+  const {
+    filters,
+    names: { card },
+  } = discoverWords(visitor)
+  await visit('/discover?category=paintings')
+  await expect(worksIn(visitor).getByText(card.sold, { exact: true })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: filters.alsoSold, exact: true }).check()
+  await expect(page).toHaveURL(/\/discover\?category=paintings&status=active,sold$/)
+  const found = await call(artworks.list, { query: { category: 'paintings', status: 'active,sold' } })
+  expect(found.facets.status.sold).toBeGreaterThan(0)
+  await expectFound(visitor, found.totalElements)
+  await page.getByRole('button', { name: filters.clearOne(filters.alsoSold) }).click()
+  await expect(page).toHaveURL(/\/discover\?category=paintings$/)
+  await expectFound(visitor, found.totalElements - (found.facets.status.sold ?? 0))
+})
+
 test('works are sorted by price, and the sort section folds away', async ({ visitor }) => {
   const { page, visit, call } = visitor
   const { names, filters } = discoverWords(visitor)

@@ -23,16 +23,23 @@ import { ArtistFacts } from './artist-facts.tsx'
 import { Exhibitions } from './exhibitions.tsx'
 import { structuredArtist } from './structured-artist.ts'
 
+/** How many sold works are shown below those for sale. */
+const mostSold = 24
+
 export async function loader({ context, params: { artist: slugOrId }, url }: Route.LoaderArgs) {
   const language = context.get(languageContext)
   const artist = await findArtist(context, slugOrId)
   const page = url.searchParams.get('page') ?? 1
-  const { content, totalElements, totalPages, number } = await worksOfArtist(context, { artistId: artist.id, page })
+  const [{ content, totalElements, totalPages, number }, sold] = await Promise.all([
+    worksOfArtist(context, { artistId: artist.id, page }),
+    worksOfArtist(context, { artistId: artist.id, status: 'sold', size: mostSold }),
+  ])
   if (number > 1 && number > totalPages) throw redirect(links.artist(language, slugOrId))
   return {
     artist,
     works: content.map(toGalleryWork),
     onSale: totalElements,
+    sold: sold.content.map(toGalleryWork),
     page: number,
     pages: totalPages,
     origin: context.get(siteConfigContext).origin,
@@ -67,7 +74,7 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   ]
 }
 
-export default function ArtistPage({ loaderData: { artist, works, onSale, page, pages } }: Route.ComponentProps) {
+export default function ArtistPage({ loaderData: { artist, works, onSale, sold, page, pages } }: Route.ComponentProps) {
   const { profile: t } = useTexts(artistsTexts)
   const { trader: seller } = useTexts(traderTexts)
   const language = useLanguage()
@@ -120,6 +127,14 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, page, 
           <p className="mt-6 border-t border-line pt-6 text-4 text-ink-2">{t.noWorks}</p>
         )}
       </section>
+      {sold.length > 0 && (
+        <section aria-labelledby="sold-works" className="mt-16 md:mt-24">
+          <h2 id="sold-works" className="mb-6 text-2 md:mb-9">
+            {t.soldWorks}
+          </h2>
+          <ArtworkGallery layout="profile" works={sold} without={['artist']} />
+        </section>
+      )}
     </article>
   )
 }

@@ -4,18 +4,18 @@ import { isProblem } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { asErrorPage, callContext } from '#web/shell/page-context.ts'
 
-type Asked = { artistId: string; page?: string | number; size?: number }
+type Asked = { artistId: string; status?: 'active' | 'sold'; page?: string | number; size?: number }
 type Works = AnswerOf<typeof artworks.byArtist>
 
 const none: Works = { content: [], totalElements: 0, totalPages: 0, number: 1, size: 0 }
 
-/** The works of an artist that can be bought. None when the shop fails at it: what is known of the artist still shows. */
+/** The works of an artist that can be bought, or the sold ones. None when the shop fails at it: what is known of the artist still shows. */
 export async function worksOfArtist(
   context: Readonly<RouterContextProvider>,
-  { artistId, page = 1, size = 24 }: Asked,
+  { artistId, status = 'active', page = 1, size = 24 }: Asked,
 ): Promise<Works> {
   try {
-    const query = { status: 'active' as const, page, size }
+    const query = { status, page, size }
     return await context.get(callContext)(artworks.byArtist, { params: { artistId }, query })
   } catch (error) {
     if (isProblem(error) && error.problem.status === 500) return none

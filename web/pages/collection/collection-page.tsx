@@ -8,6 +8,7 @@ import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { EmptyList } from '#web/components/private-page.tsx'
+import { alsoSold } from '#web/pages/discover/filters.ts'
 import { api } from '#web/shell/page-context.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -15,13 +16,15 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collection-page.ts'
 import { CollectionCards } from './collection-cards.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = api(context)
   const [collection, { content }] = await Promise.all([
-    call(endpoints.show, { params: { id: params.collectionId } }),
+    // Whatever stands in an address: the API refuses what it does not know.
+    call(endpoints.show, { params: { id: params.collectionId }, query: { status: statusIn(url) } }),
     call(endpoints.list),
   ])
   return {
+    isAlsoSold: statusIn(url) === alsoSold,
     collection: {
       ...collection,
       artworks: collection.artworks.map(toGalleryWork),
@@ -29,6 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     others: content.filter(({ id }) => id !== collection.id),
   }
 }
+
+const statusIn = (url: URL) => (url.searchParams.get('status') ?? undefined) as typeof alsoSold | undefined
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
@@ -44,11 +49,11 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   )
 }
 
-export default function CollectionPage({ loaderData: { collection, others } }: Route.ComponentProps) {
+export default function CollectionPage({ loaderData: { collection, others, isAlsoSold } }: Route.ComponentProps) {
   const { collections } = useTexts(collectionsTexts)
   const names = useTexts(catalogueTexts)
   const language = useLanguage()
-  const { titles, texts, curators, artworks, artworksCount } = collection
+  const { titles, texts, curators, artworks, artworksCount, soldCount } = collection
   const all = allWorks(collection, language)
   return (
     <div className="page pt-6 md:pt-8">
@@ -69,18 +74,28 @@ export default function CollectionPage({ loaderData: { collection, others } }: R
         </div>
       </div>
       {artworks.length > 0 ? (
-        <>
-          <ArtworkGallery layout="home" works={artworks} first heading="h2" />
-          {all && (
-            <p className="mt-16 border-t border-line pt-5">
-              <Link to={all} prefetch="intent" className="link inline-flex min-h-11 items-center">
-                {collections.seeAllOf(inLanguage(titles, language).words, names.works(artworksCount))}
-              </Link>
-            </p>
-          )}
-        </>
+        <ArtworkGallery layout="home" works={artworks} first heading="h2" />
       ) : (
         <EmptyList title={collections.empty} text={collections.emptyHelp} />
+      )}
+      {((all && artworks.length > 0) || soldCount > 0) && (
+        <p className="mt-16 flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-5">
+          {all && artworks.length > 0 && (
+            <Link to={all} prefetch="intent" className="link inline-flex min-h-11 items-center">
+              {collections.seeAllOf(inLanguage(titles, language).words, names.works(artworksCount))}
+            </Link>
+          )}
+          {soldCount > 0 && (
+            <Link
+              to={links.collection(language, collection.id, !isAlsoSold)}
+              replace
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center"
+            >
+              {isAlsoSold ? collections.onlyForSale : collections.alsoSold(soldCount)}
+            </Link>
+          )}
+        </p>
       )}
       <section aria-labelledby="others" className="mt-(--section)">
         <h2 id="others" className="mb-8 text-2">

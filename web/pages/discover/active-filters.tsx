@@ -7,7 +7,7 @@ import { discoverTexts } from '#texts/discover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Choosing } from './filter-panel.tsx'
-import { cleared, type Filters, filterQuery, toggled } from './filters.ts'
+import { alsoSold, cleared, type Filters, filterQuery, toggled } from './filters.ts'
 
 /** What was chosen, each as a tag that lets it go. */
 export function ChosenFilters({ filters, choose }: Choosing) {
@@ -73,9 +73,8 @@ function useTags(filters: Filters): { name: string; without: Filters }[] {
       .filter((technique) => filters.medium.includes(technique))
       .map((technique) => ({ name: names.techniques[technique], without: toggled(filters, 'medium', technique) })),
     ...filters.year.map((year) => ({ name: year, without: toggled(filters, 'year', year) })),
-    ...(status === 'active' || status === 'sold'
-      ? [{ name: texts.filters.status[status], without: { ...filters, status: '' } }]
-      : []),
+    ...(status === 'sold' ? [{ name: texts.filters.sold, without: { ...filters, status: '' } }] : []),
+    ...(status === alsoSold ? [{ name: texts.filters.alsoSold, without: { ...filters, status: '' } }] : []),
   ]
 }
 

@@ -11,7 +11,7 @@ import { FilterColours } from './filter-colours.tsx'
 import { Choice, FilterGroup } from './filter-group.tsx'
 import { FilterPrice } from './filter-price.tsx'
 import { FilterSort } from './filter-sort.tsx'
-import { type Filters, type ManyValued, toggled } from './filters.ts'
+import { alsoSold, type Filters, type ManyValued, toggled } from './filters.ts'
 
 export type Choosing = { filters: Filters; choose: (filters: Filters) => void }
 type Props = Choosing & { facets: Facets }
@@ -57,6 +57,18 @@ export function FilterPanel({ filters, choose, facets }: Props) {
         facet={facets.price}
         onChoose={(ends) => choose({ ...filters, ...ends, page: 1 })}
       />
+      <FilterGroup title={texts.filters.availability}>
+        <Choice
+          group={`${id}-status`}
+          kind="checkbox"
+          name="status"
+          value={alsoSold}
+          label={texts.filters.alsoSold}
+          count={{ works: facets.status.sold ?? 0, inWords: names.works(facets.status.sold ?? 0) }}
+          chosen={filters.status === alsoSold}
+          onChoose={() => choose({ ...filters, status: filters.status === alsoSold ? '' : alsoSold, page: 1 })}
+        />
+      </FilterGroup>
       {choices(
         'size',
         sizeClasses.map((size) => [size, names.sizes[size]]),

@@ -9,6 +9,8 @@ test.each([
   '?q=hall+meri&price=0-3000&size=small,large&colour=blue&medium=oil,acrylic&year=2025&sort=newest&page=3',
   '?price=500-',
   '?category=nowhere&size=48,huge&sort=x',
+  '?status=active,sold&sort=newest',
+  '?status=sold',
 ])('an address comes back from its filters: %s', (query) => {
   expect(filterQuery(read(query))).toBe(query)
 })
@@ -17,6 +19,13 @@ test('a form sent without scripts means the same as the address that scripts wri
   expect(filterQuery(read('?category=&from=&to=3000&medium=oil&medium=ink&sort=default'))).toBe(
     '?price=0-3000&medium=oil,ink',
   )
+})
+
+test('sold works are added to those for sale, which need no word', () => {
+  expect(filterQuery(read('?status=active'))).toBe('')
+  expect(filterQuery(read('?status=sold&status=active'))).toBe('?status=active,sold')
+  expect(countChosen(read('?status=active,sold'))).toBe(0)
+  expect(filterQuery(cleared(read('?status=active,sold&colour=blue')))).toBe('')
 })
 
 test('other words for a category stand for it', () => {

@@ -12,6 +12,7 @@ export type Filters = {
   readonly colour: readonly string[]
   readonly medium: readonly string[]
   readonly year: readonly string[]
+  /** Empty for works for sale alone; "active,sold" for sold ones too. */
   readonly status: string
   readonly page: number
 }
@@ -37,9 +38,16 @@ export function readFilters(search: URLSearchParams): Filters {
     colour: many('colour'),
     medium: many('medium'),
     year: many('year'),
-    status: one('status'),
+    status: statusOf(many('status')),
     page: Number(one('page')) || 1,
   }
+}
+
+export const alsoSold = 'active,sold'
+
+const statusOf = (statuses: readonly string[]): string => {
+  const known = [...new Set(statuses)].toSorted().join(',')
+  return known === 'active' ? '' : known
 }
 
 /** From nothing is from anywhere. */
@@ -78,8 +86,8 @@ export const toggled = (filters: Filters, name: ManyValued, value: string): Filt
   page: 1,
 })
 
-/** How many choices narrow the works down; the rows of a page, which `size` may also say, are none. */
+/** How many choices narrow the works down; sold works beside the others and the rows of a page, which `size` may also say, do not. */
 export const countChosen = ({ category, from, to, size, colour, medium, year, status }: Filters): number =>
-  [category, from || to, status].filter(Boolean).length +
+  [category, from || to, status !== alsoSold && status].filter(Boolean).length +
   [...colour, ...medium, ...year].length +
   sizeClasses.filter((known) => size.includes(known)).length
