@@ -6,7 +6,7 @@ import { site } from '#domain/site.ts'
 import type { CacheTag } from '#server/database/changes.ts'
 import type { Shop } from '#server/shop.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { aliases } from './aliases.ts'
+import { canonicalAddress } from './aliases.ts'
 import { pageUrl } from './cache/cache-keys.ts'
 import { cacheTagHeader } from './cache/register-response-cache.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -26,7 +26,7 @@ export type Pages = {
 export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): void {
   scope.get('/', (_request, reply) => reply.redirect(`/${defaultLanguage}`, 302))
   scope.get('/*', async (request, reply) => {
-    const canonical = canonicalAddress(request.url)
+    const canonical = canonicalAddress(request.url, defaultLanguage)
     if (canonical) return reply.redirect(canonical, 301)
     return sendPage(shop, pages, request, reply)
   })
@@ -36,20 +36,6 @@ export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): vo
     request.log.error({ err: error }, 'page could not be rendered')
     return reply.code(500).send(unexpectedError(request.id))
   })
-}
-
-/** Where a URL redirects to: URLs without a language to English, aliases and trailing slashes to the page's own URL. */
-function canonicalAddress(url: string): string | undefined {
-  const [path = '', ...query] = url.split('?')
-  const search = query.length > 0 ? `?${query.join('?')}` : ''
-  // React Router fetches the data of the home pages under these names.
-  if (path === '/en.data' || path === '/et.data') return undefined
-  const [, language, rest] = /^\/(en|et)(\/.*)?$/.exec(path) ?? []
-  if (!language)
-    return /\.\w+$/.test(path) && !path.endsWith('.data') ? undefined : `/${defaultLanguage}${path}${search}`
-  const alias = rest && Object.hasOwn(aliases, rest) ? aliases[rest] : undefined
-  if (alias) return `/${language}${alias}${search}`
-  return rest?.endsWith('/') ? `/${language}${rest.replace(/\/+$/, '')}${search}` : undefined
 }
 
 /** Renders a page. It may be cached until something changes that its loaders were told by the API. */

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
+import { type OpenShop, openShop } from '../../tests/support/open-shop.ts'
+import { aliases } from './aliases.ts'
+
+let open: OpenShop
+beforeAll(async () => {
+  const handlePage = async () => new Response('<p>', { headers: { 'content-type': 'text/html' } })
+  open = await openShop({ pages: { handlePage } })
+})
+afterAll(() => open.close())
+
+const ask = async (url: string) => {
+  const { statusCode, headers } = await open.app.inject(url)
+  return [statusCode, headers.location]
+}
+/** One redirect to this address, where the page is. */
+async function expectOneRedirect(from: string, to: string): Promise<void> {
+  expect([from, ...(await ask(from))]).toEqual([from, 301, to])
+  expect([to, ...(await ask(to))]).toEqual([to, 200, undefined])
+}
+
+const id = '68c8a1f0b2d34e5f6a7b8c9d'
+
+test.each(Object.entries(aliases))('%s leads to %s in one step, from wherever it is written', async (alias, target) => {
+  const [from, to] = [alias, target].map((path) => path.replace(':id', id)) as [string, string]
+  for (const query of ['', '?page=2&q=a%20b', '?next=/en/cart?x=1']) {
+    for (const slash of ['', '/', '//']) {
+      for (const language of languages)
+        await expectOneRedirect(`/${language}${from}${slash}${query}`, `/${language}${to}${query}`)
+      await expectOneRedirect(`${from}${slash}${query}`, `/en${to}${query}`)
+    }
+    await expectOneRedirect(`/ET${from}${query}`, `/et${to}${query}`)
+  }
+})
+
+test.each([
+  ['/discover?category=prints', '/en/discover?category=prints'],
+  [`/artwork/${id}/`, `/en/artwork/${id}`],
+  ['/en/', '/en'],
+  ['/et/discover/?sort=newest', '/et/discover?sort=newest'],
+  ['/artist-dashboard/messages', '/en/artist-dashboard/messages'],
+  ['/admin/artist-applications', '/en/admin/artist-applications'],
+])('%s leads to %s', async (from, to) => {
+  await expectOneRedirect(from, to)
+})
+
+test('the feed of the blog is found without a language', async () => {
+  await expectOneRedirect('/blog/feed.xml', '/en/blog/feed.xml')
+})
+
+test('no alias leads to another', () => {
+  const targets = Object.values(aliases)
+  expect(targets.filter((target) => Object.hasOwn(aliases, target))).toEqual([])
+})
