@@ -17,6 +17,8 @@ export async function makeLargeHouse(url: string): Promise<void> {
 const id = (prefix: string) => `'${prefix}' || lpad(to_hex(n), 22, '0')`
 const of = (prefix: string, count: number) => `'${prefix}' || lpad(to_hex(1 + n % ${count}), 22, '0')`
 const at = "now() - n * interval '5 minutes'"
+/** 10,000 orders in a little more than a year. */
+const soldAt = "now() - n * interval '1 hour'"
 
 const statements = [
   `insert into users (id, uid, email, first_name, last_name, verified, created_at)
@@ -25,22 +27,22 @@ const statements = [
   `insert into orders (id, number, user_id, buyer_name, buyer_email, language, state, subtotal, shipping, tax, total,
      expires_at, paid_at, created_at, updated_at)
    select ${id('bb')}, 'LO-2020-' || lpad(n::text, 6, '0'), ${of('aa', 5000)}, 'Mari' || n || ' Maasikas',
-     'person' || n || '@louend.test', 'en', 'delivered', 48000, 0, 0, 48000, ${at}, ${at}, ${at}, ${at}
+     'person' || n || '@louend.test', 'en', 'delivered', 48000, 0, 0, 48000, ${soldAt}, ${soldAt}, ${soldAt}, ${soldAt}
    from generate_series(1, 10000) n`,
   `insert into payments (id, order_id, provider, session_id, intent_id, state, amount, refunded, created_at, updated_at)
-   select ${id('cc')}, ${id('bb')}, 'sandbox', 'cs_large_' || n, 'pi_large_' || n, 'paid', 48000, 0, ${at}, ${at}
+   select ${id('cc')}, ${id('bb')}, 'sandbox', 'cs_large_' || n, 'pi_large_' || n, 'paid', 48000, 0, ${soldAt}, ${soldAt}
    from generate_series(1, 10000) n`,
   `insert into order_lines (id, order_id, position, artwork_id, artist_id, title, artist_name, seller_status, medium,
      dimensions, edition_kind, copies, quantity, unit_price, artist_unit_price, commission_rate, total, state, delivered_at)
    select ${id('dd')}, ${id('bb')}, 0, w.id, w.artist_id, w.title, 'Leelo Uduvere', 'private', w.medium,
-     '{"width": 30, "height": 40, "depth": 0, "unit": "cm"}', 'original', '{1}', 1, 48000, 43600, 1000, 48000, 'delivered', ${at}
+     '{"width": 30, "height": 40, "depth": 0, "unit": "cm"}', 'original', '{1}', 1, 48000, 43600, 1000, 48000, 'delivered', ${soldAt}
    from generate_series(1, 10000) n
    join (select *, row_number() over (order by id) as place from artworks limit 90) w on w.place = 1 + n % 90`,
   `insert into ledger_entries (id, transaction_id, kind, account, amount, artist_id, order_line_id, at)
-   select ${id('ee')}, 'sale:' || l.id, 'sale', 'artist', -43600, l.artist_id, l.id, ${at}
+   select ${id('ee')}, 'sale:' || l.id, 'sale', 'artist', -43600, l.artist_id, l.id, ${soldAt}
    from generate_series(1, 10000) n join order_lines l on l.id = ${id('dd')}`,
   `insert into order_history (id, order_id, line_id, state, at, by)
-   select ${id('ff')}, ${id('bb')}, ${id('dd')}, 'delivered', ${at}, 'artist' from generate_series(1, 10000) n`,
+   select ${id('ff')}, ${id('bb')}, ${id('dd')}, 'delivered', ${soldAt}, 'artist' from generate_series(1, 10000) n`,
   `insert into audit_entries (id, at, by, action, subject, details)
    select ${id('ab')}, ${at}, ${of('aa', 5000)}, (array['artwork-changed', 'artist-paid', 'role-changed'])[1 + n % 3],
      ${of('bb', 10_000)}, '{"reason": "Because"}' from generate_series(1, 100000) n`,

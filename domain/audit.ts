@@ -65,3 +65,6 @@ export type AuditAction = (typeof auditActions)[number]
 /** What an entry can be about, as far as it has a name. */
 export const auditNouns = ['user', 'artist', 'artwork', 'order'] as const
 export type AuditNoun = (typeof auditNouns)[number]
+
+/** So many entries of the log are counted and shown in pages; what is older is found by its day, or in the export. */
+export const countedEntries = 10_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AuditAction, auditActions, auditNouns } from '#domain/audit.ts'
+import { type AuditAction, auditActions, auditNouns, countedEntries } from '#domain/audit.ts'
 import { Day, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
 
 const Values = z.record(z.string(), z.unknown())
@@ -47,7 +47,7 @@ const Filter = z.object({
 export const auditSchemas = {
   list: {
     operationId: 'listAuditEntries',
-    summary: 'List the entries of the audit log, newest first',
+    summary: `List the entries of the audit log, newest first; at most ${countedEntries} are counted`,
     query: PageQuery.extend(Filter.shape),
     answer: listOf(AuditRow),
   },

@@ -19,6 +19,7 @@ export const audit: typeof en.audit = {
   find: 'Näita',
   clear: 'Tühjenda',
   export: 'Laadi alla CSV-failina',
+  manyEntries: (count) => `${count} kirjet või rohkem: vanemate nägemiseks valige ajavahemik`,
   entries: (count) => (count === 1 ? 'Üks kirje' : `${count} kirjet`),
   by: 'Tegija',
   about: 'Kelle või mille kohta',

@@ -78,5 +78,8 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_artist', sql`(account = 'artist') = (artist_id is not null)`),
     index('ledger_entries_transaction_index').on(table.transactionId),
     index('ledger_entries_artist_index').on(table.artistId, table.at),
+    index('ledger_entries_line_index').on(table.orderLineId),
+    // Has all that the sum of what is owed reads.
+    index('ledger_entries_owed_index').on(table.artistId, table.amount).where(sql`account = 'artist'`),
   ],
 )

@@ -128,6 +128,7 @@ export const orderLines = pgTable(
     check('order_lines_refunded', sql`refunded between 0 and total`),
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_artist_index').on(table.artistId),
+    index('order_lines_state_index').on(table.state, table.deliveredAt),
     index('order_lines_search').using(
       'gin',
       trigrams(sql`artist_name || ' ' || coalesce(title->>'en', '') || ' ' || coalesce(title->>'et', '')`),

@@ -39,8 +39,7 @@ export const users = pgTable(
     check('users_id', hexId()),
     check('users_role', oneOf('role', roles)),
     check('users_language', oneOf('language', languages)),
-    index('users_email_search').using('gin', trigrams(sql`email::text`)),
-    index('users_name_search').using('gin', trigrams(sql`first_name || ' ' || last_name`)),
+    index('users_search').using('gin', trigrams(sql`email::text || ' ' || first_name || ' ' || last_name`)),
   ],
 )
 

@@ -4,7 +4,8 @@ import { applications } from '#contract/applications.ts'
 import { artistProfile } from '#contract/artist-profile.ts'
 import { audit } from '#contract/audit.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { auditActions } from '#domain/audit.ts'
+import { auditActions, countedEntries } from '#domain/audit.ts'
+import { dayInTallinn } from '#domain/delivery.ts'
 import { auditEntries } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
@@ -52,6 +53,19 @@ test.each(databaseKinds)('on %s the log says who did what, to whom and why, and 
   expect(await actions({ from: today, to: today })).toHaveLength(3)
   for (const asked of [{ action: 'x' }, { from: 'yesterday' }, { person: 'x'.repeat(10_000) }])
     await expect(list(asked)).rejects.toMatchObject({ problem: { status: 400 } })
+})
+
+test('a long log counts its first entries, and older ones are found by their day', async () => {
+  await using shop = await openShop()
+  const admin = await createUser(shop, { role: 'ADMIN' })
+  await shop.database.execute(sql`insert into audit_entries (id, at, by, action, subject)
+    select lpad(to_hex(n), 24, '0'), now() - n * interval '1 hour', ${admin.userId}, 'role-changed', ${admin.userId}
+    from generate_series(1, ${sql.raw(String(countedEntries + 1))}) n`)
+  const list = (query: Asked = {}) => shop.call(audit.list, { query, token: admin.token })
+  expect((await list()).totalElements).toBe(countedEntries)
+  const to = dayInTallinn(new Date(Date.now() - countedEntries * 3_600_000))
+  const oldest = (await list({ to, size: '100' })).content.at(-1)
+  expect(oldest?.id).toBe((countedEntries + 1).toString(16).padStart(24, '0'))
 })
 
 test('the log is exported as it is filtered, and says so itself', async () => {

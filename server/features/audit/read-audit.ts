@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type AuditAction, type AuditNoun, auditActions } from '#domain/audit.ts'
+import { type AuditAction, type AuditNoun, auditActions, countedEntries } from '#domain/audit.ts'
 import { afterDays, beginningOf, type Day } from '#domain/delivery.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains } from '#server/database/contains.ts'
 import { artists, artworks, auditEntries, orders, users } from '#server/database/schema.ts'
+import { isUserNamed } from '#server/features/users/list-users.ts'
 
 export type AuditFilter = { action: AuditAction | ''; person: string; from: Day | ''; to: Day | '' }
 export type EntryRow = typeof auditEntries.$inferSelect
@@ -25,8 +26,15 @@ export async function listAudit(
     .offset(offset)
 }
 
-export const countAudit = async (database: Database, filter: AuditFilter): Promise<number> =>
-  database.$count(auditEntries, await matching(database, filter))
+/** How many match; not more than `countedEntries` are counted, for the log only grows. */
+export async function countAudit(database: Database, filter: AuditFilter): Promise<number> {
+  const counted = database
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(await matching(database, filter))
+    .limit(countedEntries)
+  return database.$count(counted)
+}
 
 /** What matches and was written before this entry, newest first. */
 export async function listAuditBefore(
@@ -59,11 +67,10 @@ async function matching(database: Database, { action, person, from, to }: AuditF
 
 /** What a name, an address or an id may stand for: people, their artists' profiles, or just what was typed. */
 async function idsOf(database: Database, person: string): Promise<string[]> {
-  const name = sql`(${users.firstName} || ' ' || ${users.lastName})`
   const named = database
     .select({ id: users.id })
     .from(users)
-    .where(or(eq(users.id, person), contains(person, users.email, name)))
+    .where(or(eq(users.id, person), isUserNamed(person)))
     .limit(200)
   const artistsNamed = database
     .select({ id: artists.userId, artistId: artists.id })

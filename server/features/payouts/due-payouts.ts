@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { leastPayout, payableBefore } from '#domain/payout.ts'
@@ -65,24 +65,46 @@ export async function readDue(database: Database, artistIds: readonly Id[], now:
 
 /** The same sums as `readBalance`, for many artists in one question. */
 function balancesOf(database: Database, which: SQL | undefined, now: Date) {
-  const isFree = sql`(${orderLines.state} = 'refunded' or ${orderLines.state} = 'delivered' and ${orderLines.deliveredAt} < ${payableBefore(now).toISOString()}::timestamptz)`
-  const isHeld = sql`${orderLines.id} is not null and ${isFree} is not true`
+  const { artistId } = ledgerEntries
+  const sum = sql`-sum(${ledgerEntries.amount})`
+  const isTheirs = eq(ledgerEntries.account, 'artist')
+  const owed = database
+    .select({ artistId, sum: sum.as('owed_sum') })
+    .from(ledgerEntries)
+    .where(isTheirs)
+    .groupBy(artistId)
+    .as('owed_sums')
+  const held = database
+    .select({ artistId, sum: sum.as('held_sum') })
+    .from(ledgerEntries)
+    .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
+    .where(and(isTheirs, isHeld(now)))
+    .groupBy(artistId)
+    .as('held_sums')
   return database
     .select({
       artistId: sql<Id>`${artists.id}`.as('artist_id'),
       name: sql<string>`${artists.name}`.as('name'),
       bankAccount: artists.bankAccount,
-      owed: sql`-sum(${ledgerEntries.amount})`.mapWith(Number).as('owed'),
-      held: sql`coalesce(-sum(${ledgerEntries.amount}) filter (where ${isHeld}), 0)`.mapWith(Number).as('held'),
+      owed: sql`${owed.sum}`.mapWith(Number).as('owed'),
+      held: sql`coalesce(${held.sum}, 0)`.mapWith(Number).as('held'),
       returnReason: sql<string | null>`(select last.return_reason from payouts last
         where last.artist_id = ${artists.id} order by last.created_at desc, last.id desc limit 1)`.as('return_reason'),
     })
-    .from(ledgerEntries)
-    .innerJoin(artists, eq(artists.id, ledgerEntries.artistId))
-    .leftJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
-    .where(and(eq(ledgerEntries.account, 'artist'), which))
-    .groupBy(artists.id)
+    .from(owed)
+    .innerJoin(artists, eq(artists.id, owed.artistId))
+    .leftJoin(held, eq(held.artistId, artists.id))
+    .where(which)
     .as('balances')
+}
+
+/** Lines of which `isPayable` says no; most lines were delivered long ago and are not read. */
+function isHeld(now: Date): SQL | undefined {
+  const { state, deliveredAt } = orderLines
+  return or(
+    inArray(state, ['paid', 'preparing', 'shipped', 'return_requested', 'returned']),
+    and(eq(state, 'delivered'), or(isNull(deliveredAt), gte(deliveredAt, payableBefore(now)))),
+  )
 }
 
 type Row = Omit<Due, 'owed' | 'held' | 'payable'> & { owed: number; held: number }

@@ -12,10 +12,14 @@ const isState: Record<UserState, SQL | undefined> = {
   unverified: eq(users.verified, false),
 }
 
+/** Whether a text is part of somebody's name or address. */
+export const isUserNamed = (q: string) =>
+  contains(q, sql`(${users.email}::text || ' ' || ${users.firstName} || ' ' || ${users.lastName})`)
+
 /** One page of people with an account, newest first. */
 export async function listUsers(database: Database, { q, role, state, page, size }: Asked) {
   const isFound = and(
-    contains(q, users.email, sql`(${users.firstName} || ' ' || ${users.lastName})`),
+    isUserNamed(q),
     role === '' ? undefined : eq(users.role, role),
     state === '' ? undefined : isState[state],
   )

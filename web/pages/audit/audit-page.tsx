@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from 'react-router'
 import { audit } from '#contract/audit.ts'
-import { auditActions } from '#domain/audit.ts'
+import { auditActions, countedEntries } from '#domain/audit.ts'
 import { links } from '#domain/links.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { api } from '#web/api/api.ts'
@@ -48,7 +48,7 @@ export default function AuditPage({ loaderData: { asked, list } }: Route.Compone
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <p role="status" className="text-5 text-ink-2">
-              {t.entries(list.totalElements)}
+              {list.totalElements < countedEntries ? t.entries(list.totalElements) : t.manyEntries(list.totalElements)}
             </p>
             <DownloadButton endpoint={audit.export} query={asked}>
               {t.export}
