@@ -219,7 +219,7 @@ describe.each(databaseKinds)('posts on %s', (database) => {
   test('the sitemap names published posts', async () => {
     await write({ title: 'Seen' })
     await write({ title: 'Unseen', isDraft: true })
-    const map = async () => (await shop.app.inject('/sitemap.xml')).body
+    const map = async () => (await shop.app.inject('/sitemap-posts.xml')).body
     await expect.poll(map).toContain(`${origin}/et/blog/seen<`)
     expect(await map()).not.toContain('unseen')
   })

@@ -3,74 +3,168 @@ import { informationPages } from '#contract/information.ts'
 import { categories, publicStatuses } from '#domain/artwork.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
+import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, artworks, posts } from '#server/database/schema.ts'
+import { artists, artworkPictures, artworks, pictures, posts } from '#server/database/schema.ts'
 import { readCollections } from '../collections/collection-store.ts'
 import { readInformation } from '../information/read-information.ts'
 
-/** A page that everybody may find: its address in each language, and when it last changed, where that is known. */
-export type Place = { readonly address: (language: Language) => string; readonly changedAt?: Date | undefined }
+/** A page that everybody may find: its address in each language, when it last changed, and its pictures. */
+export type Place = {
+  readonly address: (language: Language) => string
+  readonly changedAt?: Date | undefined
+  /** Paths. */
+  readonly pictures?: readonly string[]
+}
 
-/** Every page of the shop but those of works, and how many works there are. */
-export async function readPlaces(database: Database, now: Date): Promise<{ places: Place[]; works: number }> {
-  const [counts, people, collections, written, information] = await Promise.all([
+export const placeKinds = ['pages', 'works', 'artists', 'collections', 'posts'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+type Needs = { database: Database; now: Date }
+type Range = { offset: number; limit: number }
+
+/** How many places there are of each kind, and when the last of them changed, where that is known. */
+export async function countPlaces({
+  database,
+  now,
+}: Needs): Promise<Record<PlaceKind, { count: number; changedAt?: Date | undefined }>> {
+  const [byCategory, [people], collections, [written], pages] = await Promise.all([
     countWorks(database),
-    listArtists(database),
-    readCollections(database),
-    listPosts(database, now),
+    database
+      .select({ count: count(), changedAt: latestOf(artists.updatedAt) })
+      .from(artists)
+      .where(isApproved),
+    readCollectionPlaces(database),
+    database
+      .select({ count: count(), changedAt: latestOf(posts.updatedAt) })
+      .from(posts)
+      .where(lte(posts.publishedAt, now)),
+    readPages({ database, now }),
+  ])
+  return {
+    pages: { count: pages.length, changedAt: latest(pages.map(({ changedAt }) => changedAt)) },
+    works: {
+      count: byCategory.reduce((sum, { works }) => sum + works, 0),
+      changedAt: latest(byCategory.map(({ changedAt }) => changedAt)),
+    },
+    artists: { count: people?.count ?? 0, changedAt: people?.changedAt },
+    collections: { count: collections.length, changedAt: latest(collections.map(({ changedAt }) => changedAt)) },
+    posts: { count: written?.count ?? 0, changedAt: written?.changedAt },
+  }
+}
+
+/** Some of the places of a kind, in an order that stays. */
+export async function readPlaces(needs: Needs, kind: PlaceKind, range: Range): Promise<Place[]> {
+  const within = (places: Place[]) => places.slice(range.offset, range.offset + range.limit)
+  switch (kind) {
+    case 'pages':
+      return within(await readPages(needs))
+    case 'collections':
+      return within(await readCollectionPlaces(needs.database))
+    case 'works':
+      return readWorkPlaces(needs.database, range)
+    case 'artists':
+      return readArtistPlaces(needs.database, range)
+    case 'posts':
+      return readPostPlaces(needs, range)
+  }
+}
+
+/** Every page that is not about one work, artist, collection or post. */
+async function readPages({ database, now }: Needs): Promise<Place[]> {
+  const [counts, [people], [written], information] = await Promise.all([
+    countWorks(database),
+    database
+      .select({ changedAt: latestOf(artists.updatedAt) })
+      .from(artists)
+      .where(isApproved),
+    database
+      .select({ changedAt: latestOf(posts.updatedAt) })
+      .from(posts)
+      .where(lte(posts.publishedAt, now)),
     informationPlaces(),
   ])
-  const changedIn = new Map<string, Date>(counts.map(({ category, changedAt }) => [category, changedAt]))
-  const catalogue = latest([...changedIn.values()])
-  const places: Place[] = [
+  const catalogue = latest(counts.map(({ changedAt }) => changedAt))
+  return [
     { address: links.home, changedAt: catalogue },
     { address: (language) => links.discover(language), changedAt: catalogue },
-    ...categories
-      .filter((category) => changedIn.has(category))
-      .map((category) => ({
-        address: (language: Language) => links.discover(language, category),
-        changedAt: changedIn.get(category),
-      })),
+    ...categories.flatMap((category) =>
+      counts
+        .filter((counted) => counted.category === category)
+        .map(({ changedAt }) => ({ address: (language: Language) => links.discover(language, category), changedAt })),
+    ),
     { address: links.collections, changedAt: catalogue },
-    ...collections
-      .filter(({ collection }) => collection.isPublished)
-      .map(({ collection: { id, kind, updatedAt } }) => ({
-        address: (language: Language) => links.collection(language, id),
-        changedAt: kind === 'category' ? changedIn.get(id) : updatedAt,
-      })),
-    { address: links.artists, changedAt: latest(people.map(({ changedAt }) => changedAt)) },
-    { address: (language) => links.blog(language), changedAt: latest(written.map(({ changedAt }) => changedAt)) },
-    ...written.map(({ slug, changedAt }) => ({
-      address: (language: Language) => links.post(language, slug),
-      changedAt,
-    })),
+    { address: links.artists, changedAt: people?.changedAt },
+    { address: (language) => links.blog(language), changedAt: written?.changedAt },
     ...information,
     ...[links.contact, links.sitemap, links.register, links.login].map((address) => ({ address })),
     { address: (language) => links.withdraw(language) },
-    ...people.map(({ slug, changedAt }) => ({
-      address: (language: Language) => links.artist(language, slug),
-      changedAt,
-    })),
   ]
-  return { places, works: counts.reduce((sum, { works }) => sum + works, 0) }
 }
 
-/** The pages of works, from one of them on. */
-export async function readWorkPlaces(database: Database, offset: number, limit: number): Promise<Place[]> {
+async function readCollectionPlaces(database: Database): Promise<Place[]> {
+  const [collections, counts] = await Promise.all([readCollections(database), countWorks(database)])
+  const changedIn = new Map<string, Date>(counts.map(({ category, changedAt }) => [category, changedAt]))
+  return collections
+    .filter(({ collection }) => collection.isPublished)
+    .map(({ collection: { id, kind, updatedAt } }) => ({
+      address: (language) => links.collection(language, id),
+      changedAt: kind === 'category' ? changedIn.get(id) : updatedAt,
+    }))
+}
+
+async function readWorkPlaces(database: Database, { offset, limit }: Range): Promise<Place[]> {
   const works = await database
-    .select({ id: artworks.id, changedAt })
+    .select({ id: artworks.id, changedAt, pictures: picturesOf })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(shown)
     .orderBy(asc(artworks.id))
     .offset(offset)
     .limit(limit)
-  return works.map(({ id, changedAt }) => ({ address: (language) => links.artwork(language, id), changedAt }))
+  return works.map(({ id, changedAt, pictures }) => ({
+    address: (language) => links.artwork(language, id),
+    changedAt,
+    pictures: (pictures ?? []).map(({ hash, width }) => plainAddress(pictureAddress(hash), width, widestShown)),
+  }))
 }
 
-const shown = and(eq(artists.approval, 'approved'), inArray(artworks.status, publicStatuses))
+async function readArtistPlaces(database: Database, { offset, limit }: Range): Promise<Place[]> {
+  const people = await database
+    .select({ slug: artists.slug, changedAt: artists.updatedAt })
+    .from(artists)
+    .where(isApproved)
+    .orderBy(asc(artists.id))
+    .offset(offset)
+    .limit(limit)
+  return people.map(({ slug, changedAt }) => ({ address: (language) => links.artist(language, slug), changedAt }))
+}
+
+async function readPostPlaces({ database, now }: Needs, { offset, limit }: Range): Promise<Place[]> {
+  const written = await database
+    .select({ slug: posts.slug, changedAt: sql<Date>`greatest(updated_at, published_at)`.mapWith(posts.updatedAt) })
+    .from(posts)
+    .where(lte(posts.publishedAt, now))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .offset(offset)
+    .limit(limit)
+  return written.map(({ slug, changedAt }) => ({ address: (language) => links.post(language, slug), changedAt }))
+}
+
+/** Search engines want pictures larger than cards do. */
+const widestShown = 1600
+
+const isApproved = eq(artists.approval, 'approved')
+const shown = and(isApproved, inArray(artworks.status, publicStatuses))
 /** A sale changes a work's page too. */
 const changedAt = sql<Date>`greatest(${artworks.updatedAt}, ${artworks.soldAt})`.mapWith(artworks.updatedAt)
+
+const latestOf = (column: typeof artists.updatedAt | typeof posts.updatedAt) =>
+  sql<Date | undefined>`max(${column})`.mapWith(column)
+
+const picturesOf = sql<{ hash: string; width: number }[] | null>`(
+  select json_agg(json_build_object('hash', ${pictures.hash}, 'width', ${pictures.width}) order by ${artworkPictures.position})
+  from ${artworkPictures} join ${pictures} on ${pictures.id} = ${artworkPictures.pictureId}
+  where ${artworkPictures.artworkId} = ${artworks.id})`
 
 /** How many works each category shows, and when the last of them changed. */
 const countWorks = (database: Database) =>
@@ -84,20 +178,6 @@ const countWorks = (database: Database) =>
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(shown)
     .groupBy(artworks.category)
-
-const listArtists = (database: Database) =>
-  database
-    .select({ slug: artists.slug, changedAt: artists.updatedAt })
-    .from(artists)
-    .where(eq(artists.approval, 'approved'))
-    .orderBy(asc(artists.id))
-
-const listPosts = (database: Database, now: Date) =>
-  database
-    .select({ slug: posts.slug, changedAt: sql<Date>`greatest(updated_at, published_at)`.mapWith(posts.updatedAt) })
-    .from(posts)
-    .where(lte(posts.publishedAt, now))
-    .orderBy(desc(posts.publishedAt), desc(posts.id))
 
 const informationLinks: Record<(typeof informationPages)[number], Place['address']> = {
   'about-us': links.about,

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { XMLValidator } from 'fast-xml-parser'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { artists, artworks } from '#server/database/schema.ts'
+import { artists, artworkPictures, artworks, collections, pictures, posts } from '#server/database/schema.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
@@ -17,6 +18,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const fetchMap = (url: string) => shop.app.inject({ url })
+/** All parts that the index names, one after the other. */
+async function fetchParts(): Promise<string> {
+  const bodies = addressesIn((await fetchMap('/sitemap.xml')).body).map(
+    async (part) => (await fetchMap(new URL(part).pathname)).body,
+  )
+  return (await Promise.all(bodies)).join('')
+}
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
 const entryOf = (xml: string, address: string) => xml.split('\n').find((line) => line.includes(`<loc>${address}</loc>`))
 
@@ -31,7 +39,8 @@ test('all public works and artists are listed in both languages, sold works too,
   const waiting = await createArtist(database)
   const ofWaiting = await createArtwork(database, { artistId: waiting })
   await database.update(artists).set({ approval: 'pending' }).where(eq(artists.id, waiting))
-  const { body, headers, statusCode } = await fetchMap('/sitemap.xml')
+  const { headers, statusCode } = await fetchMap('/sitemap.xml')
+  const body = await fetchParts()
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const addresses = addressesIn(body)
@@ -53,7 +62,8 @@ test('every address names its twin, and when the page last changed', async () =>
   const { id } = await createArtwork(database)
   const soldAt = new Date('2031-02-03T04:05:06Z')
   await database.update(artworks).set({ status: 'sold', available: 0, soldAt }).where(eq(artworks.id, id))
-  const { body } = await fetchMap('/sitemap.xml')
+  await expect.poll(fetchParts).toContain('2031-02-03')
+  const body = await fetchParts()
   for (const language of languages) {
     const entry = entryOf(body, origin + links.artwork(language, id))
     expect(entry).toContain('<lastmod>2031-02-03T04:05:06.000Z</lastmod>')
@@ -73,25 +83,60 @@ test('it is cached until a work changes', async () => {
   })
   expect(known.statusCode).toBe(304)
   const { id } = await createArtwork(shop.database)
-  await expect.poll(async () => (await fetchMap('/sitemap.xml')).body).toContain(id)
+  await expect.poll(async () => (await fetchMap('/sitemap-works.xml')).body).toContain(id)
+})
+
+test('it is an index of well-formed files, one for each kind of page', async () => {
+  const { database, newId, now } = shop.shop
+  const words = { title: { en: 'Prints' }, text: { en: 'Prints.' } }
+  await database.insert(collections).values({ id: 'prints', position: 0, ...words })
+  const times = { createdAt: now(), updatedAt: now(), publishedAt: new Date(now().getTime() - 1000) }
+  await database.insert(posts).values({
+    id: newId(now()),
+    slug: 'frost',
+    title: { en: 'Frost' },
+    content: { en: '<p>Frost.</p>' },
+    author: 'A',
+    ...times,
+  })
+  await createArtwork(database)
+  const parts = ['pages', 'works', 'artists', 'collections', 'posts'].map((kind) => `${origin}/sitemap-${kind}.xml`)
+  await expect.poll(async () => addressesIn((await fetchMap('/sitemap.xml')).body)).toEqual(parts)
+  for (const part of ['/sitemap.xml', ...parts])
+    expect(XMLValidator.validate((await fetchMap(new URL(part, origin).pathname)).body)).toBe(true)
+  expect(addressesIn((await fetchMap('/sitemap-collections.xml')).body)).toContain(`${origin}/et/collection/prints`)
+  expect(addressesIn((await fetchMap('/sitemap-posts.xml')).body)).toContain(`${origin}/et/blog/frost`)
+  for (const unknown of ['/sitemap-1.xml', '/sitemap-works-1.xml', '/sitemap-works-2.xml', '/sitemap-.xml'])
+    expect([unknown, (await fetchMap(unknown)).statusCode]).toEqual([unknown, 404])
+})
+
+test('a work is listed with its pictures', async () => {
+  const { database, newId, now } = shop.shop
+  const { id } = await createArtwork(database)
+  const pictureId = newId(now())
+  const hash = 'ab'.repeat(32)
+  await database
+    .insert(pictures)
+    .values({ id: pictureId, hash, width: 3000, height: 2000, placeholder: '', palette: [], createdAt: now() })
+  await database.insert(artworkPictures).values({ artworkId: id, pictureId, position: 0, role: 'main' })
+  const entry = async () => entryOf((await fetchMap('/sitemap-works.xml')).body, `${origin}${links.artwork('et', id)}`)
+  const picture = `${origin}/pictures/${hash.slice(0, 16)}-1600.jpg`
+  await expect.poll(entry).toContain(`<image:image><image:loc>${picture}</image:loc></image:image>`)
 })
 
 test('a long list is cut into parts, and an index names them all', async () => {
   const app = Fastify()
-  sitemapRoutes(app, shop.shop, 10)
-  const whole = addressesIn((await fetchMap('/sitemap.xml')).body)
+  sitemapRoutes(app, shop.shop, 2)
+  const whole = addressesIn(await fetchParts())
   const parts = addressesIn((await app.inject({ url: '/sitemap.xml' })).body)
-  expect(parts).toEqual(
-    Array.from({ length: Math.ceil(whole.length / 20) }, (_, at) => `${origin}/sitemap-${at + 1}.xml`),
-  )
+  expect(parts).toContain(`${origin}/sitemap-works-2.xml`)
   const found: string[] = []
   for (const part of parts) {
     const addresses = addressesIn((await app.inject({ url: new URL(part).pathname })).body)
-    expect(addresses.length).toBeLessThanOrEqual(20)
+    expect(addresses.length).toBeLessThanOrEqual(4)
     found.push(...addresses)
   }
   expect(found.sort()).toEqual(whole.sort())
-  expect((await app.inject({ url: `/sitemap-${parts.length + 1}.xml` })).statusCode).toBe(404)
   await app.close()
 })
 
@@ -103,7 +148,24 @@ test('machines are asked to keep out of what belongs to one person', async () =>
     expect(lines).toContain(`Disallow: ${path}`)
   expect(lines).toContain('Allow: /')
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
-  const closed = lines.filter((line) => line.startsWith('Disallow:')).map((line) => line.slice('Disallow: '.length))
-  const listed = addressesIn((await fetchMap('/sitemap.xml')).body).map((address) => address.slice(origin.length))
+  expect(lines).toContain(`Sitemap: ${origin}/et/blog/feed.xml`)
+  const forEverybody = lines.slice(0, lines.indexOf(''))
+  const closed = forEverybody
+    .filter((line) => line.startsWith('Disallow:'))
+    .map((line) => line.slice('Disallow: '.length))
+  const listed = addressesIn(await fetchParts()).map((address) => address.slice(origin.length))
   expect(listed.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+})
+
+test('training on pictures is reserved for those who ask, in robots.txt and by TDMRep', async () => {
+  const { body } = await fetchMap('/robots.txt')
+  const [everybody = [], training = []] = body.split('\n\n').map((group) => group.split('\n'))
+  expect(everybody).toContain('Content-Signal: search=yes, ai-train=no')
+  expect(everybody).not.toContain('Disallow: /pictures/')
+  for (const name of ['GPTBot', 'CCBot', 'Google-Extended', 'ClaudeBot'])
+    expect(training).toContain(`User-agent: ${name}`)
+  expect(training.slice(-everybody.length)).toEqual(expect.arrayContaining(['Disallow: /pictures/', 'Disallow: /api/']))
+  const reservation = await fetchMap('/.well-known/tdmrep.json')
+  expect(reservation.headers['content-type']).toMatch(/^application\/json/)
+  expect(reservation.json()).toContainEqual({ location: '/pictures/', 'tdm-reservation': 1 })
 })
