@@ -28,6 +28,7 @@ test('a variant travels with its type, for ever', async () => {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'tdm-reservation': '1',
     })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320 })
     const again = await open.app.inject({

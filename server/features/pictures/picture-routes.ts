@@ -27,7 +27,7 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
     const bytes = variant && (await shop.variants.find(variant, request.ip))
     if (variant && bytes) {
       const etag = `"${variantName(variant)}"`
-      reply.header('cache-control', immutable).header('etag', etag)
+      reply.header('cache-control', immutable).header('etag', etag).header('tdm-reservation', '1')
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply.type(variantTypes[variant.format]).send(bytes)
     }

@@ -11,7 +11,7 @@ import { databaseKinds } from '../../../tests/support/databases/test-databases.t
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { originalKey, type Variant, variantKey } from './picture-files.ts'
 import { receivePicture } from './receive-picture.ts'
-import { openVariants } from './variants.ts'
+import { openVariants, trainingReserved } from './variants.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '58/1 22/1 0/1' } }
@@ -51,6 +51,12 @@ async function shelf() {
   return { folder, ...counted(folderStorage(folder)) }
 }
 
+test.each(['jpeg', 'avif'] as const)('the reservation makes a %s at most 400 bytes larger', async (format) => {
+  const plain = () => sharp({ create: { width: 320, height: 200, channels: 3, background: '#2f5f9b' } })[format]()
+  const [without, reserved] = [await plain().toBuffer(), await plain().withXmp(trainingReserved).toBuffer()]
+  expect(reserved.length - without.length).toBeLessThanOrEqual(400)
+})
+
 describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
   test('are upright, without what the camera wrote, and never wider than the picture', async () => {
     await using shop = await openShop({ database: kind })
@@ -69,6 +75,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
       const metadata = await sharp(bytes).metadata()
       expect(metadata.exif).toBeUndefined()
       expect(metadata.orientation).toBeUndefined()
+      expect(metadata.xmpAsString).toContain('ldf/vocab/DMI-PROHIBITED-AIMLTRAINING')
     }
     expect(await variants.find({ hash, width: 500, format: 'jpg' }, 'visitor')).toBeDefined()
     expect(await variants.find({ hash, width: 640, format: 'jpg' }, 'visitor')).toBeUndefined()
