@@ -48,6 +48,6 @@ const statements = [
      ${of('bb', 10_000)}, '{"reason": "Because"}' from generate_series(1, 100000) n`,
   `insert into reports (id, subject, subject_id, reason, created_at)
    select ${id('ac')}, 'artwork', ${of('dd', 90)}, 'It is mine', ${at} from generate_series(1, 1000) n`,
-  `insert into subscribers (id, email, language, created_at)
-   select ${id('ad')}, 'person' || n || '@louend.test', 'en', ${at} from generate_series(1, 5000) n`,
+  `insert into subscribers (id, email, language, created_at, confirmed_at)
+   select ${id('ad')}, 'person' || n || '@louend.test', 'en', ${at}, ${at} from generate_series(1, 5000) n`,
 ]

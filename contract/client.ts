@@ -62,7 +62,7 @@ export function makeCall(send: Send, defaults: CallOptions = {}): Call {
     })
     if (response.status === 204) return undefined as never
     const answer = await readJson(response)
-    if (!response.ok || (!endpoint.bare && !isSuccess(answer)))
+    if (!response.ok || (endpoint.bare ? isFailure(answer) : !isSuccess(answer)))
       throw new ProblemError(asProblem(answer, response.status))
     return (endpoint.bare ? answer : (answer as { data: unknown }).data) as never
   }
@@ -91,6 +91,9 @@ function headers({ language, token }: CallOptions, body: unknown): Record<string
 /** A proxy in between may answer 200 with a page of its own. */
 const isSuccess = (answer: unknown): answer is { success: true } =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
+
+const isFailure = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false
 
 /** The problem that a response carries which is no success. */
 export const problemIn = async (response: ApiResponse): Promise<ProblemError> =>

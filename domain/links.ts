@@ -86,6 +86,10 @@ export const links = {
   users: address('/admin/users'),
   person: (language: Language, id: string) => `/${language}/admin/users/${id}`,
   subscribers: address('/admin/subscribers'),
+  /** Where a new subscriber confirms their address. */
+  confirmNewsletter: (language: Language, token: string) => `/${language}/newsletter/${token}`,
+  /** Ends e-mails of one kind; mail programs send a POST there (RFC 8058). */
+  unsubscribe: (language: Language, token: string) => `/${language}/unsubscribe/${token}`,
   /** With the entries of one person where their id is given. */
   audit: (language: Language, person?: string) => `/${language}/admin/audit${query({ person })}`,
   readFeedback: address('/admin/feedback'),

@@ -11,3 +11,9 @@ export const bookkeepingYears = 7
 
 /** Forms that were not sent, and pictures that were uploaded for them. */
 export const draftDays = 30
+
+/** Addresses for the newsletter that were never confirmed. */
+export const unconfirmedDays = 30
+
+/** Addresses of visitors who have reported something, from the last decision on. */
+export const reporterYears = 1

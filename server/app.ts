@@ -45,6 +45,7 @@ import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
+import { oneClickRoutes } from './features/subscribers/one-click-routes.ts'
 import { subscriberRoutes } from './features/subscribers/subscriber-routes.ts'
 import { taxRoutes } from './features/taxes/tax-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     paperRoutes(api, shop)
     paymentRoutes(api, shop)
     subscriberRoutes(api, shop)
+    await oneClickRoutes(api, shop)
     informationRoutes(api, shop)
     contactRoutes(api, shop)
     feedbackRoutes(api, shop)

@@ -40,6 +40,8 @@ export default [
       route('faq', 'pages/information/faq-page.tsx'),
       route('cookies', 'pages/information/cookies-page.tsx'),
       route('sitemap', 'pages/sitemap/sitemap-page.tsx'),
+      route('newsletter/:token', 'pages/newsletter/confirm-newsletter-page.tsx'),
+      route('unsubscribe/:token', 'pages/newsletter/unsubscribe-page.tsx'),
       route('report', 'pages/moderation/report-page.tsx'),
       route('report-decision', 'pages/moderation/report-decision-page.tsx'),
       layout('shell/signed-in.tsx', [

@@ -10,7 +10,13 @@ const Notifications = z.object({
   messages: z.boolean(),
 })
 
-export const SettingsView = z.object({ language: z.enum(languages), notifications: Notifications })
+export const SettingsView = z.object({
+  language: z.enum(languages),
+  notifications: Notifications.extend({
+    /** The newsletter is wanted, but the address is not confirmed yet. */
+    newsletterUnconfirmed: z.boolean(),
+  }),
+})
 export type SettingsView = z.infer<typeof SettingsView>
 
 export const SessionView = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
-import { ById, Email, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
+import { ById, Email, Id, listOf, optionalText, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
 
 export const SubscriberRow = z.object({
   id: Id,
@@ -10,6 +10,13 @@ export const SubscriberRow = z.object({
 })
 export type SubscriberRow = z.infer<typeof SubscriberRow>
 
+/** What the link of an e-mail carries. */
+const ByToken = z.object({ token: requiredText(200) })
+const limit = { most: 60, seconds: 600 }
+const LinkState = z.object({ state: z.enum(['open', 'confirmed']) })
+/** Which e-mails, and whether they still come. */
+const Subscription = z.object({ list: z.enum(['newsletter', 'messages']), active: z.boolean() })
+
 export const subscribersSchemas = {
   subscribe: {
     operationId: 'subscribe',
@@ -17,6 +24,34 @@ export const subscribersSchemas = {
     limit: { most: 10, seconds: 600 },
     body: z.object({ email: Email }),
     answer: z.object({ success: z.literal(true), message: text('…') }),
+  },
+  checkConfirmation: {
+    operationId: 'checkSubscriptionLink',
+    summary: 'Tell whether a confirmation link still works, without using it',
+    limit,
+    body: ByToken,
+    answer: LinkState,
+  },
+  confirm: {
+    operationId: 'confirmSubscription',
+    summary: 'Confirm a newsletter subscription with the link from the e-mail',
+    limit,
+    body: ByToken,
+    answer: LinkState,
+  },
+  checkUnsubscription: {
+    operationId: 'checkUnsubscribeLink',
+    summary: 'Tell which e-mails an unsubscribe link ends, without using it',
+    limit,
+    body: ByToken,
+    answer: Subscription,
+  },
+  unsubscribe: {
+    operationId: 'unsubscribe',
+    summary: 'End the e-mails that an unsubscribe link is about',
+    limit,
+    body: ByToken,
+    answer: Subscription,
   },
   list: {
     operationId: 'listSubscribers',

@@ -2,6 +2,7 @@
 export * from './schema/announcements.ts'
 export * from './schema/artworks.ts'
 export * from './schema/audit.ts'
+export * from './schema/consents.ts'
 export * from './schema/daily-counts.ts'
 export * from './schema/feedback.ts'
 export * from './schema/ledger.ts'

@@ -24,5 +24,5 @@ export const logOptions = (
 /** Removes tokens of links in emails, Google's sign-in codes and email addresses. */
 export const withoutSecrets = (url: string): string =>
   url
-    .replace(/(\/reset-password\/)[^/?#]+/, '$1[hidden]')
+    .replace(/(\/(?:reset-password|newsletter|unsubscribe)\/)[^/?#]+/, '$1[hidden]')
     .replace(/([?&](?:code|state|token|email|secret_key)=)[^&#]*/g, '$1[hidden]')

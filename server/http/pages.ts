@@ -45,7 +45,7 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
   const send = inProcessFetch(request.server, {
     remoteAddress: request.ip,
     onResponse: (status, headers) => {
-      if (status >= 500) isComplete = false
+      if (status >= 500 || headers['cache-control'] === 'no-store') isComplete = false
       for (const tag of String(headers[cacheTagHeader] ?? '').split(',')) if (tag) tags.add(tag)
     },
   })

@@ -14,7 +14,7 @@ import { languageOfPath } from '#domain/language.ts'
 import { callContext, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 
 /** A page's module, whose parts take what the router gives them. */
-type PageModule = { loader: unknown; default: unknown; ErrorBoundary: unknown }
+type PageModule = { loader: unknown; default: unknown; ErrorBoundary?: unknown }
 type Part = FunctionComponent<{ loaderData?: unknown; error?: unknown }>
 
 const origin = 'http://localhost'

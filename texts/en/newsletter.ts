@@ -6,6 +6,58 @@ export const newsletter = {
   help: 'We use your address for this newsletter and for nothing else.',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing',
+  /** Below the thanks, because nothing comes before the address is confirmed. */
+  pleaseConfirm: 'Please open the e-mail that we have just sent you, and confirm your address there.',
   success: "Thank you! You've successfully subscribed to our newsletter.",
   error: 'Something went wrong. Please try again.',
+}
+
+/** The page of the link in the first e-mail. */
+export const confirmation = {
+  title: 'Newsletter',
+  description: 'Confirm that you want the newsletter.',
+  confirm: 'Confirm subscription',
+  confirming: 'Confirming …',
+  failed: 'Your subscription could not be confirmed just now. Please try again.',
+  toWorks: 'See the works',
+  toForm: 'Go to the home page',
+  states: {
+    open: {
+      title: 'Confirm your newsletter',
+      text: 'One more step: please confirm that you want to hear from us by e-mail. You can unsubscribe at any time.',
+    },
+    confirmed: {
+      title: 'You are subscribed',
+      text: 'Your address is confirmed. Each newsletter has a link with which you can unsubscribe.',
+    },
+    expired: {
+      title: 'This link has expired',
+      text: 'It worked for seven days. Please subscribe again on the home page, and we will send you a new one.',
+    },
+    invalid: {
+      title: 'This link is not valid',
+      text: 'It may be incomplete, or a newer one has replaced it. You can subscribe again on the home page.',
+    },
+  },
+}
+
+/** The page of the link at the foot of e-mails. */
+export const unsubscription = {
+  title: 'Unsubscribe',
+  description: 'Stop e-mails of this kind.',
+  texts: {
+    newsletter: 'You will get no more newsletters at this address.',
+    messages: 'You will get no more e-mails about new messages. The messages themselves stay in your account.',
+  },
+  unsubscribe: 'Unsubscribe',
+  unsubscribing: 'Unsubscribing …',
+  failed: 'That did not work just now. Please try again.',
+  ended: 'You are unsubscribed',
+  endedTexts: {
+    newsletter: 'We have deleted your address from the list. You can subscribe again on the home page at any time.',
+    messages: 'We will not e-mail you about new messages any more. You can turn this on again in your settings.',
+  },
+  invalid: 'This link is not valid',
+  invalidText: 'It may be incomplete. Please use the link in the latest e-mail, or write to us.',
+  home: 'Go to the home page',
 }

@@ -28,6 +28,8 @@ export const problems: Record<ProblemCode, string> = {
   'post-not-found': 'This post does not exist.',
   'conversation-not-found': 'This conversation does not exist, or it is not yours.',
   'email-unknown': 'No account found with this email address.',
+  'link-invalid': 'This link is not valid. It may be incomplete, or a newer one has replaced it.',
+  'link-expired': 'This link has expired.',
   'email-taken': 'There is already an account with this e-mail address.',
   'artist-exists': 'You have an artist profile already.',
   'artwork-taken-down': 'We have taken this work down. You can appeal against that.',

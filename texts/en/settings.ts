@@ -18,6 +18,8 @@ export const notifications = {
   title: 'Notifications',
   text: 'E-mails about your orders and your account always come.',
   newsletter: 'The newsletter, now and then',
+  newsletterUnconfirmed:
+    'We have sent you an e-mail with a link. The newsletter comes once you have confirmed it there.',
   messages: 'An e-mail for each new message',
 }
 

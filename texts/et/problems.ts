@@ -27,6 +27,8 @@ export const problems: typeof en.problems = {
   'post-not-found': 'Sellist postitust ei ole.',
   'conversation-not-found': 'Sellist vestlust ei ole või ei ole see teie oma.',
   'email-unknown': 'Selle e-posti aadressiga kontot ei leitud.',
+  'link-invalid': 'See link ei kehti. Võib-olla on see poolik või on uuem link selle asendanud.',
+  'link-expired': 'See link on aegunud.',
   'email-taken': 'Selle e-posti aadressiga konto on juba olemas.',
   'artist-exists': 'Teil on juba kunstniku profiil.',
   'artwork-taken-down': 'Oleme selle teose müügilt eemaldanud. Saate otsuse vaidlustada.',

@@ -19,6 +19,7 @@ export const notifications: typeof en.notifications = {
   title: 'Teavitused',
   text: 'Kirjad tellimuste ja konto kohta tulevad alati.',
   newsletter: 'Uudiskiri, vahetevahel',
+  newsletterUnconfirmed: 'Saatsime teile lingiga kirja. Uudiskiri hakkab tulema, kui olete tellimuse seal kinnitanud.',
   messages: 'Kiri iga uue sõnumi kohta',
 }
 

@@ -63,7 +63,12 @@ export function Newsletter() {
       </div>
       <p className="mt-1.5 text-6 text-ink-2">{newsletter.help}</p>
       <div className="mt-3 min-h-12">
-        {step === 'success' && <Notice look="good">{newsletter.success}</Notice>}
+        {step === 'success' && (
+          <Notice look="good">
+            <p>{newsletter.success}</p>
+            <p>{newsletter.pleaseConfirm}</p>
+          </Notice>
+        )}
         {step === 'error' && <Notice look="bad">{newsletter.error}</Notice>}
       </div>
     </form>

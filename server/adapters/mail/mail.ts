@@ -1,5 +1,13 @@
 /** A rendered email. */
-export type OutgoingEmail = { id: string; to: string; subject: string; text: string; html: string }
+export type OutgoingEmail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Where one click ends e-mails of this kind. */
+  unsubscribe: string | null
+}
 
 /** Sends emails. Throws if one could not be handed over; it may be sent again with the same id. */
 export type Mail = {

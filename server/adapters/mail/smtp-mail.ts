@@ -6,15 +6,22 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const load = async () => (await import('nodemailer')).createTransport(url, { from })
   let loading: ReturnType<typeof load> | undefined
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribe }) {
       loading ??= load()
       const transport = await loading
       // The same id when sent again, so that mailboxes recognise duplicates.
       const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`
-      await transport.sendMail({ from, to, subject, text, html, messageId })
+      const headers = unsubscribe ? oneClick(unsubscribe) : {}
+      await transport.sendMail({ from, to, subject, text, html, messageId, headers })
     },
     async close() {
       if (loading) (await loading).close()
     },
   }
 }
+
+/** Mail programs show a button of their own, which sends a POST to the address (RFC 2369, RFC 8058). */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

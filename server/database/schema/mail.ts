@@ -20,16 +20,33 @@ export const outgoingMail = pgTable(
     sentAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** Where one click ends e-mails of this kind; null for those that always come. */
+    unsubscribe: text(),
   },
   (table) => [index('outgoing_mail_unsent').on(table.createdAt).where(sql`sent_at is null`)],
 )
 
-export const subscribers = pgTable('subscribers', {
-  id: id(),
-  email: caseless().notNull().unique(),
-  language: text({ enum: languages }).notNull(),
-  createdAt: moment().notNull(),
-})
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: id(),
+    email: caseless().notNull().unique(),
+    language: text({ enum: languages }).notNull(),
+    createdAt: moment().notNull(),
+    /** Nobody is a subscriber before they have used the link in the e-mail. */
+    confirmedAt: moment(),
+    /** SHA-256 of the token in that link, hex; null for those who needed none. */
+    tokenHash: text().unique(),
+    /** When that e-mail was last written. */
+    askedAt: moment(),
+  },
+  () => [
+    check(
+      'subscribers_confirmation',
+      sql`confirmed_at is not null or (token_hash is not null and asked_at is not null)`,
+    ),
+  ],
+)
 
 /** What people have written on the contact page; each became an email to the shop. */
 export const contactMessages = pgTable(

@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { subscribers, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { perEmail, throttle } from '#server/features/sign-in/throttle.ts'
+import { addSubscriber } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueEmailChange } from './account-emails.ts'
@@ -62,11 +63,8 @@ async function switchEmail(
       await tx.update(users).set({ email: used.email, verified: true }).where(eq(users.id, user.id))
       // The newsletter subscription moves along, unless the new address has one already.
       const had = await tx.delete(subscribers).where(eq(subscribers.email, user.email)).returning()
-      for (const { language } of had)
-        await tx
-          .insert(subscribers)
-          .values({ id: shop.newId(now), email: used.email, language, createdAt: now })
-          .onConflictDoNothing()
+      for (const { language, confirmedAt } of had)
+        if (confirmedAt) await addSubscriber(tx, { id: shop.newId(now), email: used.email, language }, now)
       await deleteAccountLinks(tx, user.id)
       await writeAudit(shop, tx, { by: user.id, action: 'email-changed', subject: user.id }, now)
     })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { profile } from '#contract/profile.ts'
 import { settings } from '#contract/settings.ts'
-import { subscribers } from '#contract/subscribers.ts'
 import { pictures, users } from '#server/database/schema.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -15,6 +14,7 @@ import {
   signUp,
 } from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { subscribe } from '../../../tests/support/subscribers.ts'
 
 const newPassword = 'Sinilill-42'
 
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a new address on %s', (database) => {
   test('counts once it is confirmed, and the old one is told', async () => {
     await using shop = await openShop({ database })
     const mari = await signUp(shop)
-    await shop.call(subscribers.subscribe, { body: { email: mari.email } })
+    await subscribe(shop, mari.email)
     const newEmail = 'uus@louend.test'
     const asked = await shop.call(profile.updateEmail, {
       body: { currentEmail: mari.email, newEmail: ' UUS@louend.test', currentPassword: firstPassword },
@@ -196,12 +196,12 @@ describe('settings', () => {
     const save = (body: Parameters<typeof change>[0]) => change(body, token)
     expect(await shop.call(settings.show, { token })).toEqual({
       language: 'et',
-      notifications: { newsletter: false, messages: true },
+      notifications: { newsletter: false, newsletterUnconfirmed: false, messages: true },
     })
     expect(await save({ notifications: { newsletter: true } })).toMatchObject({ notifications: { newsletter: true } })
     expect(await save({ language: 'en', notifications: { messages: false } })).toEqual({
       language: 'en',
-      notifications: { newsletter: true, messages: false },
+      notifications: { newsletter: true, newsletterUnconfirmed: true, messages: false },
     })
     expect(await save({ notifications: { newsletter: false } })).toMatchObject({ notifications: { newsletter: false } })
   })

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { settingsSchemas } from '#contract/schemas/settings.ts'
 import { type SettingsView, settings } from '#contract/settings.ts'
+import type { Language } from '#domain/language.ts'
 import { accept } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import { exportPerson } from '#server/features/privacy/export-person.ts'
-import { isSubscribed, subscribe, unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
+import { askToConfirm } from '#server/features/subscribers/confirm-subscription.ts'
+import { addSubscriber, subscriptionOf, unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -26,8 +28,7 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     if (Object.keys(change).length > 0) await database.update(users).set(change).where(eq(users.id, caller.userId))
     const { language: spoken } = await readSettings(caller)
     if (newsletter === false) await unsubscribe(database, caller.email)
-    if (newsletter === true)
-      await subscribe(database, { id: shop.newId(now), email: caller.email, language: spoken, createdAt: now })
+    if (newsletter === true) await subscribe(caller, spoken, now)
     return accept(await readSettings(caller))
   })
 
@@ -52,11 +53,23 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ ended })
   })
 
+  /** Whoever has shown that the address is theirs need not do so again. */
+  async function subscribe({ userId, email }: Caller, language: Language, now: Date): Promise<void> {
+    const user = await findUser(database, userId)
+    if (user?.verified) await addSubscriber(database, { id: shop.newId(now), email, language }, now)
+    else await askToConfirm(shop, { email, language }, now)
+  }
+
   async function readSettings({ userId, email }: Caller): Promise<SettingsView> {
     const user = await findUser(database, userId)
+    const subscription = await subscriptionOf(database, email)
     return {
       language: user?.language ?? 'en',
-      notifications: { newsletter: await isSubscribed(database, email), messages: user?.notifyMessages ?? true },
+      notifications: {
+        newsletter: subscription !== 'none',
+        newsletterUnconfirmed: subscription === 'asked',
+        messages: user?.notifyMessages ?? true,
+      },
     }
   }
 }

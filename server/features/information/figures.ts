@@ -4,7 +4,14 @@ import { expressDelivery, insuredUpTo, standardDelivery } from '#domain/delivery
 import type { Language } from '#domain/language.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bankTransferDays, holdMinutes } from '#domain/order.ts'
-import { bookkeepingYears, draftDays, messageYears, sentEmailDays } from '#domain/retention.ts'
+import {
+  bookkeepingYears,
+  draftDays,
+  messageYears,
+  reporterYears,
+  sentEmailDays,
+  unconfirmedDays,
+} from '#domain/retention.ts'
 import {
   damageHours,
   guaranteeYears,
@@ -45,6 +52,8 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'bank-transfer.days': range(bankTransferDays),
   'emails.days': String(sentEmailDays),
   'drafts.days': String(draftDays),
+  'unconfirmed.days': String(unconfirmedDays),
+  'reporters.years': String(reporterYears),
   'messages.years': String(messageYears),
   'bookkeeping.years': String(bookkeepingYears),
 })

@@ -1,27 +1,42 @@
 import type { Language } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { emailsTexts } from '#texts/emails.ts'
 
 /** A part of an email's body: a paragraph, a table of names and values, or a link. */
 export type EmailPart = string | { rows: readonly (readonly [string, string])[] } | { link: string; words: string }
 
-export type Email = { language: Language; subject: string; parts: readonly EmailPart[] }
+export type Email = {
+  language: Language
+  subject: string
+  parts: readonly EmailPart[]
+  /** Where one click ends e-mails of this kind; missing where they always come. */
+  unsubscribe?: string
+}
+
+/** Longer subjects are cut by mail programs, and their lines would have to be folded (RFC 5322). */
+const longestSubject = 78
 
 /** Renders an email as plain text and as HTML, with user input escaped. */
-export function renderEmail({ language, subject, parts }: Email): { subject: string; text: string; html: string } {
-  return {
-    subject,
-    text: `${parts.map(textOf).join('\n\n')}\n\n${site.name}\n${site.email}\n`,
-    html: `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#faf8f4;color:#16150f;font:16px/1.5 Helvetica,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 32px;font:28px Georgia,serif">${escapeHtml(site.name)}</p>
-${parts.map(htmlOf).join('\n')}
-<p style="margin:40px 0 0;padding-top:16px;border-top:1px solid #dcd7cb;color:#565247;font-size:14px">${escapeHtml(site.name)} · <a href="mailto:${site.email}" style="color:#2b56c5">${site.email}</a></p>
-</div></body></html>
-`,
-  }
+export function renderEmail(email: Email): { subject: string; text: string; html: string } {
+  return { subject: subjectLine(email.subject), text: renderText(email), html: renderHtml(email) }
+}
+
+/** One line: what people write can start no new header and does not run on for ever. */
+function subjectLine(subject: string): string {
+  const line = subject.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim()
+  const characters = [...line]
+  return characters.length > longestSubject
+    ? `${characters
+        .slice(0, longestSubject - 1)
+        .join('')
+        .trimEnd()}…`
+    : line
+}
+
+function renderText({ language, parts, unsubscribe }: Email): string {
+  const end = unsubscribe ? [`${emailsTexts[language].emails.unsubscribe}: ${unsubscribe}`] : []
+  return `${[...parts.map(textOf), `${site.name}\n${site.email}`, ...end].join('\n\n')}\n`
 }
 
 function textOf(part: EmailPart): string {
@@ -30,13 +45,60 @@ function textOf(part: EmailPart): string {
   return part.rows.map(([name, value]) => (value === '' ? name : `${name}: ${value}`)).join('\n')
 }
 
+/** The colours of the shop, for mail programs that know no style sheet; `evening` replaces them where there is one. */
+const look = {
+  wall: 'background-color:#faf8f4;color:#16150f',
+  line: 'border-color:#dcd7cb',
+  quiet: 'color:#565247',
+  act: 'color:#2b56c5',
+  button: 'background-color:#2b56c5;color:#ffffff',
+}
+const evening = {
+  wall: 'background-color:#161510!important;color:#f2efe7!important',
+  line: 'border-color:#37342b!important',
+  quiet: 'color:#bcb6a8!important',
+  act: 'color:#93aef7!important',
+  button: 'background-color:#93aef7!important;color:#0f1424!important',
+}
+const eveningRules = Object.entries(evening).map(([name, style]) => `.${name}{${style}}`)
+
+/** A class and the same as style: `dressed('act', 'font-size:14px')`. */
+const dressed = (name: keyof typeof look, more: string) => `class="${name}" style="${look[name]};${more}"`
+
+function renderHtml({ language, subject, parts, unsubscribe }: Email): string {
+  const end = unsubscribe
+    ? `<br><a href="${escapeHtml(unsubscribe)}" ${dressed('act', '')}>${escapeHtml(emailsTexts[language].emails.unsubscribe)}</a>`
+    : ''
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subjectLine(subject))}</title>
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){${eveningRules.join('')}}</style></head>
+<body ${dressed('wall', 'margin:0;font:16px/1.5 Helvetica,Arial,sans-serif')}>
+${preheader(parts)}<div ${dressed('wall', 'width:100%')}><div style="max-width:560px;margin:0 auto;padding:32px 24px;overflow-wrap:anywhere">
+<p style="margin:0 0 32px;font:28px Georgia,serif">${escapeHtml(site.name)}</p>
+${parts.map(htmlOf).join('\n')}
+<p ${dressed('line', 'margin:40px 0 0;padding-top:16px;border-top-width:1px;border-top-style:solid;font-size:14px')}><span ${dressed('quiet', '')}>${escapeHtml(site.name)} · </span><a href="mailto:${site.email}" ${dressed('act', '')}>${site.email}</a>${end}</p>
+</div></div></body></html>
+`
+}
+
+/** What mail programs show beside the subject: the first paragraph after the greeting, and nothing of what follows it. */
+function preheader(parts: readonly EmailPart[]): string {
+  const [greeting, first = greeting] = parts.filter((part) => typeof part === 'string')
+  if (first === undefined) return ''
+  const words = escapeHtml(first.replace(/\s+/g, ' ').slice(0, 140))
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${words}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>\n`
+}
+
+const cell = 'padding:9px 0;border-bottom-width:1px;border-bottom-style:solid;vertical-align:top'
+
 function htmlOf(part: EmailPart): string {
   if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
   if ('link' in part)
-    return `<p style="margin:24px 0"><a href="${escapeHtml(part.link)}" style="display:inline-block;padding:12px 24px;background:#2b56c5;color:#ffffff;text-decoration:none">${escapeHtml(part.words)}</a></p>`
+    return `<p style="margin:24px 0"><a href="${escapeHtml(part.link)}" ${dressed('button', 'display:inline-block;padding:12px 24px;text-decoration:none')}>${escapeHtml(part.words)}</a></p>`
   const rows = part.rows.map(
     ([name, value]) =>
-      `<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid #dcd7cb">${escapeHtml(name)}</td><td style="padding:9px 0;border-bottom:1px solid #dcd7cb;text-align:right">${escapeHtml(value)}</td></tr>`,
+      `<tr><td ${dressed('line', `${cell};padding-right:16px`)}>${escapeHtml(name)}</td><td ${dressed('line', `${cell};text-align:right`)}>${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" style="width:100%;margin:16px 0;border-collapse:collapse">${rows.join('')}</table>`
 }

@@ -15,9 +15,10 @@ export async function enqueueEmail(
   { key, to, sendAfter, ...email }: Email & { key: string; to: string; sendAfter?: Date },
   now: Date,
 ): Promise<void> {
+  const { language, unsubscribe } = email
   await database
     .insert(outgoingMail)
-    .values({ id: newId(now), key, to, language: email.language, createdAt: now, sendAfter, ...renderEmail(email) })
+    .values({ id: newId(now), key, to, language, unsubscribe, createdAt: now, sendAfter, ...renderEmail(email) })
     .onConflictDoNothing({ target: outgoingMail.key })
 }
 

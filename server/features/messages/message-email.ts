@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, type conversations, orders, outgoingMail } from '#server/database/schema.ts'
 import { findUser } from '#server/features/account/account-store.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
+import { unsubscribeLink } from '#server/features/mail/unsubscribe-link.ts'
 import type { Shop } from '#server/shop.ts'
 import { messageEmailsTexts } from '#texts/message-emails.ts'
 import { shortName } from './conversation-view.ts'
@@ -44,6 +45,7 @@ export async function enqueueMessageEmail(
         { words: t.read, link: settings.publicUrl + links.conversation(language, reader, conversation.id) },
         t.settings,
       ],
+      unsubscribe: unsubscribeLink(settings, language, { list: 'messages', id: user.id }),
     },
     new Date(now.getTime() + delay),
   )

@@ -5,8 +5,9 @@ import { conversations, messages } from '#contract/messages.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { reports } from '#contract/reports.ts'
 import { restrictions } from '#contract/restrictions.ts'
-import { artworks, auditEntries, outgoingMail } from '#server/database/schema.ts'
+import { artworks, auditEntries, outgoingMail, reports as reportTable } from '#server/database/schema.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
+import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -122,6 +123,22 @@ test('who reported something reads the decision with their link, and appeals onc
   expect(await letters()).toHaveLength(3)
   await erasePerson(open.shop, { userId: reporter.userId, uid: 'gone' }, new Date())
   expect((await open.call(reports.show, { params, token: one.token })).reporter).toBeNull()
+})
+
+test('a year after the last decision nobody knows any more where a visitor was answered', async () => {
+  await using open = await openShop()
+  const { one, report } = await openHouse(open)
+  for (const email of ['decided@example.com', 'open@example.com'])
+    await open.call(reports.send, { body: { ...report, email } })
+  const { content } = await open.call(reports.list, { token: one.token })
+  const params = { id: content.find(({ reporter }) => reporter === 'decided@example.com')?.id ?? '' }
+  await open.call(reports.decide, { params, body: { outcome: 'dismissed', answer: 'It is theirs.' }, token: one.token })
+  const reportersIn = async (days: number) => {
+    await purgeAccounts(open.shop, new Date(Date.now() + days * 86_400_000))
+    return (await open.database.select().from(reportTable)).flatMap(({ email }) => email ?? []).sort()
+  }
+  expect(await reportersIn(364)).toEqual(['decided@example.com', 'open@example.com'])
+  expect(await reportersIn(366)).toEqual(['open@example.com'])
 })
 
 test('a removed message is gone for both, and back when that is lifted', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { ReportView } from '#domain/moderation.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -41,6 +41,20 @@ const searchFor = (words: string): SQL =>
 export async function countReports(database: Database): Promise<Record<ReportView, number>> {
   const count = (view: ReportView) => database.$count(reports, isView[view])
   return { open: await count('open'), appealed: await count('appealed'), closed: await count('closed') }
+}
+
+/** Forgets where visitors were answered, once their reports and appeals were decided before this moment. */
+export async function forgetReporters(database: Database, before: Date): Promise<void> {
+  await database
+    .update(reports)
+    .set({ email: null, tokenHash: null })
+    .where(
+      and(
+        isNotNull(reports.email),
+        lt(reports.decidedAt, before),
+        or(isNull(reports.appealedAt), lt(reports.appealDecidedAt, before)),
+      ),
+    )
 }
 
 type Which = { id: Id } | { token: string }

@@ -1,10 +1,12 @@
-import { messageYears, sentEmailDays } from '#domain/retention.ts'
+import { messageYears, reporterYears, sentEmailDays, unconfirmedDays } from '#domain/retention.ts'
 import { forgetOldMessages } from '#server/features/contact/contact-store.ts'
 import { deleteSentEmails } from '#server/features/mail/mail-store.ts'
+import { forgetReporters } from '#server/features/moderation/report-store.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import { deleteQueuedIdentities } from '#server/features/sign-in/identity-deletion.ts'
 import { deleteOrphanedIdentities } from '#server/features/sign-in/orphaned-identities.ts'
 import { deleteExpiredAttempts } from '#server/features/sign-in/throttle.ts'
+import { forgetUnconfirmed } from '#server/features/subscribers/subscriber-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { deleteEmailsOfFormerBuyers, forgetUnpaidBuyers } from './anonymise-orders.ts'
 
@@ -18,6 +20,8 @@ export async function purgeAccounts(shop: Shop, now: Date): Promise<void> {
   await deleteEmailsOfFormerBuyers(shop.database)
   await removeUnused(shop)
   await deleteSentEmails(shop.database, daysBefore(now, sentEmailDays))
+  await forgetUnconfirmed(shop.database, daysBefore(now, unconfirmedDays))
+  await forgetReporters(shop.database, daysBefore(now, reporterYears * 365))
   await forgetOldMessages(shop.database, daysBefore(now, messageYears * 365))
 }
 

@@ -4,22 +4,49 @@ import { subscribers } from '#contract/subscribers.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { unsubscribeLink } from '#server/features/mail/unsubscribe-link.ts'
 import { csvOf } from '#server/http/csv.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { newsletterTexts } from '#texts/newsletter.ts'
 import { subscribersTexts } from '#texts/subscribers.ts'
-import { listSubscribers, readSubscribers, removeSubscriber, subscribe } from './subscriber-store.ts'
+import { askToConfirm, checkConfirmation, confirmSubscription } from './confirm-subscription.ts'
+import { checkUnsubscription, endEmails } from './end-emails.ts'
+import { listSubscribers, readSubscribers, removeSubscriber } from './subscriber-store.ts'
 
 /** The newsletter's list of addresses. */
 export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
   serve(app, shop, subscribers.subscribe, subscribersSchemas.subscribe, async ({ body, language, now }) => {
-    await subscribe(database, { id: shop.newId(now), email: body.email, language, createdAt: now })
+    await askToConfirm(shop, { email: body.email, language }, now)
     return accept({ success: true, message: newsletterTexts[language].newsletter.success })
   })
+
+  serve(
+    app,
+    shop,
+    subscribers.checkConfirmation,
+    subscribersSchemas.checkConfirmation,
+    async ({ body, now, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return checkConfirmation(shop, body.token, now)
+    },
+  )
+
+  serve(app, shop, subscribers.confirm, subscribersSchemas.confirm, async ({ body, now }) =>
+    confirmSubscription(shop, body.token, now),
+  )
+
+  serve(app, shop, subscribers.checkUnsubscription, subscribersSchemas.checkUnsubscription, async ({ body, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return checkUnsubscription(shop, body.token)
+  })
+
+  serve(app, shop, subscribers.unsubscribe, subscribersSchemas.unsubscribe, async ({ body }) =>
+    endEmails(shop, body.token),
+  )
 
   serve(app, shop, subscribers.list, subscribersSchemas.list, async ({ query }) => {
     const { rows, total, counts } = await listSubscribers(database, query)
@@ -41,8 +68,14 @@ export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
     const entry = { by: caller.userId, action: 'subscribers-exported', subject: 'subscribers', details } as const
     await writeAudit(shop, database, entry, now)
     const { columns, languages } = subscribersTexts[language].subscribers
-    const rows = everybody.map((row) => [row.email, languages[row.language], dayInTallinn(row.createdAt)])
-    const header = [columns.email, columns.language, columns.since]
+    const rows = everybody.map(({ id, email, language: theirs, createdAt, confirmedAt }) => [
+      email,
+      languages[theirs],
+      dayInTallinn(createdAt),
+      dayInTallinn(confirmedAt),
+      unsubscribeLink(shop.settings, theirs, { list: 'newsletter', id }),
+    ])
+    const header = [columns.email, columns.language, columns.since, columns.confirmed, columns.unsubscribe]
     return accept({ name: `subscribers-${dayInTallinn(now)}.csv`, bytes: csvOf([header, ...rows], language) })
   })
 }

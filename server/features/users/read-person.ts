@@ -20,7 +20,7 @@ import {
 import { isLastAdministrator } from '#server/features/account/administrators.ts'
 import { readFigures } from '#server/features/artists/list-artists.ts'
 import { viewEntries } from '#server/features/audit/audit-view.ts'
-import { isSubscribed } from '#server/features/subscribers/subscriber-store.ts'
+import { subscriptionOf } from '#server/features/subscribers/subscriber-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { viewUser } from './user-view.ts'
 
@@ -40,7 +40,7 @@ export async function readPerson(shop: Shop, id: string, language: Language): Pr
     language: user.language,
     hasPassword: user.hasPassword,
     googleSignUp: user.googleSignUp,
-    isSubscribed: await isSubscribed(database, user.email),
+    isSubscribed: (await subscriptionOf(database, user.email)) === 'confirmed',
     isLastAdministrator: await isLastAdministrator(database, id),
     sessions: (await identity.sessions(user.uid)).map(({ id, device, signedInAt, lastSeenAt }) => ({
       id,

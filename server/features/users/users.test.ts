@@ -4,12 +4,12 @@ import { account } from '#contract/account.ts'
 import { artworks as artworkCalls } from '#contract/artworks.ts'
 import { profile } from '#contract/profile.ts'
 import { savedWorks } from '#contract/saved-works.ts'
-import { subscribers } from '#contract/subscribers.ts'
 import { users as contract } from '#contract/users.ts'
 import { artists, auditEntries, users } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { emailTo, firstPassword, type Joined, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { subscribe } from '../../../tests/support/subscribers.ts'
 import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 
@@ -61,7 +61,7 @@ test('everything that is known about a person is shown', async () => {
   const artistId = await createArtist(shop.database, { userId: mari.userId, name: 'Mari Maalib' })
   const work = await createArtwork(shop.database, { artistId })
   await shop.call(savedWorks.save, { params: { id: work.id }, token: mari.token })
-  await shop.call(subscribers.subscribe, { body: { email: mari.email } })
+  await subscribe(shop, mari.email)
   await as(shop, admin).endSessions(mari.userId)
   const person = await as(shop, admin).show(mari.userId)
   expect(person).toMatchObject({
@@ -72,7 +72,7 @@ test('everything that is known about a person is shown', async () => {
     artist: { id: artistId, name: 'Mari Maalib', works: 1, owed: 0 },
     savedWorks: 1,
     orders: { total: 0 },
-    emails: { total: 1 },
+    emails: { total: 3 },
     audit: { total: 1, content: [{ action: 'sessions-ended', by: { id: admin.userId } }] },
   })
   await expect(as(shop, admin).show('f'.repeat(24))).rejects.toMatchObject(refusal('not-found'))

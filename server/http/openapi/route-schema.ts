@@ -83,6 +83,6 @@ function tagOf(path: string): string {
   const [, first = ''] = path.split('/')
   if (first === 'search') return 'artworks'
   if (first === 'conversations' || first === 'reports') return 'messages'
-  if (first === 'subscribe') return 'contact'
+  if (first === 'subscribe' || first === 'unsubscribe') return 'contact'
   return first in tags ? first : 'users'
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { account } from '#contract/account.ts'
-import { subscribers } from '#contract/subscribers.ts'
 import { accountTexts } from '#texts/account.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { deskTexts } from '#texts/desk.ts'
@@ -10,6 +9,7 @@ import { peopleTexts } from '#texts/people.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { subscribersTexts } from '#texts/subscribers.ts'
 import { apply, registerVerified, signInApproved, tokenIn } from '../support/applicants.ts'
+import { subscribe } from '../support/subscribers.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 /** What is refused on purpose: a wrong password, an empty statement, a blocked account. */
@@ -184,7 +184,7 @@ test('a person is found, made an administrator, blocked, and told so when signin
 test('subscribers are found, exported and removed', { tag: '@words' }, async ({ visitor }) => {
   const { subscribers: t } = visitor.say(subscribersTexts)
   const email = `kiri-${Date.now()}-${visitor.language}@ostja.test`
-  await visitor.call(subscribers.subscribe, { body: { email } })
+  await subscribe(visitor, email)
   const { page } = visitor
   await visitor.signIn(admin)
   await visitor.visit('/admin/subscribers')

@@ -1,4 +1,5 @@
 import { newsletterTexts } from '#texts/newsletter.ts'
+import { askForNewsletter, subscribe } from '../support/subscribers.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/ERR_FAILED/] })
@@ -49,4 +50,39 @@ test('the newsletter takes an address; what came of it stands there for five sec
   await expect(form.getByText(t.error)).toBeVisible()
   await page.clock.runFor(200)
   await expect(form.getByText(t.error)).toBeHidden()
+
+  // A failure that says so in a success.
+  await page.unroute('**/api/subscribe')
+  await page.route('**/api/subscribe', (route) => route.fulfill({ json: { success: false, message: 'No.' } }))
+  await submit.click()
+  await expect(form.getByText(t.error)).toBeVisible()
+  await expect(email).toHaveValue(address)
+})
+
+test('a new subscriber confirms by a button, and ends it by another', { tag: '@words' }, async ({ visitor, page }) => {
+  const { confirmation, unsubscription } = visitor.say(newsletterTexts)
+  const email = `tellija-${visitor.language}-${Date.now()}@ostja.test`
+  const heading = page.getByRole('heading', { level: 1 })
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await visitor.visit(await askForNewsletter(visitor, email))
+  await expect(heading).toHaveText(confirmation.states.open.title)
+  await press(confirmation.confirm)
+  await expect(heading).toHaveText(confirmation.states.confirmed.title)
+  const { links } = await visitor.emailTo(email, /unsubscribe\//)
+  await page.goto(links.find((link) => link.includes('/unsubscribe/')) ?? '')
+  await press(unsubscription.unsubscribe)
+  await expect(heading).toHaveText(unsubscription.ended)
+  await page.reload()
+  await expect(heading).toHaveText(unsubscription.ended)
+})
+
+test.describe('a browser without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ends the newsletter all the same', async ({ visitor, page }) => {
+    const { unsubscription } = visitor.say(newsletterTexts)
+    await page.goto(`/${visitor.language}${await subscribe(visitor)}`)
+    await page.getByRole('main').getByRole('button', { name: unsubscription.unsubscribe, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unsubscription.ended)
+  })
 })

@@ -4,7 +4,6 @@ import { conversations, messages } from '#contract/messages.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { profile } from '#contract/profile.ts'
 import { reports } from '#contract/reports.ts'
-import { subscribers } from '#contract/subscribers.ts'
 import type { OrderState } from '#domain/order.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { peopleTexts } from '#texts/people.ts'
@@ -41,6 +40,7 @@ import {
   wordsOf,
 } from './screen-steps.ts'
 import { demoOrder } from './selling.ts'
+import { askForNewsletter, subscribe } from './subscribers.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Screen = {
@@ -410,7 +410,7 @@ export const screens: Screen[] = [
   {
     name: 'admin-subscribers',
     open: async (visitor) => {
-      await visitor.call(subscribers.subscribe, { body: { email: `uudiskiri-${Date.now()}@ostja.test` } })
+      await subscribe(visitor, `uudiskiri-${Date.now()}@ostja.test`)
       await visitAsAdmin(visitor, '/admin/subscribers')
     },
   },
@@ -444,6 +444,10 @@ export const screens: Screen[] = [
   at('report', `/report?artwork=${workCalled('Before the Cranes Wake').id}`),
   at('report-decision', '/report-decision#token=unknown'),
   inside('own-restrictions', '/restrictions'),
+  { name: 'newsletter-confirm', open: async (visitor) => visitor.visit(await askForNewsletter(visitor)) },
+  at('newsletter-invalid', '/newsletter/unknown'),
+  { name: 'unsubscribe', open: async (visitor) => visitor.visit(await subscribe(visitor)) },
+  at('unsubscribe-invalid', '/unsubscribe/unknown'),
   as('admin@louend.test', 'admin-announcement', '/admin/announcement'),
   as('admin@louend.test', 'admin-collections', '/admin/collections'),
   as('admin@louend.test', 'admin-collection', '/admin/collections/edit/prints'),

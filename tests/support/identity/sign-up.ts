@@ -46,4 +46,5 @@ export async function emailTo({ database }: Pick<OpenShop, 'database'>, to: stri
 }
 
 /** What the link in an email carries. */
-export const linkToken = (text: string): string => /(?:token=|reset-password\/)([\w-]{40,})/.exec(text)?.[1] ?? ''
+export const linkToken = (text: string): string =>
+  /(?:token=|reset-password\/|newsletter\/)([\w-]{40,})/.exec(text)?.[1] ?? ''

@@ -28,6 +28,9 @@ export function NotificationChoices({ saved }: { saved: SettingsView['notificati
             />
           ))}
         </div>
+        {chosen.newsletter && chosen.newsletterUnconfirmed && (
+          <p className="text-6 text-ink-2">{t.newsletterUnconfirmed}</p>
+        )}
       </Choices>
     </Card>
   )

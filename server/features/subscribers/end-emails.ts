@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { users } from '#server/database/schema.ts'
+import { findUser } from '#server/features/account/account-store.ts'
+import { type EmailList, type Recipient, readUnsubscribeToken } from '#server/features/mail/unsubscribe-link.ts'
+import type { Shop } from '#server/shop.ts'
+import { findSubscriber, removeSubscriber } from './subscriber-store.ts'
+
+type Subscription = Result<{ list: EmailList; active: boolean }, 'link-invalid'>
+type Needs = Pick<Shop, 'database' | 'settings'>
+
+/** Which e-mails a link is about, and whether they still come. Who has left gets none. */
+export async function checkUnsubscription({ database, settings }: Needs, token: string): Promise<Subscription> {
+  const recipient = readUnsubscribeToken(settings, token)
+  if (!recipient) return refuse('link-invalid')
+  return accept({ list: recipient.list, active: await getsEmails(database, recipient) })
+}
+
+/** Ends the e-mails that a link is about. A second time changes nothing. */
+export async function endEmails({ database, settings }: Needs, token: string): Promise<Subscription> {
+  const recipient = readUnsubscribeToken(settings, token)
+  if (!recipient) return refuse('link-invalid')
+  const { list, id } = recipient
+  if (list === 'newsletter') await removeSubscriber(database, id)
+  else await database.update(users).set({ notifyMessages: false }).where(eq(users.id, id))
+  return accept({ list, active: false })
+}
+
+async function getsEmails(database: Shop['database'], { list, id }: Recipient): Promise<boolean> {
+  if (list === 'newsletter') return (await findSubscriber(database, id)) !== undefined
+  return (await findUser(database, id))?.notifyMessages ?? false
+}

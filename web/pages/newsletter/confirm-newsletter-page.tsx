@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { data, Link } from 'react-router'
+import { isProblem } from '#contract/client.ts'
+import { subscribers } from '#contract/subscribers.ts'
+import { links } from '#domain/links.ts'
+import { newsletterTexts } from '#texts/newsletter.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { callContext } from '#web/shell/page-context.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/confirm-newsletter-page.ts'
+import { linkProblem } from './link-problem.ts'
+
+export const meta = textsMeta(newsletterTexts, 'confirmation', { hidden: true })
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  try {
+    return { ...(await context.get(callContext)(subscribers.checkConfirmation, { body: { token } })), token }
+  } catch (error) {
+    const { state, status } = linkProblem(error)
+    return data({ state, token }, { status })
+  }
+}
+
+type State = Route.ComponentProps['loaderData']['state']
+
+/** Where the e-mail to a new subscriber leads. The button confirms: mail programs open links by themselves. */
+export default function ConfirmNewsletterPage({ loaderData: { token, ...found } }: Route.ComponentProps) {
+  const { confirmation: t } = useTexts(newsletterTexts)
+  const language = useLanguage()
+  const hydrated = useHydrated()
+  const [state, setState] = useState<State>(found.state)
+  const [step, setStep] = useState<'idle' | 'sending' | 'failed'>('idle')
+
+  const confirm = async () => {
+    setStep('sending')
+    try {
+      setState((await anonymousApi(subscribers.confirm, { body: { token } })).state)
+      setStep('idle')
+    } catch (error) {
+      if (isProblem(error, 'link-invalid', 'link-expired')) setState(linkProblem(error).state)
+      setStep('failed')
+    }
+  }
+
+  const { title, text } = t.states[state]
+  return (
+    <div className="page private-page py-10 md:py-16 *:max-w-150">
+      <h1 className="text-1" aria-live="polite">
+        {title}
+      </h1>
+      <p className="mt-4 text-4">{text}</p>
+      {state === 'open' && step === 'failed' && (
+        <div className="mt-6">
+          <Notice look="bad">{t.failed}</Notice>
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap gap-4">
+        {state === 'open' ? (
+          <Button onClick={() => void confirm()} busy={step === 'sending'} busyText={t.confirming} disabled={!hydrated}>
+            {t.confirm}
+          </Button>
+        ) : (
+          <Link
+            to={state === 'confirmed' ? links.discover(language) : links.home(language)}
+            className={buttonLook('outlined')}
+          >
+            {state === 'confirmed' ? t.toWorks : t.toForm}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

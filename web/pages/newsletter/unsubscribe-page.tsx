@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react'
+import { data, Link } from 'react-router'
+import { subscribers } from '#contract/subscribers.ts'
+import { links } from '#domain/links.ts'
+import { newsletterTexts } from '#texts/newsletter.ts'
+import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { callContext } from '#web/shell/page-context.ts'
+import { textsMeta } from '#web/shell/page-meta.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import type { Route } from './+types/unsubscribe-page.ts'
+import { linkProblem } from './link-problem.ts'
+
+export const meta = textsMeta(newsletterTexts, 'unsubscription', { hidden: true })
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  try {
+    return { token, found: await context.get(callContext)(subscribers.checkUnsubscription, { body: { token } }) }
+  } catch (error) {
+    return data({ token, found: undefined }, { status: linkProblem(error).status })
+  }
+}
+
+/** Ends e-mails of one kind by a button: mail programs open links by themselves. It works without scripts as well. */
+export default function UnsubscribePage({ loaderData: { token, found } }: Route.ComponentProps) {
+  const { unsubscription: t } = useTexts(newsletterTexts)
+  const language = useLanguage()
+  const [step, setStep] = useState<'idle' | 'sending' | 'ended' | 'failed'>('idle')
+  const isOver = step === 'ended' || found?.active === false
+
+  const end = async (event: FormEvent) => {
+    event.preventDefault()
+    setStep('sending')
+    try {
+      await anonymousApi(subscribers.unsubscribe, { body: { token } })
+      setStep('ended')
+    } catch {
+      setStep('failed')
+    }
+  }
+
+  return (
+    <div className="page private-page py-10 md:py-16 *:max-w-150">
+      <h1 className="text-1" aria-live="polite">
+        {!found ? t.invalid : isOver ? t.ended : t.title}
+      </h1>
+      <p className="mt-4 text-4">{!found ? t.invalidText : isOver ? t.endedTexts[found.list] : t.texts[found.list]}</p>
+      {step === 'failed' && (
+        <div className="mt-6">
+          <Notice look="bad">{t.failed}</Notice>
+        </div>
+      )}
+      {found && !isOver ? (
+        <form
+          method="post"
+          action={links.unsubscribe(language, token)}
+          className="mt-8"
+          onSubmit={(event) => void end(event)}
+        >
+          <Button type="submit" busy={step === 'sending'} busyText={t.unsubscribing}>
+            {t.unsubscribe}
+          </Button>
+        </form>
+      ) : (
+        <div className="mt-8">
+          <Link to={links.home(language)} className={buttonLook('outlined')}>
+            {t.home}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
