@@ -34,6 +34,7 @@ export const links = {
   blog: (language: Language, page = 1) => `/${language}/blog${query(pageOf(page))}`,
   post: (language: Language, slug: string) => `/${language}/blog/${slug}`,
   blogFeed: address('/blog/feed.xml'),
+  manifest: address('/site.webmanifest'),
   cart: address('/cart'),
   orderConfirmation: (language: Language, orderId: string) => `/${language}/order-confirmation/${orderId}`,
   orders: (language: Language, page = 1) => `/${language}/orders${query(pageOf(page))}`,

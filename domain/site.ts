@@ -9,6 +9,8 @@ export const site = {
   /** The number in the commercial register, which a shop in Estonia has to state, and a telephone; said where filled in. */
   registryCode: '',
   phone: '',
+  /** What browsers colour their own parts with: the wall by day and in the evening, as in the design tokens. */
+  wall: { light: '#faf8f4', dark: '#161510' },
   instagram: 'https://www.instagram.com/',
   facebook: 'https://www.facebook.com/',
 } as const

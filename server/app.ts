@@ -57,7 +57,7 @@ import { apiCacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
 import { brotliOptions, compressionThreshold, encodings } from './http/cache/encoding.ts'
 import { registerResponseCache } from './http/cache/register-response-cache.ts'
 import { openResponseCache } from './http/cache/response-cache.ts'
-import { favicon } from './http/favicon.ts'
+import { iconRoutes } from './http/icons/icons.ts'
 import { livenessRoutes } from './http/liveness.ts'
 import { describeApi } from './http/openapi/openapi.ts'
 import { type Pages, pageRoutes } from './http/pages.ts'
@@ -155,7 +155,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   })
   livenessRoutes(app, shop)
   metricsRoutes(app, shop, cache)
-  favicon(app)
+  iconRoutes(app)
   pictureRoutes(app, shop)
   mailboxRoutes(app, shop)
   await shop.payments.sandbox?.mount(app)

@@ -3,6 +3,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import { measurementIdMeta } from '#contract/analytics.ts'
 import { identityProviderMeta } from '#contract/identity-provider.ts'
 import { languageOfPath } from '#domain/language.ts'
+import { links as shopLinks } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
 import sans from './fonts/instrument-sans-latin.woff2'
 import serif from './fonts/newsreader-latin.woff2'
 import { Footer } from './shell/footer.tsx'
@@ -23,10 +25,11 @@ export const links = () =>
   }))
 
 export function Layout({ children }: { children: ReactNode }) {
+  const language = languageOfPath(useLocation().pathname)
   useEffect(() => void performance.mark('hydrated'), [])
   return (
     // Session marks stand on it before React does.
-    <html lang={languageOfPath(useLocation().pathname)} suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,6 +37,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning>{sessionScript}</script>
         <Meta />
         <Links />
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={shopLinks.manifest(language)} />
+        <meta name="theme-color" content={site.wall.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={site.wall.dark} media="(prefers-color-scheme: dark)" />
         {/* With a precedence, React writes it before the scripts that the router preloads. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <SettingsOfShop />

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { languages } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
+import { homeTexts } from '#texts/home.ts'
+
+/** The icons that browsers and telephones request, some of them by themselves. */
+const icons = {
+  'favicon.ico': 'image/x-icon',
+  'icon.svg': 'image/svg+xml',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable-512.png': 'image/png',
+  'apple-touch-icon.png': 'image/png',
+}
+const forADay = 'public, max-age=86400'
+
+/** The icons of the shop, and what a telephone needs to put it on its home screen. */
+export function iconRoutes(app: FastifyInstance): void {
+  for (const [name, type] of Object.entries(icons)) {
+    const bytes = readFileSync(join(import.meta.dirname, name))
+    app.get(`/${name}`, { logLevel: 'warn' }, (_request, reply) =>
+      reply.type(type).header('cache-control', forADay).send(bytes),
+    )
+  }
+  for (const language of languages)
+    app.get(links.manifest(language), { logLevel: 'warn' }, (_request, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', forADay)
+        .send(JSON.stringify(manifest(language))),
+    )
+}
+
+const manifest = (language: (typeof languages)[number]) => ({
+  id: '/',
+  name: `${site.name}: ${site.tagline[language]}`,
+  short_name: site.name,
+  description: homeTexts[language].home.description,
+  lang: language,
+  start_url: links.home(language),
+  scope: '/',
+  display: 'browser',
+  background_color: site.wall.light,
+  theme_color: site.wall.light,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})
