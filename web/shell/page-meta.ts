@@ -67,7 +67,8 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
   href,
 })
 
-function originOf(place: Place): string {
+/** Where the shop is, as its frame was told. */
+export function originOf(place: Place): string {
   for (const match of place.matches) {
     const answer = match?.loaderData
     if (typeof answer === 'object' && answer !== null && 'origin' in answer) return String(answer.origin)

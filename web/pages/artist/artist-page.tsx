@@ -16,6 +16,7 @@ import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { api, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
+import { structuredCrumbs } from '#web/shell/structured-data.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artist-page.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
     artist,
     works: content.map(toGalleryWork),
     onSale: totalElements,
-    sold: sold.content.map(toGalleryWork),
+    sold: number === 1 ? sold.content.map(toGalleryWork) : [],
     page: number,
     pages: totalPages,
     origin: context.get(siteConfigContext).origin,
@@ -71,6 +72,16 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
       },
     ),
     { 'script:ld+json': structuredArtist(artist, origin, language) },
+    {
+      'script:ld+json': structuredCrumbs(
+        [
+          [artistsTexts[language].artists.title, links.artists(language)],
+          [name, links.artist(language, artist.slug || artist.id)],
+        ],
+        origin,
+        language,
+      ),
+    },
   ]
 }
 

@@ -5,7 +5,8 @@ import { links } from '#domain/links.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { api } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
-import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
+import { errorMeta, originOf, pageMeta } from '#web/shell/page-meta.ts'
+import { structuredList } from '#web/shell/structured-data.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -25,10 +26,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { term, found, all: all.totalElements }
 }
 
-export function meta({ location, matches, error }: Route.MetaArgs) {
-  const { artists: t } = artistsTexts[languageOfPath(location.pathname)]
+export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  const { artists: t } = artistsTexts[language]
   if (error) return errorMeta(error, { missing: t.none, failed: t.failed })
-  return pageMeta({ location, matches }, { title: t.title, description: t.description })
+  if (!loaderData || loaderData.term)
+    return pageMeta({ location, matches }, { title: t.title, description: t.description })
+  const { content, number } = loaderData.found
+  const paths = content.map(({ slug, id }) => links.artist(language, slug || id))
+  return [
+    ...pageMeta(
+      { location, matches },
+      { title: t.title, description: t.description, path: links.artists(language, undefined, number) },
+    ),
+    { 'script:ld+json': structuredList(paths, originOf({ location, matches })) },
+  ]
 }
 
 export default function ArtistsPage({ loaderData: { term, found, all } }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
 import { artworkTexts } from '#texts/artwork.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
 import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
@@ -13,6 +14,7 @@ import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
 import { api, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
+import { structuredCrumbs } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/artwork-page.ts'
@@ -47,6 +49,7 @@ export async function loader({ context, params: { artworkId: id } }: Route.Loade
 export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { artwork: t } = artworkTexts[language]
+  const { categories } = catalogueTexts[language]
   if (!loaderData) return errorMeta(error, { missing: t.notFound, failed: t.failed })
   const { work, origin } = loaderData
   const title = inLanguage(work.titles, language).words
@@ -62,6 +65,16 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
       },
     ),
     { 'script:ld+json': structuredWork(work, origin, language) },
+    {
+      'script:ld+json': structuredCrumbs(
+        [
+          [categories[work.category], links.discover(language, work.category)],
+          [title, links.artwork(language, work.id)],
+        ],
+        origin,
+        language,
+      ),
+    },
   ]
 }
 

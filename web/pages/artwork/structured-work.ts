@@ -2,6 +2,7 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
+import { structuredOffer } from './structured-offer.ts'
 
 /** The work as search engines read it (schema.org). */
 export function structuredWork(work: ArtworkView, origin: string, language: Language) {
@@ -10,7 +11,10 @@ export function structuredWork(work: ArtworkView, origin: string, language: Lang
   return {
     '@context': 'https://schema.org',
     '@type': ['Product', 'VisualArtwork'],
+    sku: work.id,
+    url: origin + links.artwork(language, work.id),
     name: inLanguage(work.titles, language).words,
+    brand: { '@type': 'Brand', name: work.artistName },
     description: inLanguage(work.descriptions, language).words || work.description,
     image: work.images.map((picture) => origin + plainAddress(picture.url, picture.width, 1280)),
     artMedium: inLanguage(work.mediums, language).words,
@@ -23,14 +27,6 @@ export function structuredWork(work: ArtworkView, origin: string, language: Lang
       name: work.artistName,
       url: origin + links.artist(language, work.artist.slug),
     },
-    ...(work.price > 0 ? { offers: offerOf(work, origin, language) } : {}),
+    ...(work.price > 0 ? { offers: structuredOffer(work, origin, language) } : {}),
   }
 }
-
-const offerOf = (work: ArtworkView, origin: string, language: Language) => ({
-  '@type': 'Offer',
-  url: origin + links.artwork(language, work.id),
-  price: work.price.toFixed(2),
-  priceCurrency: work.currency,
-  availability: `https://schema.org/${work.status !== 'active' ? 'SoldOut' : work.away ? 'OutOfStock' : 'InStock'}`,
-})

@@ -6,7 +6,8 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { api } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
-import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
+import { errorMeta, originOf, pageMeta } from '#web/shell/page-meta.ts'
+import { structuredCrumbs, structuredPost } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/post-page.ts'
@@ -24,17 +25,30 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
   const { blog } = blogTexts[language]
   if (error || !loaderData) return errorMeta(error, { missing: blog.missing, failed: blog.failed })
   const { titles, summaries, picture, slug } = loaderData.post
+  const title = inLanguage(titles, language).words
+  const origin = originOf({ location, matches })
   return [
     ...pageMeta(
       { location, matches },
       {
-        title: inLanguage(titles, language).words,
+        title,
         description: inLanguage(summaries, language).words,
         image: picture?.src,
         path: links.post(language, slug),
       },
     ),
     feedLink(location.pathname),
+    { 'script:ld+json': structuredPost(loaderData.post, origin, language) },
+    {
+      'script:ld+json': structuredCrumbs(
+        [
+          [blog.title, links.blog(language)],
+          [title, links.post(language, slug)],
+        ],
+        origin,
+        language,
+      ),
+    },
   ]
 }
 

@@ -10,7 +10,8 @@ import { LocalizedText } from '#web/components/localized-text.tsx'
 import { EmptyList } from '#web/components/private-page.tsx'
 import { alsoSold } from '#web/pages/discover/filters.ts'
 import { api } from '#web/shell/page-context.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { originOf, pageMeta } from '#web/shell/page-meta.ts'
+import { structuredCrumbs, structuredList } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collection-page.ts'
@@ -39,14 +40,34 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { collections } = collectionsTexts[language]
   const collection = loaderData?.collection
-  return pageMeta(
-    { location, matches },
+  if (!collection)
+    return pageMeta({ location, matches }, { title: collections.title, description: collections.description })
+  const title = inLanguage(collection.titles, language).words
+  const path = links.collection(language, collection.id)
+  const origin = originOf({ location, matches })
+  const shown = collection.artworks.map(({ id }) => links.artwork(language, id))
+  return [
+    ...pageMeta(
+      { location, matches },
+      {
+        title,
+        description: inLanguage(collection.texts, language).words,
+        image: collection.picture?.src,
+        path,
+      },
+    ),
+    { 'script:ld+json': structuredList(shown, origin) },
     {
-      title: collection ? inLanguage(collection.titles, language).words : collections.title,
-      description: collection ? inLanguage(collection.texts, language).words : collections.description,
-      image: collection?.picture?.src,
+      'script:ld+json': structuredCrumbs(
+        [
+          [collections.title, links.collections(language)],
+          [title, path],
+        ],
+        origin,
+        language,
+      ),
     },
-  )
+  ]
 }
 
 export default function CollectionPage({ loaderData: { collection, others, isAlsoSold } }: Route.ComponentProps) {

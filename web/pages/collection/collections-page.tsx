@@ -4,7 +4,8 @@ import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { collectionsTexts } from '#texts/collections.ts'
 import { api } from '#web/shell/page-context.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { originOf, pageMeta } from '#web/shell/page-meta.ts'
+import { structuredList } from '#web/shell/structured-data.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/collections-page.ts'
 import { CollectionCards } from './collection-cards.tsx'
@@ -14,15 +15,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
-  const { collections } = collectionsTexts[languageOfPath(location.pathname)]
-  return pageMeta(
-    { location, matches },
-    {
-      title: collections.title,
-      description: collections.description,
-      image: loaderData?.content[0]?.picture?.src,
-    },
-  )
+  const language = languageOfPath(location.pathname)
+  const { collections } = collectionsTexts[language]
+  const paths = loaderData?.content.map(({ id }) => links.collection(language, id)) ?? []
+  return [
+    ...pageMeta(
+      { location, matches },
+      {
+        title: collections.title,
+        description: collections.description,
+        image: loaderData?.content[0]?.picture?.src,
+      },
+    ),
+    { 'script:ld+json': structuredList(paths, originOf({ location, matches })) },
+  ]
 }
 
 export default function CollectionsPage({ loaderData: { content, totalArtworks } }: Route.ComponentProps) {

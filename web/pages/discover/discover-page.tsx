@@ -7,7 +7,8 @@ import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { SearchBox } from '#web/components/search/search-box.tsx'
 import { api } from '#web/shell/page-context.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { originOf, pageMeta } from '#web/shell/page-meta.ts'
+import { structuredList } from '#web/shell/structured-data.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/discover-page.ts'
 import { askForWorks } from './fetch-works.ts'
@@ -40,14 +41,18 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const page = Number(search.get('page')) || 1
   const shop = loaderData?.shop
   const path = links.discover(language, category, page)
-  return pageMeta(
-    { location, matches },
-    {
-      title: category ? discover.titleOf(categories[category]) : discover.title,
-      description: shop ? discover.description(shop.works, shop.artists) : discover.subtitleUncounted,
-      path,
-    },
-  )
+  const shown = loaderData?.found?.content.map(({ id }) => links.artwork(language, id)) ?? []
+  return [
+    ...pageMeta(
+      { location, matches },
+      {
+        title: category ? discover.titleOf(categories[category]) : discover.title,
+        description: shop ? discover.description(shop.works, shop.artists) : discover.subtitleUncounted,
+        path,
+      },
+    ),
+    ...(shown.length > 0 ? [{ 'script:ld+json': structuredList(shown, originOf({ location, matches })) }] : []),
+  ]
 }
 
 export default function DiscoverPage({ loaderData: { found, shop } }: Route.ComponentProps) {

@@ -10,7 +10,8 @@ import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { Newsletter } from '#web/components/newsletter.tsx'
 import { CollectionCards } from '#web/pages/collection/collection-cards.tsx'
 import { api } from '#web/shell/page-context.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { originOf, pageMeta } from '#web/shell/page-meta.ts'
+import { structuredShop } from '#web/shell/structured-data.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/home-page.ts'
 import { besideHeadline, chooseHeadline } from './choose-headline.ts'
@@ -51,11 +52,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
-  const { home } = homeTexts[languageOfPath(location.pathname)]
-  return pageMeta(
-    { location, matches },
-    { title: home.title, description: home.description, image: loaderData?.headline?.mainImageUrl ?? undefined },
-  )
+  const language = languageOfPath(location.pathname)
+  const { home } = homeTexts[language]
+  return [
+    ...pageMeta(
+      { location, matches },
+      { title: home.title, description: home.description, image: loaderData?.headline?.mainImageUrl ?? undefined },
+    ),
+    ...structuredShop(originOf({ location, matches }), language).map((thing) => ({ 'script:ld+json': thing })),
+  ]
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,86 @@
+import { type Bilingual, inLanguage, type Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { site } from '#domain/site.ts'
+
+/** One step on the way from the home page: its name and its path. */
+export type Crumb = readonly [name: string, path: string]
+
+const context = 'https://schema.org'
+
+/** The way from the home page to this one, as search engines read it. */
+export const structuredCrumbs = (crumbs: readonly Crumb[], origin: string, language: Language) => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: [[site.name, links.home(language)] as const, ...crumbs].map(([name, path], at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: origin + path,
+  })),
+})
+
+/** The pages that a list leads to, in its order. */
+export const structuredList = (paths: readonly string[], origin: string) => ({
+  '@context': context,
+  '@type': 'ItemList',
+  itemListElement: paths.map((path, at) => ({ '@type': 'ListItem', position: at + 1, url: origin + path })),
+})
+
+/** The shop as an organisation, and its pages as a site that can be searched. */
+export const structuredShop = (origin: string, language: Language) => [
+  {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': `${origin}/#shop`,
+    name: site.name,
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    email: site.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.studio.street,
+      addressLocality: site.studio.city,
+      addressCountry: 'EE',
+    },
+  },
+  {
+    '@context': context,
+    '@type': 'WebSite',
+    name: site.name,
+    alternateName: site.tagline[language],
+    url: origin + links.home(language),
+    inLanguage: language,
+    publisher: { '@id': `${origin}/#shop` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${links.search(language, '')}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+]
+
+type Post = {
+  readonly slug: string
+  readonly titles: Bilingual
+  readonly summaries: Bilingual
+  readonly author: string
+  readonly publishedAt: string
+  readonly picture: { readonly src: string } | null
+}
+
+export function structuredPost(post: Post, origin: string, language: Language) {
+  const { words, language: written } = inLanguage(post.titles, language)
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: words,
+    description: inLanguage(post.summaries, language).words,
+    datePublished: post.publishedAt,
+    inLanguage: written,
+    url: origin + links.post(language, post.slug),
+    mainEntityOfPage: origin + links.post(language, post.slug),
+    ...(post.picture ? { image: origin + post.picture.src } : {}),
+    author: { '@type': 'Person', name: post.author },
+    publisher: { '@type': 'Organization', name: site.name, url: origin },
+  }
+}
