@@ -32,6 +32,7 @@ export const problems = {
   'message-not-found': 404,
   'report-not-found': 404,
   'restriction-not-found': 404,
+  'session-not-found': 404,
   'email-unknown': 404,
   'link-invalid': 404,
   'email-taken': 409,

@@ -132,6 +132,7 @@ const table: Record<string, Row> = {
   'settings.save': { ask: () => ({ body: { language: 'et' } }), told: signedIn(200) },
   'settings.export': { ask: nothing, told: signedIn(200) },
   'settings.sessions': { ask: nothing, told: signedIn(200) },
+  'settings.endSession': { ask: () => ({ params: { id: unknownId } }), told: signedIn(404) },
   'settings.endOtherSessions': { ask: nothing, told: signedIn(200) },
 
   'savedWorks.list': { ask: nothing, told: signedIn(200) },

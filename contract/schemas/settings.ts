@@ -78,6 +78,12 @@ export const settingsSchemas = {
     summary: 'List the caller’s sessions, the current one first',
     answer: z.object({ content: z.array(SessionView) }),
   },
+  endSession: {
+    operationId: 'endSession',
+    summary: 'End one of the caller’s sessions and invalidate all tokens; the other sessions renew theirs',
+    params: z.object({ id: Id }),
+    answer: z.object({ id: Id }),
+  },
   endOtherSessions: {
     operationId: 'endOtherSessions',
     summary: 'End all other sessions and invalidate their tokens',

@@ -41,11 +41,7 @@ export async function seedAccount(
 ): Promise<void> {
   const [known] = await database.select({ id: users.id }).from(users).where(eq(users.email, account.email))
   const userId = known?.id ?? (await make())
-  if (artistSlug)
-    await database
-      .update(artists)
-      .set({ userId })
-      .where(and(eq(artists.slug, artistSlug), isNull(artists.userId)))
+  if (artistSlug) await linkArtist(database, artistSlug, userId)
 
   async function make(): Promise<string> {
     const { email, firstName, lastName } = account
@@ -63,4 +59,14 @@ export async function seedAccount(
     await database.insert(users).values({ ...account, id, uid: person.value.uid, verified: true, createdAt: now() })
     return id
   }
+}
+
+/** The artist belongs to this account from now on, and their portrait is the account's. */
+async function linkArtist(database: Shop['database'], slug: string, userId: string): Promise<void> {
+  const [artist] = await database
+    .update(artists)
+    .set({ userId })
+    .where(and(eq(artists.slug, slug), isNull(artists.userId)))
+    .returning({ pictureId: artists.pictureId })
+  if (artist?.pictureId) await database.update(users).set({ pictureId: artist.pictureId }).where(eq(users.id, userId))
 }

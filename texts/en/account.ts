@@ -95,6 +95,7 @@ export const confirmation = {
 export const verification = {
   checkingTitle: 'Confirming your e-mail …',
   title: 'Email Verified!',
+  description: 'Your e-mail address is confirmed: share works, message artists and manage your profile.',
   text: 'Your account is ready.',
   failedTitle: 'This link no longer works',
   failedText: 'It has been used already, or its 24 hours are over. You can ask for a new one.',

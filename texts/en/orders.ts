@@ -52,7 +52,7 @@ export const order = {
   total: 'Total',
   address: 'Delivery address',
   addressLater: 'Your delivery address will be updated as soon as the payment page has sent it.',
-  next: 'What happens next',
+  next: 'What’s next',
   nextSteps: [
     'Each artist packs the work; you need do nothing.',
     'You receive an e-mail when each parcel leaves.',

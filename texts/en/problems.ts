@@ -41,6 +41,7 @@ export const problems: Record<ProblemCode, string> = {
   'already-appealed': 'You have appealed against this decision already.',
   'message-not-found': 'This message does not exist any more.',
   'report-not-found': 'This report does not exist, or the link is incomplete.',
+  'session-not-found': 'This device is not signed in any more.',
   'restriction-not-found': 'This restriction does not exist.',
   'already-reviewed': 'Somebody has decided on this application already.',
   'too-late-to-undo': 'This decision can no longer be undone.',

@@ -49,6 +49,8 @@ export const sessions = {
   lastSeen: (day: string, time: string) => `last seen on ${day} at ${time}`,
   unknown: 'Unknown device',
   on: (browser: string, system: string) => `${browser} on ${system}`,
+  endOne: 'Log out',
+  endThis: (device: string) => `Log out: ${device}`,
   end: 'Log out all others',
   ending: 'Logging out …',
   ended: (count: number) =>

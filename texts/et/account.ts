@@ -95,6 +95,7 @@ export const confirmation: typeof en.confirmation = {
 export const verification: typeof en.verification = {
   checkingTitle: 'Kinnitame teie e-posti …',
   title: 'E-post on kinnitatud!',
+  description: 'Teie e-posti aadress on kinnitatud: jagage teoseid, kirjutage kunstnikele ja hallake oma profiili.',
   text: 'Teie konto on valmis.',
   failedTitle: 'See link enam ei kehti',
   failedText: 'Seda on juba kasutatud või on selle saatmisest möödas üle 24 tunni. Võite küsida uue.',

@@ -40,6 +40,7 @@ export const problems: typeof en.problems = {
   'already-appealed': 'Olete selle otsuse juba vaidlustanud.',
   'message-not-found': 'Seda sõnumit ei ole enam.',
   'report-not-found': 'Sellist teadet ei ole või on link puudulik.',
+  'session-not-found': 'See seade ei ole enam sisse logitud.',
   'restriction-not-found': 'Sellist piirangut ei ole.',
   'already-reviewed': 'Selle taotluse kohta on juba otsus tehtud.',
   'too-late-to-undo': 'Seda otsust ei saa enam tagasi võtta.',

@@ -49,6 +49,8 @@ export const sessions: typeof en.sessions = {
   lastSeen: (day, time) => `viimati nähtud ${day} kell ${time}`,
   unknown: 'Tundmatu seade',
   on: (browser, system) => `${browser}, ${system}`,
+  endOne: 'Logi välja',
+  endThis: (device) => `Logi välja: ${device}`,
   end: 'Logige teistest seadmetest välja',
   ending: 'Logime välja …',
   ended: (count) => (count === 1 ? 'Üks teine seade on välja logitud.' : `${count} teist seadet on välja logitud.`),

@@ -16,7 +16,7 @@ export async function toggleSaved(id: string): Promise<boolean> {
   const saved = !has(session, id)
   storeSavedWorks(saved ? [id, ...before] : before.filter((one) => one !== id))
   try {
-    const answer = await api(saved ? savedWorks.save : savedWorks.unsave, { params: { id } })
+    const answer = await api(saved ? savedWorks.save : savedWorks.unsave, { params: { id }, keepalive: true })
     storeSavedWorks(answer.savedListings)
     return answer.saved
   } catch (error) {

@@ -143,6 +143,13 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
         .returning({ id: identitySessions.id })
       return ended.length
     },
+    endSession: async (uid, id) => {
+      const ended = await database
+        .delete(identitySessions)
+        .where(and(eq(identitySessions.userId, uid), eq(identitySessions.id, id)))
+        .returning({ id: identitySessions.id })
+      return ended.length > 0
+    },
     exportData: async (uid) => {
       const [person] = await database.select().from(identityUsers).where(eq(identityUsers.id, uid))
       const accounts = await database.select().from(identityAccounts).where(eq(identityAccounts.userId, uid))

@@ -64,6 +64,8 @@ export type Identity = {
    * is moved too. Returns how many sessions ended.
    */
   endSessions(uid: string, keep?: string): Promise<number>
+  /** Ends one session of this person, in the same way. Returns false when they have no such session. */
+  endSession(uid: string, id: string): Promise<boolean>
   /** Everything stored about the person, without secrets. */
   exportData(uid: string): Promise<{ person: Exported; signIns: Exported[]; sessions: Exported[] }>
   /** Deletes expired sessions and verifications. */

@@ -1,10 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { UserView } from '#contract/account.ts'
 import { readRole } from '#domain/person.ts'
 import { pictureAddress } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import { accountTokens } from '#server/database/identity-schema.ts'
-import { artists, pictures, users } from '#server/database/schema.ts'
+import { artists, artworks, pictures, users } from '#server/database/schema.ts'
 import { listSaved } from '#server/features/saved-works/saved-work-store.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -63,11 +63,21 @@ async function readView(database: Database, whose: SQL): Promise<UserView | unde
     role: readRole(user.role),
     language: user.language,
     profilePicUrl: found.pictureHash ? pictureAddress(found.pictureHash) : null,
-    listings: [],
+    listings: found.artistId ? await listWorks(database, found.artistId) : [],
     savedListings: await listSaved(database, user.id),
     artistId: found.artistId,
     artistProfile: found.approval ? { isApproved: found.approval === 'approved', approval: found.approval } : null,
   }
+}
+
+/** The ids of an artist's own works, latest first. */
+async function listWorks(database: Database, artistId: string): Promise<string[]> {
+  const works = await database
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(eq(artworks.artistId, artistId))
+    .orderBy(desc(artworks.id))
+  return works.map(({ id }) => id)
 }
 
 const pendingEmail = sql<string | null>`(select email from ${accountTokens}

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { accept, type Result } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
-import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { savePortrait } from '#server/features/pictures/save-portrait.ts'
+import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Replaces a profile picture. */
+/** Replaces a profile picture, which artists show on their profile too. */
 export async function setProfilePicture(
   shop: Shop,
   userId: string,
@@ -23,13 +24,8 @@ export const removeProfilePicture = (shop: Shop, userId: string, now: Date): Pro
 
 async function replacePicture(shop: Shop, userId: string, pictureId: string | null, now: Date): Promise<void> {
   await shop.database.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ pictureId: users.pictureId })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('update')
-    await tx.update(users).set({ pictureId }).where(eq(users.id, userId))
-    if (before?.pictureId) await markUnused(tx, [before.pictureId], now)
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    await savePortrait(tx, userId, pictureId, now)
   })
   await removeUnused(shop)
 }

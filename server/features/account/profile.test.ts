@@ -15,6 +15,7 @@ import {
 } from '../../../tests/support/identity/sign-up.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { subscribe } from '../../../tests/support/subscribers.ts'
+import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 const newPassword = 'Sinilill-42'
 
@@ -175,6 +176,17 @@ describe('the password', () => {
   })
 })
 
+test('a record names the person’s own works, drafts among them, and no gender', async () => {
+  const mari = await signUp(shop)
+  const artistId = await createArtist(shop.database, { userId: mari.userId })
+  const shown = await createArtwork(shop.database, { artistId })
+  const draft = await createArtwork(shop.database, { artistId, status: 'draft' })
+  await createArtwork(shop.database)
+  const query = { mongodbUserId: mari.userId }
+  const record = await shop.call(profile.show, { query, token: mari.token })
+  expect(record).toMatchObject({ gender: null, listings: [draft.id, shown.id] })
+})
+
 describe('sessions', () => {
   test('are listed with the present one first, and the others can be ended', async () => {
     const mari = await signUp(shop)
@@ -187,6 +199,22 @@ describe('sessions', () => {
     await expect(old).rejects.toMatchObject({ problem: { status: 401 } })
     const fresh = await renew(mari)
     expect((await shop.call(settings.sessions, { token: fresh })).content).toHaveLength(1)
+  })
+
+  test('are ended one by one by whom they belong to, and nobody else', async () => {
+    const [mari, kati] = [await signUp(shop), await signUp(shop)]
+    const elsewhere = await signIn(shop, mari.email)
+    const { content } = await shop.call(settings.sessions, { token: mari.token })
+    const id = content.find(({ current }) => !current)?.id ?? ''
+    const end = (token: string) => shop.call(settings.endSession, { params: { id }, token })
+    await expect(end(kati.token)).rejects.toMatchObject({ problem: { code: 'session-not-found', status: 404 } })
+    expect((await shop.call(settings.sessions, { token: mari.token })).content).toHaveLength(2)
+    expect(await end(mari.token)).toEqual({ id })
+    const old = shop.call(settings.show, { token: elsewhere.json().data.token })
+    await expect(old).rejects.toMatchObject({ problem: { status: 401 } })
+    const fresh = await renew(mari)
+    expect((await shop.call(settings.sessions, { token: fresh })).content).toMatchObject([{ current: true }])
+    await expect(end(fresh)).rejects.toMatchObject({ problem: { code: 'session-not-found' } })
   })
 })
 
@@ -245,6 +273,17 @@ describe('the picture', () => {
     expect((await shop.app.inject({ url: address })).statusCode).toBe(404)
     expect(await shop.shop.storage.has(original)).toBe(false)
     expect(await shop.database.$count(pictures)).toBe(0)
+  })
+
+  test('of a small camera shows at every size that pages ask for', async () => {
+    const mari = await signUp(shop)
+    const { user } = await upload(mari, await paint(140, 90))
+    const name = /[0-9a-f]{16}/.exec(user.profilePicUrl ?? '')?.[0]
+    for (const width of [160, 320, 640]) {
+      const sent = await shop.app.inject({ url: `/pictures/${name}-${width}.jpg` })
+      expect(sent.statusCode).toBe(301)
+      expect((await shop.app.inject({ url: String(sent.headers.location) })).statusCode).toBe(200)
+    }
   })
 
   test('that another person shows as well stays', async () => {

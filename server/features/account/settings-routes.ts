@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { settingsSchemas } from '#contract/schemas/settings.ts'
 import { type SettingsView, settings } from '#contract/settings.ts'
 import type { Language } from '#domain/language.ts'
-import { accept } from '#domain/result.ts'
+import { accept, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import { exportPerson } from '#server/features/privacy/export-person.ts'
 import { askToConfirm } from '#server/features/subscribers/confirm-subscription.ts'
@@ -45,6 +45,12 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
       lastSeenAt: session.lastSeenAt.toISOString(),
     }))
     return accept({ content: sessions.sort((a, b) => Number(b.current) - Number(a.current)) })
+  })
+
+  serve(app, shop, settings.endSession, settingsSchemas.endSession, async ({ caller, params: { id }, now }) => {
+    if (!(await identity.endSession(caller.uid, id))) return refuse('session-not-found')
+    await database.update(users).set({ tokensValidFrom: now }).where(eq(users.id, caller.userId))
+    return accept({ id })
   })
 
   serve(app, shop, settings.endOtherSessions, settingsSchemas.endOtherSessions, async ({ caller, now }) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { artistProfile } from '#contract/artist-profile.ts'
 import { artists } from '#contract/artists.ts'
+import { profile } from '#contract/profile.ts'
 import { artists as artistTable, auditEntries, pictures, users } from '#server/database/schema.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -186,6 +187,43 @@ describe('the words of a profile', () => {
     const sent = apply(shop, await createUser(shop), fields)
     await expect(sent).rejects.toMatchObject({ problem: { status: 400, fields: { [name]: {} } } })
   })
+})
+
+test('the picture of an artist and that of the account are one', async () => {
+  await using shop = await openShop()
+  const person = await createUser(shop)
+  const { token, userId } = person
+  const nameOf = (address: string | null) => address && /[0-9a-f]{16}/.exec(address)?.[0]
+  /** What the account shows, and what the artist's profile shows. */
+  const shown = async () => {
+    const user = await shop.call(profile.show, { query: { mongodbUserId: userId }, token })
+    const artist = await shop.call(artistProfile.show, { token })
+    return [nameOf(user.profilePicUrl), nameOf(artist.profileImageUrl)]
+  }
+  const upload = async (colour: string) => {
+    const body = formOf({ userId, file: await paint(colour) })
+    await shop.call(profile.uploadPicture, { body, token })
+  }
+  await upload('#a03020')
+  // Whoever applies without a picture brings that of the account along.
+  await apply(shop, person)
+  const [first] = await shown()
+  expect(await shown()).toEqual([expect.any(String), first])
+  await change(shop, person, { profileImage: await paint('#203080') })
+  const [second] = await shown()
+  expect(second).not.toBe(first)
+  expect(await shown()).toEqual([second, second])
+  await upload('#20a030')
+  const [third] = await shown()
+  expect([first, second]).not.toContain(third)
+  expect(await shown()).toEqual([third, third])
+  expect(await shop.database.$count(pictures)).toBe(1)
+  await shop.call(profile.deletePicture, { body: { userId }, token })
+  expect(await shown()).toEqual([null, null])
+  await upload('#303030')
+  await change(shop, person, { removeProfileImage: 'true' })
+  expect(await shown()).toEqual([null, null])
+  expect(await shop.database.$count(pictures)).toBe(0)
 })
 
 test('the picture of an artist is cut square, stripped, replaced with its files, and taken away', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
+import { savePortrait } from '#server/features/pictures/save-portrait.ts'
 import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -26,7 +27,7 @@ export async function applyAsArtist(
   const picture = await takePicture(shop, caller, given, now)
   if (!picture.ok) return picture
   const applied = await shop.database.transaction(async (tx): Promise<Result<void, 'artist-exists'>> => {
-    const role = await lockRole(tx, caller.userId)
+    const user = await lockUser(tx, caller.userId)
     if (await findArtist(tx, { userId: caller.userId })) return refuse('artist-exists')
     const id = shop.newId(now)
     await insertArtist(tx, {
@@ -34,12 +35,12 @@ export async function applyAsArtist(
       id,
       userId: caller.userId,
       email: given.email || caller.email,
-      pictureId: picture.value ?? null,
       createdAt: now,
       updatedAt: now,
     })
+    await savePortrait(tx, caller.userId, picture.value ?? user?.pictureId ?? null, now)
     await hangExhibitions(shop, tx, id, { given, language, before: [] }, now)
-    if (role === 'USER') await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
+    if (user?.role === 'USER') await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
     const { userId } = caller
     await writeAudit(
       shop,
@@ -49,7 +50,8 @@ export async function applyAsArtist(
     )
     return accept(undefined)
   })
-  if (!applied.ok) await dropPicture(shop, picture.value, now)
+  if (applied.ok) await removeUnused(shop)
+  else await dropPicture(shop, picture.value, now)
   return applied
 }
 
@@ -64,26 +66,25 @@ export async function changeArtist(
   const picture = await takePicture(shop, caller, given, now)
   if (!picture.ok) return picture
   const changed = await shop.database.transaction(async (tx): Promise<Result<void, 'artist-not-found'>> => {
-    const role = await lockRole(tx, caller.userId)
+    const user = await lockUser(tx, caller.userId)
     const [before] = await tx.select().from(artists).where(eq(artists.userId, caller.userId)).for('update')
     if (!before) return refuse('artist-not-found')
     const appliesAgain = before.approval === 'rejected'
-    const pictureId = given.removeProfileImage === 'true' ? null : (picture.value ?? before.pictureId)
+    const kept = given.removeProfileImage === 'true' ? null : (before.pictureId ?? user?.pictureId ?? null)
     await tx
       .update(artists)
       .set({
         ...wordsOf(given, language, before),
         ...(given.email === undefined ? {} : { email: given.email || caller.email }),
-        pictureId,
         ...(appliesAgain ? { approval: 'pending' } : {}),
         updatedAt: now,
       })
       .where(eq(artists.id, before.id))
+    await savePortrait(tx, caller.userId, picture.value ?? kept, now)
     const shown = await readExhibitions(tx, before.id)
     await hangExhibitions(shop, tx, before.id, { given, language, before: shown }, now)
-    if (appliesAgain && role === 'USER')
+    if (appliesAgain && user?.role === 'USER')
       await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
-    if (before.pictureId && before.pictureId !== pictureId) await markUnused(tx, [before.pictureId], now)
     const action = appliesAgain ? 'artist-applied' : 'artist-profile-changed'
     const entry = { by: caller.userId, action, subject: caller.userId, details: { artistId: before.id } } as const
     await writeAudit(shop, tx, entry, now)
@@ -95,9 +96,10 @@ export async function changeArtist(
 }
 
 /** One person does one thing at a time. */
-async function lockRole(tx: Database, userId: string) {
-  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
-  return user?.role
+async function lockUser(tx: Database, userId: string) {
+  const { role, pictureId } = users
+  const [user] = await tx.select({ role, pictureId }).from(users).where(eq(users.id, userId)).for('update')
+  return user
 }
 
 /** The new picture, when one was sent. A form without one sends an empty file. */

@@ -65,6 +65,40 @@ test('all other devices are logged out, this one goes on', async ({ visitor, pag
   await expect(own.getByRole('listitem')).toHaveCount(1)
 })
 
+test('one device is logged out, the others go on', async ({ visitor, page, another }) => {
+  const t = visitor.say(texts)
+  const person = await visitor.register()
+  const elsewhere = await another()
+  await elsewhere.signIn(person)
+  await visitor.signIn(person)
+  await visitor.visit('/settings')
+  const own = page.getByRole('region', { name: t.sessions.title })
+  const devices = own.getByRole('listitem')
+  const before = await devices.count()
+  expect(before).toBeGreaterThan(1)
+  await expect(devices.first().getByRole('button')).toHaveCount(0)
+  const logOut = devices.nth(1).getByRole('button', { name: t.sessions.endThis('').trim() })
+  await expect(logOut).toHaveText(t.sessions.endOne)
+  await logOut.click()
+  await expect(own.getByText(t.sessions.ended(1))).toBeVisible()
+  await expect(devices).toHaveCount(before - 1)
+  await page.reload()
+  await expect(devices).toHaveCount(before - 1)
+  await visitor.expectAccessible()
+})
+
+test('a work is saved although the page is left at once', async ({ visitor, page }) => {
+  const t = visitor.say(texts)
+  const work = workCalled('Two Lamps')
+  await visitor.signIn(await visitor.register())
+  await visitor.visit(`/artwork/${work.id}`)
+  const save = page.getByRole('article').getByRole('button', { name: t.saved.save, exact: true }).first()
+  await save.click({ noWaitAfter: true })
+  await page.goto('about:blank')
+  await visitor.visit('/saved-artwork')
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([work.title[visitor.language]])
+})
+
 test('what a visitor wants to save is saved after logging in, and waits on a page of its own', async ({
   visitor,
   page,

@@ -6,6 +6,7 @@ import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { formDraftTexts } from '#texts/form-drafts.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { homeTexts } from '#texts/home.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { apply, registerVerified, signInVerified } from '../support/applicants.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
@@ -54,6 +55,25 @@ test('a guest who wants to sell logs in first, and is led to what it means', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.artistProfile.createTitle)
 })
 
+test('who wants to join from the home page comes to the application, also by registering first', async ({
+  visitor,
+  page,
+}) => {
+  const t = visitor.say(texts)
+  const join = page.getByRole('main').getByRole('link', { name: visitor.say(homeTexts).home.join, exact: true })
+  const person = await registerVerified(visitor)
+  await visitor.visit('')
+  await join.click()
+  await page.waitForURL('**/login-page')
+  await visitor.logIn(person)
+  await page.waitForURL('**/artist-dashboard/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.artistProfile.createTitle)
+  // Who is signed in need not log in again.
+  await visitor.visit('')
+  await join.click()
+  await page.waitForURL('**/artist-dashboard/profile')
+})
+
 test('from the confirmed address to an application, with everything that the form asks', async ({ visitor, page }) => {
   const t = visitor.say(texts)
   const { artistProfile: form } = t
@@ -65,7 +85,7 @@ test('from the confirmed address to an application, with everything that the for
   const { links: found } = await visitor.emailTo(person.email, /verification-success/)
   const phone = await page.context().newPage()
   await phone.goto(String(found.find((link) => link.includes('/verification-success'))))
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(t.verification.title)
+  await expect(phone.getByText(t.verification.text)).toBeVisible()
   await phone.close()
   await page.getByRole('button', { name: t.confirmation.createProfile }).click({ timeout: 25_000 })
   await page.waitForURL('**/artist-dashboard/profile')

@@ -17,12 +17,16 @@ const replies = {
     json({ data: { ...order, sessionUrl: '/en/about-us' } }),
   ],
   'The bank is closed today': [json({ success: false, message: 'The bank is closed today' })],
+  // Refusals that are about nothing that a buyer could do, and one that the page has never heard of.
+  'Not for buyers': ['invalid', 'forbidden', 'wrong-content-type', 'moon-in-scorpio'].map((code) =>
+    json({ success: false, code, message: `Not for buyers: ${code}`, status: 409 }, 409),
+  ),
   'Server error: 503': [{ status: 503, body: '<h1>Service Unavailable</h1>' }],
   'Error creating checkout': [undefined],
   'Failed to redirect to checkout': [json({ success: true, data: { ...order, sessionUrl: 'http://' } })],
 }
 
-test.use({ expectedComplaints: [/ERR_FAILED|status of 503|Failed to redirect to checkout/] })
+test.use({ expectedComplaints: [/ERR_FAILED|status of (409|503)|Failed to redirect to checkout/] })
 
 test('nobody is led astray by a reply that is no payment page', async ({ visitor }) => {
   const { page, say, visit } = visitor

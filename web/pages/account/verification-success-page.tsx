@@ -9,6 +9,7 @@ import { reloadUser } from '#web/identity/sign-in.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -25,7 +26,9 @@ export default function VerificationSuccessPage() {
   // Without a token the user has come back after verifying.
   const state: State = outcome === undefined ? 'checking' : (outcome ?? 'verified')
   const isVerified = state === 'verified' || state === 'checking'
-  const titles = { checking: t.checkingTitle, verified: t.title, failed: t.failedTitle, unavailable: t.failedTitle }
+  // The server does not know the token; its page says what brings people here.
+  const checkingTitle = useHydrated() ? t.checkingTitle : t.title
+  const titles = { checking: checkingTitle, verified: t.title, failed: t.failedTitle, unavailable: t.failedTitle }
   return (
     <div className="page private-page py-10 md:py-16">
       <h1 className="max-w-150 text-1" aria-live="polite">

@@ -77,11 +77,14 @@ function Refused({ checkout: { refusal } }: { checkout: CheckoutState }) {
   const { cart: t } = useTexts(cartTexts)
   const { problems } = useTexts(problemsTexts)
   if (!refusal) return null
-  const isFault = ['unexpected', 'unavailable', 'invalid'].includes(refusal.code)
   return (
     <div className="mt-3">
       <Notice look="bad">
-        {refusal.code === 'put-right' || refusal.artworkId ? t.putRight : isFault ? t.failed : problems[refusal.code]}
+        {refusal.code === 'put-right' || refusal.artworkId
+          ? t.putRight
+          : refusal.code === 'unexpected'
+            ? t.failed
+            : problems[refusal.code]}
       </Notice>
     </div>
   )

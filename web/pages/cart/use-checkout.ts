@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { payments } from '#contract/payments.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { links } from '#domain/links.ts'
 import { saveDestination } from '#web/identity/destination.ts'
@@ -79,9 +80,21 @@ export function useCheckout(lines: CartStatus) {
     if (code === 'sign-in-needed' || code === 'token-expired') return logIn()
     if (code === 'already-paid' && details?.orderId)
       return toPaidOrder(details.orderId).catch(() => setRefusal({ code, artworkId: undefined }))
-    setRefusal({ code, artworkId: details?.artworkId })
+    setRefusal(
+      isExplained(code) ? { code, artworkId: details?.artworkId } : { code: 'unexpected', artworkId: undefined },
+    )
     lines.refetch()
   }
 
   return { isBusy, refusal, begin, leave }
 }
+
+/** Refusals that say more to the buyer than that checkout did not begin. */
+const explained: ReadonlySet<string> = new Set([
+  ...payments.createCheckoutSession.refusals,
+  'email-not-verified',
+  'account-blocked',
+  'rate-limited',
+])
+
+const isExplained = (code: ProblemCode): boolean => explained.has(code)

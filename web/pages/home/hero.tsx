@@ -1,4 +1,5 @@
-import { Link, useViewTransitionState } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate, useViewTransitionState } from 'react-router'
 import type { ArtworkCard } from '#contract/artworks.ts'
 import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
@@ -6,6 +7,8 @@ import { homeTexts } from '#texts/home.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { WorkPrice } from '#web/components/price.tsx'
+import { saveDestination, takeDestination } from '#web/identity/destination.ts'
+import { useSession } from '#web/state/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -29,13 +32,30 @@ export function Hero({ works, artists, headline }: Props) {
           >
             {home.discover}
           </Link>
-          <Link to={links.login(language)} className={`${buttonLook('outlined')} sm:flex-1 lg:flex-none`}>
-            {home.join}
-          </Link>
+          <JoinLink />
         </div>
       </div>
       {headline && <Headline work={headline} />}
     </div>
+  )
+}
+
+/** Leads to the artist signup, after logging in or registering; whoever is signed in goes there at once. */
+function JoinLink() {
+  const { home } = useTexts(homeTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const signup = links.artistSignup(language)
+  const join = (event: MouseEvent) => {
+    saveDestination(signup)
+    if (useSession.getState().user === null) return
+    event.preventDefault()
+    void navigate(takeDestination())
+  }
+  return (
+    <Link to={links.login(language)} onClick={join} className={`${buttonLook('outlined')} sm:flex-1 lg:flex-none`}>
+      {home.join}
+    </Link>
   )
 }
 

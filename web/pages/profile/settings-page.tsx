@@ -13,7 +13,7 @@ import { DataExport } from './data-export.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { NotificationChoices } from './notification-choices.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
-import { endOtherSessions, Sessions } from './sessions.tsx'
+import { endSessions, Sessions } from './sessions.tsx'
 
 export const meta = textsMeta(settingsTexts, 'settings', { hidden: true })
 
@@ -29,7 +29,7 @@ export async function clientLoader() {
   return { saved, sessions }
 }
 
-export const clientAction = endOtherSessions
+export const clientAction = endSessions
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(settingsTexts).settings} Skeleton={ProfileSkeleton} />
 

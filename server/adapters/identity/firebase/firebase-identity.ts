@@ -65,6 +65,12 @@ export function firebaseIdentity(
     return project.change(uid, { password }).then(() => accept(undefined), mapFirebaseError(tooWeak))
   }
 
+  /** Firebase's own, of every device; sessions that go on bring new tokens without them. */
+  const revokeRefreshTokens = (uid: string) =>
+    project
+      .change(uid, { validSince: `${Math.floor(now().getTime() / 1000)}` })
+      .catch(mapFirebaseError<object | undefined>(ignoreUnknown))
+
   return {
     kind: 'firebase',
     project,
@@ -97,10 +103,12 @@ export function firebaseIdentity(
     sessions: async (uid) => (await sessionStore.list(uid)).map(asSession),
     endSessions: async (uid, keep) => {
       const ended = await sessionStore.end(uid, keep)
-      // Revoke Firebase's own refresh tokens too.
-      await project
-        .change(uid, { validSince: `${Math.floor(now().getTime() / 1000)}` })
-        .catch(mapFirebaseError<object | undefined>(ignoreUnknown))
+      await revokeRefreshTokens(uid)
+      return ended
+    },
+    endSession: async (uid, id) => {
+      const ended = await sessionStore.endOne(uid, id)
+      if (ended) await revokeRefreshTokens(uid)
       return ended
     },
     exportData: async (uid) => {

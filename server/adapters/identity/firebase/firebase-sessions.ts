@@ -58,6 +58,14 @@ export function firebaseSessions(database: Database, now: () => Date) {
           .where(and(eq(table.uid, uid), keep === undefined ? undefined : ne(table.id, keep)))
           .returning({ id: table.id })
       ).length,
+    /** Ends one of a person's sessions; false when they have no such session. */
+    endOne: async (uid: string, id: string): Promise<boolean> =>
+      (
+        await database
+          .delete(table)
+          .where(and(eq(table.uid, uid), eq(table.id, id)))
+          .returning({ id: table.id })
+      ).length > 0,
     endBySecret: async (secret: string): Promise<void> =>
       void (await database.delete(table).where(eq(table.secretHash, hashOf(secret)))),
     deleteExpired: async (moment: Date): Promise<void> =>

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { artists, users } from '#server/database/schema.ts'
+import { markUnused } from './unused-pictures.ts'
+
+/**
+ * Makes this the one portrait of a person, whose row is locked: of the account and of the artist profile, if there is one.
+ * What it replaces is marked as unused.
+ */
+export async function savePortrait(tx: Database, userId: string, pictureId: string | null, now: Date): Promise<void> {
+  const [before] = await tx
+    .select({ own: users.pictureId, shown: artists.pictureId, artistId: artists.id })
+    .from(users)
+    .leftJoin(artists, eq(artists.userId, users.id))
+    .where(eq(users.id, userId))
+  await tx.update(users).set({ pictureId }).where(eq(users.id, userId))
+  if (before?.artistId && before.shown !== pictureId)
+    await tx.update(artists).set({ pictureId, pictureAlt: {}, updatedAt: now }).where(eq(artists.id, before.artistId))
+  const replaced = [before?.own, before?.shown].filter((id) => typeof id === 'string')
+  await markUnused(tx, replaced, now)
+}
