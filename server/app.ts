@@ -15,6 +15,7 @@ import { ownWorkRoutes } from './features/artworks/own-work-routes.ts'
 import { auditRoutes } from './features/audit/audit-routes.ts'
 import { adminCollectionRoutes } from './features/collections/admin-collection-routes.ts'
 import { collectionRoutes } from './features/collections/collection-routes.ts'
+import { consentRoutes } from './features/consents/consent-routes.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     await oneClickRoutes(api, shop)
     informationRoutes(api, shop)
     contactRoutes(api, shop)
+    consentRoutes(api, shop)
     feedbackRoutes(api, shop)
     adminWorkRoutes(api, shop)
     reportRoutes(api, shop)

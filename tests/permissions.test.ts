@@ -91,6 +91,10 @@ const table: Record<string, Row> = {
   'feedback.list': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'information.show': { ask: () => ({ params: { page: 'faq' } }), told: everybody(200) },
   'subscribers.subscribe': { ask: () => ({ body: { email: 'x@louend.test' } }), told: everybody(200) },
+  'consents.record': {
+    ask: () => ({ body: { browserId: unknownId, statistics: true, tracking: false, version: '2026-11' } }),
+    told: known(200),
+  },
   'subscribers.checkConfirmation': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
   'subscribers.confirm': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },
   'subscribers.checkUnsubscription': { ask: () => ({ body: { token: 'x' } }), told: everybody(404) },

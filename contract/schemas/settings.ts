@@ -56,6 +56,7 @@ export const settingsSchemas = {
       sessions: Rows,
       signIns: Rows,
       newsletter: Rows,
+      consents: Rows,
       savedWorks: Rows,
       messages: Rows,
       feedback: Rows,

@@ -41,7 +41,10 @@ export function trackError(context: string, error: unknown): void {
 /** Consent was withdrawn: sends nothing more and deletes Google's cookies. */
 export function stopTracking(): void {
   const id = measurementId()
-  if (id) void loading?.then((library) => library.stop(id), ignore)
+  if (!id) return
+  // Cookies of an earlier visit are there without the library.
+  if (/(^|; )_ga/.test(document.cookie)) loading ??= import('./google-analytics.ts')
+  void loading?.then((library) => library.stop(id), ignore)
 }
 
 type Library = typeof import('./google-analytics.ts')

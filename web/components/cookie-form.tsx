@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
+import { formatTime, onDay } from '#domain/calendar.ts'
+import type { Consent } from '#domain/consent.ts'
+import type { Language } from '#domain/language.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
-import { type Consent, onConsentChange, readConsent, saveConsent } from '#web/state/consent.ts'
+import { hasDecided, onConsentChange, readConsent, readRecord } from '#web/state/consent.ts'
+import { saveConsent } from '#web/state/save-consent.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Choices } from '#web/ui/choices.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const nothingAllowed: Consent = { statistics: false, tracking: false }
 
@@ -34,6 +38,32 @@ export function CookieForm() {
           onChange={({ currentTarget }) => setChosen({ ...chosen, tracking: currentTarget.checked })}
         />
       </div>
+      <LastAnswer />
     </Choices>
+  )
+}
+
+/** What was answered last, and when. Keeps its room, so that nothing moves. */
+function LastAnswer() {
+  const { cookieChoices: t } = useTexts(cookiesTexts)
+  const language = useLanguage()
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const look = () => setWords(lastAnswer(t, language))
+    look()
+    return onConsentChange(look)
+  }, [t, language])
+  return <p className="min-h-[2lh] text-6 text-ink-2">{words}</p>
+}
+
+function lastAnswer(t: (typeof cookiesTexts)[Language]['cookieChoices'], language: Language): string {
+  const record = readRecord()
+  if (!record || !hasDecided()) return t.noAnswer
+  const { statistics, tracking } = readConsent()
+  const at = new Date(record.at)
+  return t.answered(
+    onDay(at, language),
+    formatTime(at, language),
+    tracking ? 'all' : statistics ? 'statistics' : 'nothing',
   )
 }

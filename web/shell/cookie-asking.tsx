@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { hasDecided, onConsentChange } from '#web/state/consent.ts'
+import { hasDecided, onConsentChange, readRecord, renewConsent } from '#web/state/consent.ts'
 
 /** How long after hydration visitors are asked about cookies, in milliseconds. */
 const delay = 1000
@@ -8,6 +8,8 @@ const delay = 1000
 export function CookieAsking() {
   const [Banner, setBanner] = useState<ComponentType>()
   useEffect(() => {
+    renewConsent()
+    if (readRecord()?.unsent) void import('#web/state/save-consent.ts').then(({ sendConsent }) => sendConsent())
     if (hasDecided()) return
     const timer = setTimeout(async () => {
       const { CookieBanner } = await import('./cookie-banner.tsx')

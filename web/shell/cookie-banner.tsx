@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { links } from '#domain/links.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
-import { saveConsent } from '#web/state/consent.ts'
+import { saveConsent } from '#web/state/save-consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 

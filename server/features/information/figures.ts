@@ -1,5 +1,6 @@
 import { registrationMinutes, reviewDays } from '#domain/application.ts'
 import { commissionTiers, payoutDays } from '#domain/commission.ts'
+import { consentDays } from '#domain/consent.ts'
 import { expressDelivery, insuredUpTo, standardDelivery } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -52,6 +53,7 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'bank-transfer.days': range(bankTransferDays),
   'emails.days': String(sentEmailDays),
   'drafts.days': String(draftDays),
+  'consent.days': String(consentDays),
   'unconfirmed.days': String(unconfirmedDays),
   'reporters.years': String(reporterYears),
   'messages.years': String(messageYears),

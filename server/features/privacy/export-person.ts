@@ -21,6 +21,7 @@ import {
   uploads,
   users,
 } from '#server/database/schema.ts'
+import { consentsOf } from '#server/features/consents/consent-store.ts'
 import { messagesFrom } from '#server/features/contact/contact-store.ts'
 import { feedbackBy } from '#server/features/feedback/feedback-store.ts'
 import { exportConversations, exportReports } from '#server/features/messages/messages-of-person.ts'
@@ -50,6 +51,7 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
     feedback: await feedbackBy(database, userId),
     conversations: await exportConversations(database, userId),
     reports: await exportReports(database, userId),
+    consents: await consentsOf(database, userId),
     savedWorks: await database
       .select({ artworkId: savedWorks.artworkId, savedAt: savedWorks.createdAt, title: artworks.title })
       .from(savedWorks)

@@ -1,4 +1,6 @@
+import { consentDays } from '#domain/consent.ts'
 import { messageYears, reporterYears, sentEmailDays, unconfirmedDays } from '#domain/retention.ts'
+import { forgetConsents } from '#server/features/consents/consent-store.ts'
 import { forgetOldMessages } from '#server/features/contact/contact-store.ts'
 import { deleteSentEmails } from '#server/features/mail/mail-store.ts'
 import { forgetReporters } from '#server/features/moderation/report-store.ts'
@@ -20,6 +22,7 @@ export async function purgeAccounts(shop: Shop, now: Date): Promise<void> {
   await deleteEmailsOfFormerBuyers(shop.database)
   await removeUnused(shop)
   await deleteSentEmails(shop.database, daysBefore(now, sentEmailDays))
+  await forgetConsents(shop.database, daysBefore(now, consentDays))
   await forgetUnconfirmed(shop.database, daysBefore(now, unconfirmedDays))
   await forgetReporters(shop.database, daysBefore(now, reporterYears * 365))
   await forgetOldMessages(shop.database, daysBefore(now, messageYears * 365))

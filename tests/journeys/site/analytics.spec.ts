@@ -153,6 +153,21 @@ test('a consent taken back stops everything at once and takes the cookies along'
   await expect.poll(() => google.events.at(-1)?.fields.page_location).toContain('/cookies')
 })
 
+test('a consent whose year is over counts no more, and its cookies go', async ({ visitor, page, google }) => {
+  await visitor.visit('/artists')
+  await answer(visitor, 'accept')
+  await expect.poll(() => googleCookies(page)).toHaveLength(2)
+  await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('consentRecord') ?? '{}')
+    localStorage.setItem('consentRecord', JSON.stringify({ ...record, at: '2024-11-22T10:00:00.000Z' }))
+  })
+  const before = google.asked.length
+  await visitor.visit('/discover')
+  await expect.poll(() => googleCookies(page)).toEqual([])
+  await expect(page.getByRole('region', { name: words(visitor).cookieBanner.name, exact: true })).toBeVisible()
+  expect(google.asked).toHaveLength(before)
+})
+
 test.describe('a page that is not there', () => {
   test.use({ expectedComplaints: [/status of 404/] })
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { onDay } from '#domain/calendar.ts'
+import { consentVersion } from '#domain/consent.ts'
 import { links } from '#domain/links.ts'
 import { accountTexts } from '#texts/account.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
@@ -7,12 +9,13 @@ import { addToCart, cards, goToPayment, payWith } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
-test.use({ decided: false })
+test.use({ decided: false, expectedComplaints: [/status of 503/] })
 
 const words = ({ say }: Visitor) =>
   say({ en: { ...cookiesTexts.en, ...settingsTexts.en }, et: { ...cookiesTexts.et, ...settingsTexts.et } })
 const banner = (visitor: Visitor) =>
   visitor.page.getByRole('region', { name: words(visitor).cookieBanner.name, exact: true })
+const recordIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('consentRecord') ?? '{}'))
 const answers = (page: Page) =>
   page.evaluate(() => ['cookieConsent', 'cookiesAccepted', 'trackingConsent'].map((name) => localStorage.getItem(name)))
 
@@ -83,6 +86,59 @@ test('settings lead to the choices, where refusing and taking back is one and th
   expect(await answers(page)).toEqual(['true', 'false', 'false'])
   await visitor.expectAccessible()
 })
+
+test('an answer is remembered with its time and text, here and on the server', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { cookieBanner, cookieChoices: t } = words(visitor)
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/consents')) told.push(request.postDataJSON())
+  })
+  await visitor.visit('/cookies')
+  const main = page.getByRole('main')
+  await expect(main.getByText(t.noAnswer)).toBeVisible()
+  await banner(visitor).getByRole('button', { name: cookieBanner.accept, exact: true }).click()
+  const today = onDay(new Date(), visitor.language)
+  await expect(main.getByText(t.answered(today, '', 'statistics').split(today)[0] + today)).toBeVisible()
+  await expect.poll(() => recordIn(page)).not.toHaveProperty('unsent')
+  const { browserId, ...record } = await recordIn(page)
+  expect(record).toEqual({ at: expect.stringMatching(/^20/), version: consentVersion })
+  expect(told).toEqual([{ browserId, version: consentVersion, statistics: true, tracking: false }])
+})
+
+test('an answer that the server could not hear is told with the next page', async ({ visitor, page }) => {
+  const { cookieBanner } = words(visitor)
+  await page.route('**/api/consents', (route) => route.fulfill({ status: 503, json: {} }))
+  await visitor.visit('/artists')
+  await banner(visitor).getByRole('button', { name: cookieBanner.refuse, exact: true }).click()
+  await expect.poll(() => recordIn(page)).toHaveProperty('unsent')
+  await page.unroute('**/api/consents')
+  await visitor.visit('/collections')
+  await expect.poll(() => recordIn(page)).not.toHaveProperty('unsent')
+  expect(await answers(page)).toEqual(['true', 'false', 'false'])
+})
+
+for (const [when, age, version] of [
+  ['after a year', 366, consentVersion],
+  ['when the text is another', 1, '2025-01'],
+] as const)
+  test(`${when} the question is asked again`, async ({ visitor, page }) => {
+    await visitor.visit('/artists')
+    await page.evaluate(
+      (record) => {
+        localStorage.setItem('cookieConsent', 'true')
+        localStorage.setItem('cookiesAccepted', 'true')
+        localStorage.setItem('trackingConsent', 'true')
+        localStorage.setItem('consentRecord', JSON.stringify(record))
+      },
+      { at: new Date(Date.now() - age * 86_400_000).toISOString(), version },
+    )
+    await visitor.visit('/artists')
+    await expect(banner(visitor)).toBeVisible()
+    expect(await answers(page)).toEqual([null, null, null])
+  })
 
 test('everything that the shop keeps in a browser is on the list', { tag: '@words' }, async ({ visitor, page }) => {
   const work = workCalled('Stairs to the Harbour').id

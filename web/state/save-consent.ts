@@ -1,0 +1,25 @@
+import { consents } from '#contract/consents.ts'
+import { type Consent, consentVersion } from '#domain/consent.ts'
+import { newId } from '#domain/id.ts'
+import { api } from '#web/api/api.ts'
+import { keepConsent, readConsent, readRecord, writeRecord } from './consent.ts'
+
+/** Keeps an answer in this browser, and tells the server. */
+export function saveConsent(consent: Consent): void {
+  const now = new Date()
+  const browserId = readRecord()?.browserId ?? newId(now)
+  keepConsent(consent, { browserId, at: now.toISOString(), version: consentVersion, unsent: true })
+  void sendConsent()
+}
+
+/** Tells the server what was answered. Without a network it is told with the next page. */
+export async function sendConsent(): Promise<void> {
+  const { browserId, at, version } = readRecord() ?? {}
+  if (!browserId || !at || !version) return
+  try {
+    await api(consents.record, { body: { browserId, version, ...readConsent() }, keepalive: true })
+    if (readRecord()?.at === at) writeRecord({ browserId, at, version })
+  } catch {
+    // It stays marked as unsent.
+  }
+}
