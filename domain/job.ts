@@ -9,6 +9,7 @@ export const jobNames = [
   'make-variants',
   'purge-accounts',
   'remove-old-uploads',
+  'back-up',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

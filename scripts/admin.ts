@@ -3,12 +3,11 @@
 import { newId } from '#domain/id.ts'
 import { formatMoney } from '#domain/money.ts'
 import { connect, type Database } from '#server/database/connect.ts'
-import { FolderTaken } from '#server/database/lock-folder.ts'
 import { changeRoleOf } from '#server/features/account/change-role.ts'
 import { findArtistByEmail } from '#server/features/artists/artist-store.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { readSettings } from '#server/settings.ts'
-import { SettingsError } from '#server/settings-error.ts'
+import { orFail } from './or-fail.ts'
 
 const roles = { grant: 'ADMIN', revoke: 'USER' } as const
 const [command, email] = process.argv.slice(2)
@@ -41,15 +40,10 @@ async function pay(address: string): Promise<void> {
 }
 
 async function withDatabase(act: (database: Database) => Promise<void>): Promise<void> {
-  try {
+  await orFail(async () => {
     const { database, close } = await connect(readSettings(process.env).database)
     await act(database).finally(close)
-  } catch (error) {
-    if (error instanceof FolderTaken)
-      fail('The shop is running on the embedded database: stop it first, then try again.')
-    else if (error instanceof SettingsError) fail(error.message)
-    else throw error
-  }
+  })
 }
 
 function fail(why: string): void {

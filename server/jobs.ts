@@ -3,6 +3,7 @@ import type { ConstructorOptions } from 'pg-boss'
 import type { JobName } from '#domain/job.ts'
 import { changeAnnouncements } from './features/announcements/announcement-store.ts'
 import { endReductions } from './features/artworks/price-store.ts'
+import { backUpDaily } from './features/backups/back-up-daily.ts'
 import { sendEmails } from './features/mail/send-emails.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-jobs.ts'
 import { makeVariantsAhead } from './features/pictures/make-variants-ahead.ts'
@@ -12,7 +13,13 @@ import { removeOldUploads } from './features/uploads/remove-old-uploads.ts'
 import type { Shop } from './shop.ts'
 
 /** A recurring job, idempotent. It finds its own work in the database. */
-type Job = { name: JobName; cron: string; run: (shop: Shop, now: Date) => Promise<void> }
+type Job = {
+  name: JobName
+  cron: string
+  run: (shop: Shop, now: Date) => Promise<void>
+  /** After so long it counts as failed; five minutes unless it says so. */
+  expireInSeconds?: number
+}
 
 const allJobs: readonly Job[] = [
   { name: 'send-emails', cron: '* * * * *', run: sendEmails },
@@ -24,6 +31,7 @@ const allJobs: readonly Job[] = [
   { name: 'make-variants', cron: '*/10 * * * *', run: makeVariantsAhead },
   { name: 'purge-accounts', cron: '17 * * * *', run: purgeAccounts },
   { name: 'remove-old-uploads', cron: '37 * * * *', run: removeOldUploads },
+  { name: 'back-up', cron: '47 * * * *', run: backUpDaily, expireInSeconds: 4 * 3600 },
 ]
 
 /**
@@ -45,14 +53,14 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
 
   const enqueue = (name: JobName) =>
     void boss.send(name).catch((error: unknown) => shop.log.warn({ err: error, job: name }, 'job not enqueued'))
-  for (const { name, cron, run } of allJobs) {
+  for (const { name, cron, run, expireInSeconds = 300 } of allJobs) {
     // "stately": at most one runs and one waits.
     await boss.createQueue(name, {
       policy: 'stately',
       notify: true,
       retryLimit: 1,
       retryDelay: 30,
-      expireInSeconds: 300,
+      expireInSeconds,
       deleteAfterSeconds: 3600,
     })
     const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 }

@@ -24,6 +24,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   /** Holds the embedded database, files and secrets. */
   DATA_FOLDER: z.string().default('.louend'),
+  /** Where a backup is made every day. Without it none is made. */
+  BACKUP_FOLDER: z.string().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
   /** Shares rate limits between instances. */
@@ -88,6 +90,7 @@ export type Settings = {
   publicUrl: string
   trustedProxies: number
   dataFolder: string
+  backupFolder: string | undefined
   database: DatabaseSettings
   storage: StorageSettings
   mail: MailSettings
@@ -146,6 +149,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     trustedProxies: env.TRUSTED_PROXIES,
     dataFolder,
+    backupFolder: env.BACKUP_FOLDER && resolve(env.BACKUP_FOLDER),
     database: env.DATABASE_URL
       ? { kind: 'postgres', url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },

@@ -16,6 +16,12 @@ export const Health = z.object({
     milliseconds: z.number(),
   }),
   storage: z.object({ isReady: z.boolean() }),
+  /** `last` is null before the first backup. */
+  backups: z.object({
+    isSetUp: z.boolean(),
+    last: z.object({ at: Timestamp, bytes: z.number().int() }).nullable(),
+    isLate: z.boolean(),
+  }),
   jobs: z.array(
     z.object({
       name: z.enum(jobNames),

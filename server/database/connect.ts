@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -6,10 +5,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { DatabaseSettings } from '#server/settings.ts'
 import * as identitySchema from './identity-schema.ts'
+import { migrationsFolder } from './known-migrations.ts'
 import * as shopSchema from './schema.ts'
 
 export const schema = { ...shopSchema, ...identitySchema }
-export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** The database or an open transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -22,28 +21,31 @@ export type Connection = {
 }
 
 /** Opens the database and runs migrations. */
-export async function connect(settings: DatabaseSettings): Promise<Connection> {
-  if (settings.kind === 'postgres') return connectPostgres(settings)
+export async function connect(settings: DatabaseSettings, migrations = migrationsFolder): Promise<Connection> {
+  if (settings.kind === 'postgres') return connectPostgres(settings, migrations)
   const { connectEmbedded } = await import('./connect-embedded.ts')
-  return connectEmbedded(settings.folder)
+  return connectEmbedded(settings.folder, migrations)
 }
 
-async function connectPostgres(settings: { url: string; connections: number }): Promise<Connection> {
+async function connectPostgres(
+  settings: { url: string; connections: number },
+  migrations: string,
+): Promise<Connection> {
   const pool = new pg.Pool({ connectionString: settings.url, max: settings.connections })
   // The pool replaces broken connections; an unhandled error event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const database = drizzle({ client: pool, schema, casing: 'snake_case' })
-  await migrateOnce(pool)
+  await migrateOnce(pool, migrations)
   return { database, driver: { kind: 'postgres', pool, url: settings.url }, close: () => pool.end() }
 }
 
 /** Several instances may start at once: one migrates, the others wait. */
-async function migrateOnce(pool: pg.Pool): Promise<void> {
+async function migrateOnce(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock(7271)')
-    await migrate(drizzle({ client, schema, casing: 'snake_case' }), { migrationsFolder })
+    await migrate(drizzle({ client, schema, casing: 'snake_case' }), { migrationsFolder: folder })
   } finally {
     await client.query('select pg_advisory_unlock(7271)')
     client.release()

@@ -13,6 +13,10 @@ export const health = {
   storage: 'Pictures',
   ready: 'Ready',
   down: 'Does not answer',
+  backups: 'Backups',
+  lastBackup: (ago: string, size: string) => `Last one ${ago}, ${size}`,
+  noBackups: 'None are made here: BACKUP_FOLDER is not set.',
+  backupLate: 'No backup in the last two days',
   emails: 'E-mails',
   emailsWait: (count: number) =>
     count === 0 ? 'All have been sent.' : count === 1 ? 'One waits to be sent.' : `${count} wait to be sent.`,
@@ -43,6 +47,7 @@ export const health = {
     'make-variants': 'Make pictures in all sizes',
     'purge-accounts': 'Delete what has to go',
     'remove-old-uploads': 'Remove unfinished uploads',
+    'back-up': 'Back up the shop',
   } as Record<JobName, string>,
   run: 'Run now',
   runNamed: (name: string) => `Run now: ${name}`,

@@ -12,6 +12,10 @@ export const health: typeof en.health = {
   storage: 'Pildid',
   ready: 'Töökorras',
   down: 'Ei vasta',
+  backups: 'Varukoopiad',
+  lastBackup: (ago, size) => `Viimane ${ago}, ${size}`,
+  noBackups: 'Siin varukoopiaid ei tehta: BACKUP_FOLDER on määramata.',
+  backupLate: 'Viimase kahe päeva jooksul pole varukoopiat tehtud',
   emails: 'Kirjad',
   emailsWait: (count) =>
     count === 0 ? 'Kõik on saadetud.' : count === 1 ? 'Saatmist ootab üks kiri.' : `Saatmist ootab ${count} kirja.`,
@@ -42,6 +46,7 @@ export const health: typeof en.health = {
     'make-variants': 'Piltide tegemine eri suuruses',
     'purge-accounts': 'Kustutamisele kuuluva kustutamine',
     'remove-old-uploads': 'Pooleli jäänud üleslaadimiste eemaldamine',
+    'back-up': 'Poe varundamine',
   },
   run: 'Käivita',
   runNamed: (name) => `Käivita: ${name}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, readFile, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Disk } from 'flydrive'
 import { loadOnce } from '#server/load-once.ts'
 import type { Storage } from './storage.ts'
@@ -30,6 +30,16 @@ export function folderStorage(folder: string): Storage {
     },
     has: async (key) => (await opened()).exists(key),
     remove: async (key) => (await opened()).delete(key),
+    async *list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      for (const entry of entries) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+        if (entry.isFile() && !key.startsWith('drafts/')) yield key
+      }
+    },
     async isReady() {
       await mkdir(folder, { recursive: true })
       await access(folder, constants.R_OK | constants.W_OK)

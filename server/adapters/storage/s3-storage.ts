@@ -23,6 +23,15 @@ export function s3Storage(settings: S3Settings): Storage {
     },
     has: async (key) => (await opened()).disk.exists(key),
     remove: async (key) => (await opened()).disk.delete(key),
+    async *list() {
+      const { disk } = await opened()
+      for (let paginationToken: string | undefined; ; ) {
+        const page = await disk.listAll('', { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+        for (const entry of page.objects) if (entry.isFile) yield entry.key
+        paginationToken = page.paginationToken
+        if (!paginationToken) return
+      }
+    },
     async isReady() {
       await (await opened()).ask()
     },

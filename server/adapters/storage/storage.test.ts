@@ -47,6 +47,14 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
     await storage.remove(key)
   })
 
+  test('lists what it keeps', async () => {
+    const keys = ['listed/a/1', 'listed/a/2', 'listed/b']
+    for (const kept of keys) await storage.put(kept, bytes(10), 'image/jpeg')
+    const listed: string[] = []
+    for await (const one of storage.list()) if (one.startsWith('listed/')) listed.push(one)
+    expect(listed.sort()).toEqual(keys)
+  })
+
   test('says that it is there', async () => {
     await storage.isReady()
   })

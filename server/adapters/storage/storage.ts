@@ -9,6 +9,8 @@ export type Storage = {
   has(key: string): Promise<boolean>
   /** Ignores a missing file. */
   remove(key: string): Promise<void>
+  /** The keys of all files, in no order. */
+  list(): AsyncIterable<string>
   /** Throws if the storage cannot be used. */
   isReady(): Promise<void>
 }

@@ -5,6 +5,7 @@ import { holdAbuse } from '#domain/hold.ts'
 import { jobNames } from '#domain/job.ts'
 import type { Database } from '#server/database/connect.ts'
 import { holds, orders, outgoingMail, paymentEvents, users } from '#server/database/schema.ts'
+import { listBackups } from '#server/features/backups/manifest.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -31,6 +32,7 @@ export async function readHealth(shop: Shop, now: Date): Promise<Health> {
         () => false,
       ),
     },
+    backups: await readBackups(shop.settings.backupFolder, now),
     jobs: await readJobs(database),
     emails: { waiting: await countUnsentEmails(database), failed: await readFailedEmails(database) },
     paymentEvents: await readFailedEvents(database, now),
@@ -38,6 +40,18 @@ export async function readHealth(shop: Shop, now: Date): Promise<Health> {
       held: await database.$count(holds, eq(holds.state, 'held')),
       buyers: await readHoldAbuse(database, now),
     },
+  }
+}
+
+/** A backup is made every day; twice that long without one means that something is wrong. */
+const backupLate = 48 * 3_600_000
+
+async function readBackups(folder: string | undefined, now: Date): Promise<Health['backups']> {
+  const [last] = folder ? await listBackups(folder) : []
+  return {
+    isSetUp: folder !== undefined,
+    last: last ? { at: last.at.toISOString(), bytes: last.bytes } : null,
+    isLate: folder !== undefined && (!last || now.getTime() - last.at.getTime() > backupLate),
   }
 }
 

@@ -143,20 +143,26 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
   )
 }
 
-function Parts({ state: { database, storage } }: { state: Health }) {
+function Parts({ state: { database, storage, backups } }: { state: Health }) {
   const { health: t } = useTexts(healthTexts)
-  const size = new Intl.NumberFormat(useLanguage(), {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  }).format(database.bytes / 1_000_000)
+  const language = useLanguage()
+  const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const size = (bytes: number) => megabytes.format(bytes / 1_000_000)
+  const lastBackup = backups.last
+    ? t.lastBackup(formatAgo(new Date(backups.last.at), new Date(), language), size(backups.last.bytes))
+    : ''
   return (
     <Part title={t.parts} text="">
       <Row
         name={`${t.database} (${t.kinds[database.kind]})`}
-        text={t.databaseState(size, Math.max(1, database.milliseconds))}
+        text={t.databaseState(size(database.bytes), Math.max(1, database.milliseconds))}
       />
       <Row name={t.storage} text={storage.isReady ? t.ready : ''} problem={storage.isReady ? '' : t.down} />
+      <Row
+        name={t.backups}
+        text={backups.isSetUp ? lastBackup : t.noBackups}
+        problem={backups.isLate ? t.backupLate : ''}
+      />
     </Part>
   )
 }

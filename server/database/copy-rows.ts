@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { Connection } from './connect.ts'
+
+/** A transaction in which whole tables are copied as CSV, the same from either kind of database. */
+export type Copying = {
+  query<Row>(statement: string): Promise<Row[]>
+  /** What `copy … to stdout` gives. */
+  read(table: Table): Promise<Readable>
+  write(table: Table, rows: Readable): Promise<void>
+}
+
+export type Table = { readonly name: string; readonly columns: readonly string[] }
+
+/** Runs a transaction that sees the database as it is at one moment. */
+export function copying<T>({ driver }: Connection, run: (copying: Copying) => Promise<T>): Promise<T> {
+  if (driver.kind === 'postgres') return copyingInPostgres(driver.pool, run)
+  return driver.pglite.transaction((tx) =>
+    run({
+      query: async <Row>(statement: string) => (await tx.query<Row>(statement)).rows,
+      async read(table) {
+        const copied = await tx.query(`copy ${target(table)} to '/dev/blob' with (format csv)`)
+        return Readable.from((copied.blob ?? new Blob()).stream())
+      },
+      async write(table, rows) {
+        await tx.query(`copy ${target(table)} from '/dev/blob' with (format csv)`, [], {
+          blob: new Blob([await buffer(rows)]),
+        })
+      },
+    }),
+  )
+}
+
+type Pool = Extract<Connection['driver'], { kind: 'postgres' }>['pool']
+
+async function copyingInPostgres<T>(pool: Pool, run: (copying: Copying) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read')
+    const done = await run({
+      query: async <Row>(statement: string) => (await client.query(statement)).rows as Row[],
+      read: async (table) => client.query(copyTo(`copy ${target(table)} to stdout with (format csv)`)),
+      write: (table, rows) =>
+        pipeline(rows, client.query(copyFrom(`copy ${target(table)} from stdin with (format csv)`))),
+    })
+    await client.query('commit')
+    client.release()
+    return done
+  } catch (error) {
+    // Closing the connection ends its transaction, whatever state a copy has left it in.
+    client.release(true)
+    throw error
+  }
+}
+
+const target = ({ name, columns }: Table) => `${name} (${columns.map((column) => `"${column}"`).join(', ')})`
+
+/** The shop's own and the sandbox bank's; jobs and migrations make theirs anew. */
+const schemas = "('public', 'sandbox_bank')"
+
+export const listTables = ({ query }: Copying): Promise<Table[]> =>
+  query(`
+    select format('%I.%I', table_schema, table_name) as name, json_agg(column_name order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema in ${schemas} and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    group by 1 order by 1`)
+
+/** The last number that each sequence has given, by its name. */
+export async function readSequences({ query }: Copying): Promise<Record<string, string>> {
+  const rows = await query<{ name: string; last: string }>(`
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
+    where schemaname in ${schemas} and last_value is not null`)
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+type Rows = {
+  tables: readonly Table[]
+  sequences: Readonly<Record<string, string>>
+  open: (table: Table) => Readable | Promise<Readable>
+}
+
+/** Replaces the rows of all these tables. Foreign keys are checked once, at the end; triggers have done their work before. */
+export async function replaceRows(copying: Copying, { tables, sequences, open }: Rows): Promise<void> {
+  const { query, write } = copying
+  const keys = await query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, format('%I', conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace::regnamespace::text in ${schemas}`)
+  for (const { table, name } of keys) await query(`alter table ${table} drop constraint ${name}`)
+  for (const table of tables) {
+    await query(`alter table ${table.name} disable trigger user`)
+    await query(`truncate ${table.name}`)
+    await write(table, await open(table))
+    await query(`alter table ${table.name} enable trigger user`)
+  }
+  for (const [name, last] of Object.entries(sequences)) await query(`select setval('${name}', ${BigInt(last)})`)
+  for (const { table, name, definition } of keys)
+    await query(`alter table ${table} add constraint ${name} ${definition}`)
+}
+
+/** Whether somebody has an account, a work or an order here. */
+export async function isInUse({ query }: Copying): Promise<boolean> {
+  const [found] = await query<{ is: boolean }>(
+    'select exists (select from users) or exists (select from artworks) or exists (select from orders) as is',
+  )
+  return found?.is === true
+}

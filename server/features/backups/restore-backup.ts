@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import { createSchema } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
+import { chooseStorage } from '#server/adapters/storage/choose-storage.ts'
+import { connect } from '#server/database/connect.ts'
+import { copying, isInUse, listTables, readSequences, replaceRows, type Table } from '#server/database/copy-rows.ts'
+import { countMigrations, migrationsUpTo, newestMigration } from '#server/database/known-migrations.ts'
+import type { DatabaseSettings, Settings } from '#server/settings.ts'
+import { BackupError, fileIn, type Manifest, readManifest, rowsIn, verifyBackup } from './manifest.ts'
+
+/** Fills an empty shop from a backup, all of it or nothing of its rows; throws a BackupError. */
+export async function restoreBackup(
+  { database, storage: place }: Pick<Settings, 'database' | 'storage'>,
+  folder: string,
+): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  if (manifest.migrations > newestMigration())
+    throw new BackupError('This backup was made by a newer version of the shop: install that version first.')
+  await verifyBackup(folder, manifest)
+  const { close, ...connection } = await connect(database, migrationsUpTo(manifest.migrations))
+  try {
+    if (usesSandboxBank(manifest.tables)) await createSchema(connection.database)
+    await copying({ ...connection, close }, async (tx) => {
+      if (await isInUse(tx))
+        throw new BackupError('There is a shop in this database already. Restore into an empty one.')
+      if ((await countMigrations(tx.query)) !== manifest.migrations)
+        throw new BackupError('This database is newer than the backup. Restore into an empty one.')
+      const storage = chooseStorage(place)
+      for (const key of Object.keys(manifest.files))
+        await storage.put(key, await readFile(fileIn(folder, key)), 'application/octet-stream')
+      await replaceRows(tx, {
+        ...manifest,
+        open: ({ name }) => createReadStream(rowsIn(folder, name)).pipe(createGunzip()),
+      })
+    })
+  } finally {
+    await close()
+  }
+  await (await connect(database)).close()
+  return manifest
+}
+
+/** Carries all rows from one database into an empty one; throws a BackupError. */
+export async function moveRows(from: DatabaseSettings, to: DatabaseSettings): Promise<void> {
+  const source = await connect(from)
+  try {
+    const goal = await connect(to)
+    try {
+      await copying(source, async (given) => {
+        const tables = await listTables(given)
+        const sequences = await readSequences(given)
+        if (usesSandboxBank(tables)) await createSchema(goal.database)
+        await copying(goal, async (taken) => {
+          if (await isInUse(taken)) throw new BackupError('There is a shop in that database already.')
+          await replaceRows(taken, { tables, sequences, open: given.read })
+        })
+      })
+    } finally {
+      await goal.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** The sandbox bank's tables are made by no migration. */
+const usesSandboxBank = (tables: readonly Table[]) => tables.some(({ name }) => name.startsWith('sandbox_bank.'))
