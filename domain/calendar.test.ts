@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMonth, formatShortMonth, fromLocalTime, onDay, toLocalTime } from './calendar.ts'
+import {
+  formatDay,
+  formatMonth,
+  formatNearDays,
+  formatShortMonth,
+  fromLocalTime,
+  onDay,
+  toLocalTime,
+} from './calendar.ts'
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 16, 9)))
 
@@ -9,6 +17,12 @@ test('something happens on a day in Estonian, in every month of the year', () =>
     ...['juulil', 'augustil', 'septembril', 'oktoobril', 'novembril', 'detsembril'],
   ])
   expect(onDay(new Date('2025-07-16T09:00:00Z'), 'et')).toBe('16.\u00a0juulil 2025')
+})
+
+test('a stretch of days is said as in a sentence', () => {
+  expect(formatNearDays('2026-11-27', '2026-12-01', 'en')).toBe('27\u00a0November to 1\u00a0December')
+  expect(formatNearDays('2026-11-27', '2026-12-01', 'et')).toBe('27.\u00a0novembrist 1.\u00a0detsembrini')
+  expect(formatNearDays('2026-03-31', '2026-05-02', 'et')).toBe('31.\u00a0märtsist 2.\u00a0maini')
 })
 
 test('English days are the same in a sentence and alone', () => {

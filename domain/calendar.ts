@@ -24,12 +24,12 @@ export const formatDay = (at: Date, language: Language): string => format(langua
 export const onDay = (when: Date | string, language: Language): string =>
   format(language, 'day', whole)
     .formatToParts(typeof when === 'string' ? new Date(`${when}T12:00:00Z`) : when)
-    .map(({ type, value }) => (language === 'et' && type === 'month' ? inMonth(value) : value))
+    .map(({ type, value }) => (language === 'et' && type === 'month' ? `${genitive(value)}l` : value))
     .join('')
     .replace(' ', '\u00a0')
 
-/** november → novembril, märts → märtsil, mai → mail */
-const inMonth = (month: string): string => (month.endsWith('i') ? `${month}l` : `${month.replace(/e?r$/, 'r')}il`)
+/** november → novembri, märts → märtsi, mai → mai */
+const genitive = (month: string): string => (month.endsWith('i') ? month : `${month.replace(/e?r$/, 'r')}i`)
 
 /** "Saturday 21 November", "laupäev, 21. november" */
 export const formatWeekday = (at: Date, language: Language): string =>
@@ -54,6 +54,12 @@ export const formatNearDay = (day: string, language: Language): string =>
   format(language, 'near', { day: 'numeric', month: 'long' })
     .format(new Date(`${day}T12:00:00Z`))
     .replaceAll(' ', '\u00a0')
+
+/** "27 November to 1 December", "27. novembrist 1. detsembrini" */
+export function formatNearDays(from: string, to: string, language: Language): string {
+  const [first, last] = [formatNearDay(from, language), formatNearDay(to, language)]
+  return language === 'et' ? `${genitive(first)}st ${genitive(last)}ni` : `${first} to ${last}`
+}
 
 /** "November 2026", "november 2026" */
 export const formatMonth = (day: string, language: Language): string =>

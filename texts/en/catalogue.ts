@@ -78,5 +78,5 @@ export const card = {
   untitled: 'Untitled Artwork',
   unknownArtist: 'Unknown Artist',
   priceOnRequest: 'Price on request',
-  priceBefore: 'before',
+  priceBefore: 'was',
 }

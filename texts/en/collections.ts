@@ -3,7 +3,7 @@ export const collections = {
   title: 'Collections',
   description:
     'Ways into the shop: paintings, photography, prints, digital art, drawings and mixed media by Estonian artists.',
-  subtitle: 'Ways to begin. Each opens on works that hang here now.',
+  subtitle: 'Ways to begin, each with works available now.',
   all: (works: number) => (works === 1 ? 'See the only work' : `See all ${works} works`),
   seeAllOf: (title: string, works: string) => `${title}: ${works}`,
   alsoSold: (count: number) => (count === 1 ? 'Also show the sold work' : `Also show the ${count} sold works`),
@@ -12,5 +12,5 @@ export const collections = {
   others: 'Other collections',
   back: 'All collections',
   empty: 'No artworks found',
-  emptyHelp: 'Nothing from this collection hangs here at the moment.',
+  emptyHelp: 'Nothing from this collection is available at the moment.',
 }

@@ -14,17 +14,16 @@ export const searchResults = {
   titleFor: (text: string) => `Search results for “${text}”`,
   description: 'Search original art by title, artist, medium or subject, in English or Estonian.',
   found: (count: number) => (count === 1 ? '1 work found' : `${count} works found`),
-  blank:
-    'Write a title, an artist, a technique or what you would like to see, in English or Estonian. Small typing errors do no harm.',
-  beginHere: 'Or begin here',
+  blank: 'Type a title, an artist, a medium or what you’d like to see, in English or Estonian. Small typos are fine.',
+  beginHere: 'Or start here',
   nothing: (text: string) => `Nothing found for “${text}”`,
-  nothingHelp: 'Try fewer or other words, or look through a category.',
-  nothingWithFilters: 'There may be works outside the chosen filters.',
+  nothingHelp: 'Try fewer or different words, or browse a category.',
+  nothingWithFilters: 'Other works may match if you clear the filters.',
 }
 
 export const searchBox = {
   label: 'Search',
-  placeholder: 'Title, artist or technique',
+  placeholder: 'Title, artist or medium',
   submit: 'Search',
   suggestions: 'Suggestions',
   works: 'Works',
@@ -35,7 +34,7 @@ export const searchBox = {
 export const filters = {
   heading: 'Filters',
   open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-  chosen: (count: number) => `${count} chosen`,
+  chosen: (count: number) => `${count} selected`,
   close: 'Close',
   category: 'Category',
   all: 'All works',
@@ -48,7 +47,7 @@ export const filters = {
   highest: 'Highest price',
   size: 'Size',
   colour: 'Colour',
-  chosenColours: (colours: string) => `Chosen: ${colours}`,
+  chosenColours: (colours: string) => `Selected: ${colours}`,
   medium: 'Medium',
   year: 'Year',
   apply: 'Apply',
@@ -67,9 +66,9 @@ export const filters = {
 export const results = {
   region: 'Works',
   shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
-  allShown: (count: number) => (count === 1 ? 'You see the only work' : `You see all ${count} works`),
+  allShown: (count: number) => (count === 1 ? 'Showing the only work' : `Showing all ${count} works`),
   none: 'No artworks found',
-  noneHelp: 'No work fits everything that was chosen. Clear a filter to see more.',
+  noneHelp: 'No works match all your filters. Clear one to see more.',
   failed: 'Failed to fetch artworks',
   tryAgain: 'Try again',
   loading: 'Loading works …',

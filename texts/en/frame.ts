@@ -1,12 +1,11 @@
+import { type Cents, formatMoney } from '#domain/money.ts'
+
 /** The words around every page. */
 export const frame = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   homeLink: 'Lõuend, home',
-  demo: 'This is a demo: nothing is real, nobody pays, everything may be tried.',
-  announcements: (above: string) => [
-    `Free shipping in Estonia for orders over ${above}`,
-    'Free shipping on domestic orders',
-  ],
+  demo: 'Demo shop: no real orders, no real money. Try anything.',
+  freeDelivery: (above: Cents) => `Free delivery in Estonia for orders over ${formatMoney(above, 'en')}`,
   navigation: 'Main',
   discover: 'Discover',
   collections: 'Collections',
@@ -54,34 +53,34 @@ export const frame = {
   feedback: 'Send feedback',
   contact: 'Contact us',
   legal: 'Legal',
-  terms: 'Terms',
+  terms: 'Terms of service',
   privacy: 'Privacy',
   cookies: 'Cookies',
   sitemap: 'Sitemap',
   rights: (year: number) => `© ${year} Lõuend`,
 }
 
-/** A file that is being fetched. */
-export const download = { busy: 'Fetching the file …', failed: 'The file could not be fetched. Please try again.' }
+/** A file that is being downloaded. */
+export const download = { busy: 'Downloading …', failed: 'The file couldn’t be downloaded. Please try again.' }
 
 export const errors = {
   notFoundTitle: 'Page not found',
-  notFoundText: 'There is nothing hanging at this address. It may have moved, or it never was here.',
-  badAddressTitle: 'This address cannot be read',
-  badAddressText: 'Something in it is not known here. Begin again from the page itself, or look at all works.',
+  notFoundText: 'Nothing hangs at this address. It may have moved, or was never here.',
+  badAddressTitle: 'We can’t read this address',
+  badAddressText: 'Part of it isn’t recognised. Start again from the menu, or browse all works.',
   tooOftenTitle: 'One moment, please',
-  tooOftenText: 'So many pages have been asked for that we cannot keep up. Please wait a little and try again.',
+  tooOftenText: 'Too many requests at once. Please wait a moment and try again.',
   toDiscover: 'Discover art',
   toHome: 'Back to home',
   title: 'Unexpected Application Error!',
-  text: 'Something went wrong on our side. It has been written down; please try again.',
+  text: 'Something went wrong on our side. It has been logged; please try again.',
   tryAgain: 'Try again',
   reference: (id: string) => `Reference: ${id}`,
 }
 
-/** For whoever has registered and not opened the e-mail yet. */
+/** For people who have registered and not opened the e-mail yet. */
 export const verifyBanner = {
-  text: 'Verify your e-mail: open the link in the e-mail that we have sent you.',
+  text: 'Verify your e-mail: open the link in the e-mail we sent you.',
   resend: 'Resend',
   resending: 'Sending …',
   resent: 'Verification email has been resent',
@@ -92,9 +91,9 @@ export const verifyBanner = {
 export const inactivity = {
   title: 'Are you still there?',
   /** `left` is a time as "1:59". */
-  text: (left: string) => `Nothing has happened for a while. In ${left} you will be logged out.`,
-  safe: 'Good to see you again. You stay signed in.',
-  keeps: 'What you have typed and your cart are kept.',
-  stay: 'Stay signed in',
+  text: (left: string) => `You’ve been inactive for a while. You’ll be logged out in ${left}.`,
+  safe: 'Good to see you again. You’re still logged in.',
+  keeps: 'What you’ve typed and your cart are safe.',
+  stay: 'Stay logged in',
   leave: 'Log out now',
 }

@@ -5,7 +5,7 @@ export const home = {
     'Lõuend is a marketplace for original art from Estonia: paintings, photography and prints, bought directly from the artist.',
   heading: 'Original art, from the hands that made it',
   lead: (works: string, artists: number) =>
-    `${works} by ${artists === 1 ? '1 artist' : `${artists} artists`}, each bought from the artist and sent from the studio.`,
+    `${works} by ${artists === 1 ? '1 artist' : `${artists} artists`}, bought directly from the artist and sent from the studio.`,
   discover: 'Discover the works',
   join: 'Join as an artist',
   wallOfTheWeek: 'Wall of the week',
@@ -18,15 +18,15 @@ export const home = {
   reasons: (percent: number) => [
     {
       title: 'Curated selection',
-      text: 'Every artist applies and is approved by a person before anything hangs here. An original exists once; prints and photographs say how many there are.',
+      text: 'Every artist applies and is approved by a person before anything hangs here. Originals are one of a kind; editions of prints and photographs are always stated.',
     },
     {
       title: 'Secure purchasing',
-      text: 'You pay by card through a certified provider. While you pay, the work is held for you, so nobody else can buy it. Most works can be returned within 14 days; the terms stand on the page of each.',
+      text: 'You pay by card through a certified provider. While you pay, we hold the work for you, so nobody else can buy it. Most works can be returned within 14 days; see the terms on each work’s page.',
     },
     {
       title: 'Support local artists',
-      text: `Artists in Estonia set their own price and receive all of it. What we add on top, ${percent}% for new artists, is shown on the page of every work.`,
+      text: `Artists in Estonia set their own price and receive all of it. What we add on top, ${percent}% for new artists, is shown on every work’s page.`,
     },
   ],
 }

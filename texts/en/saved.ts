@@ -1,15 +1,15 @@
 /** Works put aside for later. */
 export const saved = {
   title: 'Saved works',
-  description: 'Works that you have put aside.',
+  description: 'Works you have saved for later.',
   save: 'Save',
   saved: 'Saved',
   saveThis: (title: string) => `Save ${title}`,
   savedThis: (title: string) => `Saved: ${title}`,
-  notSaved: 'This could not be saved. Please try again.',
+  notSaved: 'This couldn’t be saved. Please try again.',
   loading: 'Loading your saved works …',
-  failed: 'Your saved works could not be loaded right now.',
+  failed: 'Your saved works couldn’t be loaded right now.',
   empty: 'Nothing saved yet',
-  emptyText: 'Press the heart beside a work, and it waits for you here.',
+  emptyText: 'Tap the heart on a work to keep it here.',
   discover: 'Discover art',
 }

@@ -62,7 +62,7 @@ export const sorts: typeof en.sorts = {
   priceHighLow: 'Kallimad enne',
 }
 
-export const works: typeof en.works = (count) => (count === 1 ? '1 töö' : `${count} tööd`)
+export const works: typeof en.works = (count) => (count === 1 ? '1 teos' : `${count} teost`)
 
 export const artists: typeof en.artists = (count) => (count === 1 ? '1 kunstnik' : `${count} kunstnikku`)
 

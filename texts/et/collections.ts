@@ -3,14 +3,14 @@ import type * as en from '../en/collections.ts'
 export const collections: typeof en.collections = {
   title: 'Kollektsioonid',
   description: 'Teed kunstini: Eesti kunstnike maalid, fotograafia, graafika, digikunst, joonistused ja segatehnika.',
-  subtitle: 'Siit on hea alustada. Igaüks viib tööde juurde, mis praegu siin seinal on.',
-  all: (works) => (works === 1 ? 'Vaadake ainsat tööd' : `Vaadake kõiki ${works} tööd`),
+  subtitle: 'Siit on hea alustada. Igas kollektsioonis on teosed, mis praegu müügil on.',
+  all: (works) => (works === 1 ? 'Vaata ainsat teost' : `Vaata kõiki ${works} teost`),
   seeAllOf: (title, works) => `${title}: ${works}`,
   alsoSold: (count) => (count === 1 ? 'Näita ka müüdud tööd' : `Näita ka müüdud töid (${count})`),
   onlyForSale: 'Ainult müügil olevad tööd',
   curator: 'Valinud',
   others: 'Teised kollektsioonid',
   back: 'Kõik kollektsioonid',
-  empty: 'Ühtegi tööd ei leitud',
-  emptyHelp: 'Sellest kollektsioonist ei ole praegu midagi väljas.',
+  empty: 'Teoseid ei leitud',
+  emptyHelp: 'Sellest kollektsioonist ei ole praegu midagi müügil.',
 }

@@ -1,33 +1,33 @@
 import type * as en from '../en/discover.ts'
 
 export const discover: typeof en.discover = {
-  title: 'Avastage kunsti',
-  titleOf: (category) => `${category}: avastage kunsti`,
+  title: 'Originaalkunst',
+  titleOf: (category) => `${category}: originaalkunst`,
   description: (works, artists) =>
-    `Vaadake ${works} originaaltööd ${artists} kunstnikult: maalid, fotograafia, graafika ja palju muud. Valige hinna, suuruse, värvi ja tehnika järgi.`,
+    `Vaadake ${works} originaalteost ${artists} kunstnikult: maalid, fotograafia, graafika ja palju muud. Valige hinna, suuruse, värvi ja tehnika järgi.`,
   subtitle: (works, artists) => `${works} ${artists} kunstnikult, otse ateljeest.`,
-  subtitleUncounted: 'Originaaltööd otse ateljeest.',
+  subtitleUncounted: 'Originaalteosed otse ateljeest.',
 }
 
 export const searchResults: typeof en.searchResults = {
   title: 'Otsing',
   titleFor: (text) => `Otsingu „${text}“ tulemused`,
   description: 'Otsige originaalkunsti pealkirja, kunstniku, tehnika või teema järgi, eesti või inglise keeles.',
-  found: (count) => (count === 1 ? 'Leidsime 1 töö' : `Leidsime ${count} tööd`),
+  found: (count) => (count === 1 ? 'Leidsime 1 teose' : `Leidsime ${count} teost`),
   blank:
     'Kirjutage pealkiri, kunstniku nimi, tehnika või see, mida näha tahaksite, eesti või inglise keeles. Väike trükiviga ei sega.',
   beginHere: 'Või alustage siit',
   nothing: (text) => `Otsing „${text}“ ei andnud tulemusi`,
   nothingHelp: 'Proovige vähemate või teiste sõnadega või vaadake mõnda kategooriat.',
-  nothingWithFilters: 'Võib-olla on sobivaid töid väljaspool valitud filtreid.',
+  nothingWithFilters: 'Ilma filtriteta võib sobivaid teoseid leiduda.',
 }
 
 export const searchBox: typeof en.searchBox = {
   label: 'Otsing',
   placeholder: 'Pealkiri, kunstnik või tehnika',
-  submit: 'Otsige',
+  submit: 'Otsi',
   suggestions: 'Soovitused',
-  works: 'Tööd',
+  works: 'Teosed',
   artists: 'Kunstnikud',
   count: (count) => (count === 1 ? '1 soovitus' : `${count} soovitust`),
 }
@@ -36,9 +36,9 @@ export const filters: typeof en.filters = {
   heading: 'Filtrid',
   open: (count) => (count === 0 ? 'Filtrid' : `Filtrid (${count})`),
   chosen: (count) => `${count} valitud`,
-  close: 'Sulgege',
+  close: 'Sulge',
   category: 'Kategooria',
-  all: 'Kõik tööd',
+  all: 'Kõik teosed',
   theme: 'Stiil ja teema',
   sort: 'Järjestus',
   price: 'Hind',
@@ -51,12 +51,12 @@ export const filters: typeof en.filters = {
   chosenColours: (colours) => `Valitud: ${colours}`,
   medium: 'Tehnika',
   year: 'Aasta',
-  apply: 'Rakendage',
-  clear: 'Tühjendage',
-  clearAll: 'Tühjendage filtrid',
-  clearOne: (name) => `Eemaldage filter: ${name}`,
-  clearCategory: 'Vaadake kõiki kategooriaid',
-  show: (count) => (count === 1 ? 'Näidake 1 tööd' : `Näidake ${count} tööd`),
+  apply: 'Rakenda',
+  clear: 'Tühjenda',
+  clearAll: 'Eemalda filtrid',
+  clearOne: (name) => `Eemalda filter: ${name}`,
+  clearCategory: 'Kõik kategooriad',
+  show: (count) => (count === 1 ? 'Näita 1 teost' : `Näita ${count} teost`),
   upTo: (price) => `Kuni ${price}`,
   atLeast: (price) => `Alates ${price}`,
   availability: 'Saadavus',
@@ -65,14 +65,14 @@ export const filters: typeof en.filters = {
 }
 
 export const results: typeof en.results = {
-  region: 'Tööd',
-  shown: (from, to, total) => `${from}–${to}, kokku ${total} tööd`,
-  allShown: (count) => (count === 1 ? 'Näete ainsat tööd' : `Näete kõiki ${count} tööd`),
-  none: 'Ühtegi tööd ei leitud',
-  noneHelp: 'Ükski töö ei vasta kõigile valikutele. Eemaldage mõni filter, et näha rohkem.',
-  failed: 'Töid ei õnnestunud laadida',
-  tryAgain: 'Proovige uuesti',
-  loading: 'Laadime töid …',
+  region: 'Teosed',
+  shown: (from, to, total) => `${from}–${to}, kokku ${total} teost`,
+  allShown: (count) => (count === 1 ? 'Ainus teos on näha' : `Kõik ${count} teost on näha`),
+  none: 'Teoseid ei leitud',
+  noneHelp: 'Ükski teos ei vasta kõigile filtritele. Eemaldage mõni filter, et näha rohkem.',
+  failed: 'Teoseid ei õnnestunud laadida',
+  tryAgain: 'Proovi uuesti',
+  loading: 'Laadime teoseid …',
   pages: 'Leheküljed',
   page: (number) => `Lehekülg ${number}`,
   previous: 'Eelmine',

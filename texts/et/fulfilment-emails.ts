@@ -1,15 +1,15 @@
 import type { fulfilmentEmails as en } from '../en/fulfilment-emails.ts'
 
-/** Kirjad selle kohta, mis saab tellimusest pärast maksmist. */
+/** Kirjad tellimuse kohta pärast maksmist. */
 export const fulfilmentEmails: typeof en = {
   hello: (name) => `Tere, ${name}!`,
-  seeOrder: 'Vaadake tellimust',
+  seeOrder: 'Vaata tellimust',
   carrier: 'Vedaja',
   trackingNumber: 'Saadetise number',
   moneyBack: (amount) => `Kandsime ${amount} teie kaardile tagasi. Raha jõuab kohale 7–10 tööpäevaga.`,
   preparing: {
     subject: (number) => `Tellimust ${number} pakitakse`,
-    text: 'Kunstnik hakkas teie tellimust pakkima. Kirjutame uuesti, kui see teele läheb.',
+    text: 'Kunstnik hakkas teie tellimust pakkima. Kirjutame teile uuesti, kui see teele läheb.',
   },
   shipped: {
     subject: (number) => `Tellimus ${number} on teel`,
@@ -38,11 +38,11 @@ export const fulfilmentEmails: typeof en = {
   cancelled: {
     subject: (number) => `Tellimus ${number}: tühistatud`,
     byYou: 'Tühistasite selle osa tellimusest.',
-    byOthers: 'Meil on kahju: osa teie tellimusest ei saa teele panna. Põhjus on järgmine:',
+    byOthers: 'Vabandame: osa teie tellimusest ei saa teele panna. Põhjus:',
   },
   saleCancelled: {
     subject: (number) => `Tellimus ${number}: palun ärge seda saatke`,
-    text: 'See müük on tühistatud ja midagi saata ei ole vaja. Põhjus on järgmine:',
+    text: 'See müük on tühistatud ja midagi saata ei ole vaja. Põhjus:',
   },
   refunded: {
     subject: (number) => `Tellimus ${number}: raha tuleb tagasi`,

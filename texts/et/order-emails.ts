@@ -15,29 +15,29 @@ export const orderEmails: typeof en = {
       `Aitäh! Makse on laekunud ja ${works === 1 ? 'teos on nüüd teie oma' : 'teosed on nüüd teie omad'}.`,
     number: (number) => `Tellimus ${number}`,
     next: 'Iga kunstnik pakib teose ise oma ateljees. Kirjutame teile uuesti, kui pakk teele läheb.',
-    link: 'Vaadake oma tellimusi',
+    link: 'Vaata oma tellimusi',
   },
   sold: {
     subject: (title, others) => (others === 0 ? `Müüdud: „${title}“` : `Müüdud: „${title}“ ja veel ${others}`),
     news: (works, number) =>
-      `Hea uudis: ${works === 1 ? 'teie teos leidis ostja' : `${works} teie teost leidsid ostja`}. Tellimuse number on ${number}.`,
+      `Hea uudis: ${works === 1 ? 'teie teos leidis ostja' : `${works} teie teost leidis ostja`}. Tellimuse number on ${number}.`,
     work: (title, copies) => (copies ? `„${title}“, eksemplar ${copies}` : `„${title}“`),
     copies: (numbers, edition) => (edition === null ? numbers.join(', ') : `${numbers.join(', ')} (tiraaž ${edition})`),
-    yours: 'Teie saate',
-    next: 'Palun pakkige hoolikalt ja saatke järgmisel aadressil.',
+    yours: 'Teile laekub',
+    next: 'Palun pakkige teos hoolikalt ja saatke see järgmisel aadressil.',
     later: 'Ostja aadressi saadame eraldi.',
-    link: 'Vaadake teost',
+    link: 'Vaata teost',
   },
   refunded: {
     subject: (number) => `Tellimus ${number}: raha tuleb tagasi`,
     sorry: {
       'too-late':
-        'Teie makse jõudis meieni siis, kui teoseid enam teile ei hoitud ja vähemalt üks neist ei olnud enam müügis. Meil on kahju.',
-      'other-sum': 'Makstud summa erineb tellimuse summast, seega ei saanud me teoseid teile müüa. Meil on kahju.',
+        'Teie makse jõudis meieni siis, kui broneering oli juba lõppenud ja vähemalt üks teos ei olnud enam müügil. Vabandame.',
+      'other-sum': 'Makstud summa erineb tellimuse summast, seega ei saanud me tellimust täita. Vabandame.',
       'by-shop': 'Tagastasime teie tellimuse eest makstud raha.',
     },
     back: (sum) => `Kandsime kogu summa, ${sum}, tagasi. See jõuab teie kaardile 7–10 tööpäevaga, sageli varem.`,
     allBack: 'Kandsime kogu makstud summa tagasi. See jõuab teie kaardile 7–10 tööpäevaga, sageli varem.',
-    link: 'Vaadake teisi teoseid',
+    link: 'Vaata teisi teoseid',
   },
 }

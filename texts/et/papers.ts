@@ -41,7 +41,7 @@ export const papers: typeof en.papers = {
   noVat: 'Müüja ei ole käibemaksukohustuslane.',
   paidThrough: (day) => `Tasutud kaardiga ${day}. Rohkem maksta ei ole.`,
   creditedThrough: 'Summa läheb tagasi kaardile, millega tellimuse eest maksti.',
-  intermediary: 'Teosed müüvad nende autorid. Lõuend viib müüja ja ostja kokku ning võtab makse vastu müüja nimel.',
+  intermediary: 'Teoseid müüvad nende autorid. Lõuend viib müüja ja ostja kokku ning võtab makse vastu müüja nimel.',
   checkParcel: (hours) =>
     `Palun vaadake teos kohe pärast saabumist üle. Kui see on viga saanud, andke sellest tellimuse lehel teada ${hours} tunni jooksul.`,
   returnsAt: (address) => `Kuidas tagastada: ${address}`,

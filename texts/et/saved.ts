@@ -1,16 +1,16 @@
 import type * as en from '../en/saved.ts'
 
 export const saved: typeof en.saved = {
-  title: 'Salvestatud teosed',
-  description: 'Teosed, mille olete kõrvale pannud.',
-  save: 'Salvestage',
-  saved: 'Salvestatud',
-  saveThis: (title) => `Salvestage „${title}“`,
-  savedThis: (title) => `Salvestatud: „${title}“`,
-  notSaved: 'Salvestamine ebaõnnestus. Palun proovige uuesti.',
-  loading: 'Laadime teie salvestatud teoseid …',
-  failed: 'Teie salvestatud teoseid ei õnnestunud praegu laadida.',
-  empty: 'Veel pole midagi salvestatud',
-  emptyText: 'Vajutage teose kõrval südamele ja see jääb siia teid ootama.',
-  discover: 'Avastage kunsti',
+  title: 'Lemmikud',
+  description: 'Teosed, mille olete lemmikutesse lisanud.',
+  save: 'Lisa lemmikutesse',
+  saved: 'Lemmikutes',
+  saveThis: (title) => `Lisa lemmikutesse: „${title}“`,
+  savedThis: (title) => `Lemmikutes: „${title}“`,
+  notSaved: 'Lemmikutesse lisamine ebaõnnestus. Palun proovige uuesti.',
+  loading: 'Laadime teie lemmikuid …',
+  failed: 'Teie lemmikuid ei õnnestunud praegu laadida.',
+  empty: 'Lemmikuid veel ei ole',
+  emptyText: 'Vajutage teose juures südamemärki ja see jääb siia teid ootama.',
+  discover: 'Avasta kunsti',
 }

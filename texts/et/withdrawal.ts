@@ -2,8 +2,8 @@ import type * as en from '../en/withdrawal.ts'
 
 export const withdrawal: typeof en.withdrawal = {
   title: 'Lepingust taganemine',
-  description: 'Taganege teose ostust kahe sammuga: kontot ei ole vaja ja kinnitus tuleb kohe e-postiga.',
-  lead: 'Siin saate Lõuendist tehtud ostust taganeda. Kontot ei ole vaja ja põhjust te ütlema ei pea. Tellimuse numbri leiate kinnituskirjast.',
+  description: 'Taganege teose ostust kahe sammuga: kontot ei ole vaja ja kinnituse saate kohe kirjaga.',
+  lead: 'Siin saate Lõuendist tehtud ostust taganeda. Kontot ega põhjendust ei ole vaja. Tellimuse numbri leiate kinnituskirjast.',
   steps: ['Teie tellimus', 'Kinnitamine'],
   stepOf: (step) => `${step}. samm kahest`,
   fields: { name: 'Nimi', orderNumber: 'Tellimuse number', email: 'E-post' },
@@ -11,7 +11,7 @@ export const withdrawal: typeof en.withdrawal = {
   emailHelp: 'Aadress, millele tellimuse kinnituse saatsime',
   find: 'Jätka',
   finding: 'Otsime teie tellimust …',
-  failed: 'See ei õnnestunud: pood ei vasta. Palun proovige uuesti.',
+  failed: 'See ei õnnestunud: server ei vasta. Palun proovige uuesti.',
   choose: 'Millest soovite taganeda?',
   order: (number) => `Tellimus ${number}`,
   chooseHelp: 'Valige kõik teosed või osa neist.',
@@ -20,11 +20,11 @@ export const withdrawal: typeof en.withdrawal = {
   quantity: (count) => `${count} eksemplari`,
   from: (artist, isTrader) => (isTrader ? `${artist}, ettevõtja` : `${artist}, eraisik`),
   means: {
-    cancellation: (amount) => `Teele panemata: ost tühistatakse ja saate tagasi ${amount}.`,
+    cancellation: (amount) => `Veel saatmata: ost tühistatakse ja saate tagasi ${amount}.`,
     fromTrader: (amount) =>
       `Saatke teos 14 päeva jooksul pärast taganemist omal kulul tagasi. Saate tagasi ${amount}, tagastustasu ei ole.`,
     fromPrivate: (amount, fee) =>
-      `Müüja on eraisik, seega seadusest tulenevat taganemisõigust ei ole ja kehtivad meie reeglid: hinnast läheb ${fee} maha tagastustasuna. Teose saadate tagasi omal kulul ja saate tagasi ${amount}.`,
+      `Müüja on eraisik, seega seadusest tulenevat taganemisõigust ei ole ja kehtivad meie kodukorra reeglid: hinnast läheb ${fee} maha tagastustasuna. Teose saadate tagasi omal kulul ja saate tagasi ${amount}.`,
   },
   until: (day) => `Viimane päev selleks on ${day}.`,
   obstacles: {
@@ -46,7 +46,7 @@ export const withdrawal: typeof en.withdrawal = {
   doneNext: 'Mis saab edasi',
   rules: 'Kuidas tagastamine käib',
   fault: 'Kas teosel on midagi viga? Siis ei pea te taganema: andke sellest teada tellimuse lehel või kirjutage meile.',
-  writeToUs: 'Kirjutage meile',
+  writeToUs: 'Kirjuta meile',
 }
 
 export const withdrawalEmail: typeof en.withdrawalEmail = {

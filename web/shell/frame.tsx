@@ -1,7 +1,6 @@
 import { data, Link, Outlet, useLocation } from 'react-router'
 import { announcements, type CurrentAnnouncement } from '#contract/announcements.ts'
 import { isLanguage } from '#domain/language.ts'
-import { formatMoney } from '#domain/money.ts'
 import { freeDeliveryAbove } from '#domain/shipping.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { usePageViews } from '#web/analytics/use-page-view.ts'
@@ -46,7 +45,7 @@ export default function Frame({ loaderData: { demo, announcement } }: Route.Comp
       <CookieAsking />
       <aside className="no-print text-center text-6">
         {demo && <p className="bg-warn-soft px-6 py-1 text-warn">{frame.demo}</p>}
-        {announcement ? <CurrentLine announcement={announcement} /> : <Announcements />}
+        {announcement ? <CurrentLine announcement={announcement} /> : <DeliveryLine />}
         <VerifyBanner />
         <Farewell />
       </aside>
@@ -74,16 +73,10 @@ function CurrentLine({ announcement: { texts, path } }: { announcement: CurrentA
   )
 }
 
-/** What delivery costs, on one line: the second sentence where there is room. */
-function Announcements() {
+/** What delivery costs, while nothing else is announced. */
+function DeliveryLine() {
   const { frame } = useTexts(frameTexts)
-  const [first, second] = frame.announcements(formatMoney(freeDeliveryAbove, useLanguage()))
-  return (
-    <p className="bg-wall-2 px-6 py-1.5 text-ink-2">
-      {first}
-      <span className="hidden md:inline">{` · ${second}`}</span>
-    </p>
-  )
+  return <p className="bg-wall-2 px-6 py-1.5 text-ink-2">{frame.freeDelivery(freeDeliveryAbove)}</p>
 }
 
 /** The last words to somebody who has deleted their account, on the first page. */

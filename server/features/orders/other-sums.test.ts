@@ -37,7 +37,7 @@ describe.each(databaseKinds)('money that is not the sum of its order, on %s', (k
     expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'cancelled', 'refunded'])
     expect(await call(availability.show, { params: { id: work.id } })).toMatchObject({ status: 'active', available: 1 })
     const [mail] = await database.select().from(outgoingMail).where(eq(outgoingMail.to, buyer.email))
-    expect(mail?.text).toContain('What was paid for this order is not what the order costs')
+    expect(mail?.text).toContain('The amount paid doesn’t match the order')
 
     await call(payments.confirm, { body: { orderId }, ...buyer })
     for (let round = 0; round < 2; round += 1) {

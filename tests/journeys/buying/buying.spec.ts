@@ -228,7 +228,7 @@ test('the way back from the payment page gives nothing up when it is followed fr
   const isAt = async () => (await visitor.call(orders.show, { params: { id: orderId }, token })).status
   await expect(elsewhere.page.getByRole('button', { name: t.hold.goOn, exact: true })).toBeVisible()
   expect(await isAt()).toBe('pending_payment')
-  await elsewhere.page.getByRole('button', { name: t.hold.giveUp, exact: true }).click()
+  await elsewhere.page.getByRole('button', { name: t.hold.cancelOrder, exact: true }).click()
   await expect.poll(isAt).toBe('cancelled')
 })
 

@@ -20,7 +20,7 @@ const read = (work: ArtworkView, language: 'en' | 'et') => {
 
 test.each([
   ['en', 'Price on request', 'Add to cart', '/en/contact'],
-  ['et', 'Hind kokkuleppel', 'Lisage ostukorvi', '/et/contact'],
+  ['et', 'Hind kokkuleppel', 'Lisa ostukorvi', '/et/contact'],
 ] as const)(
   'in %s, a work without a price says so, cannot be put into the cart, and leads to the shop',
   async (...told) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
-import { formatNearDay } from '#domain/calendar.ts'
+import { formatNearDays } from '#domain/calendar.ts'
 import { arrivalDays, standardDelivery } from '#domain/delivery.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
 import { inLanguage } from '#domain/language.ts'
@@ -63,11 +63,10 @@ export function SaleTerms({ work }: { work: ArtworkView }) {
 
 /** The days themselves depend on when the page is looked at, so the browser says them; their line is kept free. */
 function Arrival() {
-  const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   if (!useHydrated()) return <span className="invisible">–</span>
   const { from, to } = arrivalDays(new Date())
-  return t.arrives(formatNearDay(from, language), formatNearDay(to, language))
+  return formatNearDays(from, to, language)
 }
 
 /** Facts between hairlines: what it is on the left, what it says on the right. */

@@ -1,4 +1,4 @@
-import { formatNearDay } from '#domain/calendar.ts'
+import { formatNearDays } from '#domain/calendar.ts'
 import { arrivalDays } from '#domain/delivery.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
@@ -100,7 +100,7 @@ function Terms({ lines }: { lines: CartStatus }) {
     return now.state === 'known' && now.work.sellerStatus === 'trader'
   })
   const terms = [
-    [t.delivery, t.deliveryDays(formatNearDay(from, language), formatNearDay(to, language))],
+    [t.delivery, t.deliveryDays(formatNearDays(from, to, language))],
     [t.returns, allTraders ? t.returnsText.all : t.returnsText.some],
     [t.payment, t.cards],
   ] as const

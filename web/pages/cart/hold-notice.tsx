@@ -40,7 +40,7 @@ function Waiting({ order, hold, goOn, isBusy }: Props & { order: HeldOrder }) {
           <p className="text-4 tabular-nums">
             {t.heldUntil(formatTime(until, language))}, {left}
           </p>
-          <p className="mt-1 text-6 text-ink-2">{t.text}</p>
+          <p className="mt-1 text-6 text-ink-2">{t.text(order.lines.length)}</p>
           <p role="status" className="sr-only">
             {worthSaying(minutes) ? left : ''}
           </p>
@@ -50,7 +50,7 @@ function Waiting({ order, hold, goOn, isBusy }: Props & { order: HeldOrder }) {
             {t.goOn}
           </Button>
           <Button look="outlined" onClick={() => void hold.cancel()} disabled={isBusy}>
-            {t.giveUp}
+            {t.cancelOrder}
           </Button>
         </div>
       </div>
@@ -89,7 +89,7 @@ function News({ news }: { news: HoldResult }) {
       </Notice>
     )
   const texts = {
-    'given-up': t.givenUp,
+    'order-cancelled': t.orderCancelled,
     cancelled: t.cancelled,
     'still-held': t.stillHeld,
     'under-way': problems['payment-under-way'],

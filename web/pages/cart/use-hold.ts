@@ -11,7 +11,7 @@ import { useLanguage } from '#web/ui/use-texts.ts'
 
 /** What happened to the unpaid order, shown above the cart. */
 export type HoldResult =
-  | { kind: 'given-up' | 'cancelled' | 'still-held' | 'under-way' | 'over' | 'failed' }
+  | { kind: 'order-cancelled' | 'cancelled' | 'still-held' | 'under-way' | 'over' | 'failed' }
   | { kind: 'paid'; order: Pick<OrderView, 'id' | 'orderNumber'> }
 
 export type Hold = ReturnType<typeof useHold>
@@ -85,7 +85,7 @@ export function useHold() {
     if (!order) return
     setBusy(true)
     try {
-      endWith(await cancelOrder(order.orderId), { kind: 'given-up' })
+      endWith(await cancelOrder(order.orderId), { kind: 'order-cancelled' })
     } catch (error) {
       setNews({ kind: isUnderWay(error) ? 'under-way' : 'failed' })
     }

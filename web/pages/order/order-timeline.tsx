@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/orders.ts'
-import { formatDay, formatNearDay, formatTime } from '#domain/calendar.ts'
+import { formatDay, formatNearDays, formatTime } from '#domain/calendar.ts'
 import { arrivalDays } from '#domain/delivery.ts'
 import type { OrderState } from '#domain/order.ts'
 import { ordersTexts } from '#texts/orders.ts'
@@ -57,7 +57,7 @@ function useMore(order: OrderView): (step: Step) => string {
     if (reached >= place) return happened ? `${formatDay(happened, language)}, ${formatTime(happened, language)}` : ''
     if (step === 'delivered' || step === 'paid') {
       const { from, to } = arrivalDays(new Date(order.paidAt ?? order.createdAt))
-      return t.arrives(formatNearDay(from, language), formatNearDay(to, language))
+      return formatNearDays(from, to, language)
     }
     return t.stepsMore[step]
   }

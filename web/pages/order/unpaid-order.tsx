@@ -47,7 +47,7 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <div>
           <p className="text-4">{t.heldUntil(formatTime(new Date(order.expiresAt), language))}</p>
-          <p className="mt-1 text-6 text-ink-2">{t.text}</p>
+          <p className="mt-1 text-6 text-ink-2">{t.text(order.items.length)}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button
@@ -59,7 +59,7 @@ export function UnpaidOrder({ order }: { order: OrderView }) {
             {t.goOn}
           </Button>
           <Button look="outlined" onClick={() => void cancel()} disabled={step !== 'idle'}>
-            {t.giveUp}
+            {t.cancelOrder}
           </Button>
         </div>
       </div>

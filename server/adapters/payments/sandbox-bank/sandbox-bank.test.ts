@@ -103,13 +103,17 @@ describe('the sandbox bank', () => {
   })
 
   const mistakes: [string, Record<string, string>, string][] = [
-    ['no card number', { cardNumber: '' }, 'This is not a card number. Please check the digits.'],
-    ['a wrong digit', { cardNumber: '4242 4242 4242 4241' }, 'This is not a card number. Please check the digits.'],
+    ['no card number', { cardNumber: '' }, 'This isn’t a valid card number. Please check the digits.'],
+    [
+      'a wrong digit',
+      { cardNumber: '4242 4242 4242 4241' },
+      'This isn’t a valid card number. Please check the digits.',
+    ],
     ['no month', { expiry: 'soon' }, 'Please enter the month and year, for example 04 / 29.'],
     ['month 13', { expiry: '13/30' }, 'Please enter the month and year, for example 04 / 29.'],
     ['a past month', { expiry: '01/20' }, 'This card has expired. Please use another one.'],
     ['two digits of CVC', { cvc: '12' }, 'Please enter the three or four digits of the CVC.'],
-    ['no name', { name: ' ' }, 'Please enter the name of whoever receives the parcel.'],
+    ['no name', { name: ' ' }, 'Please enter the recipient’s name.'],
     ['no street', { line1: '' }, 'Please enter the street and house.'],
     ['no city', { city: '' }, 'Please enter the city.'],
     ['no postal code', { postalCode: '' }, 'Please enter the postal code.'],
@@ -122,7 +126,7 @@ describe('the sandbox bank', () => {
       const answer = await submitPayment(app, page.url, { name: 'Õie “Ööbik”', ...change })
       expect(answer.statusCode).toBe(422)
       expect(answer.body).toContain(sentence)
-      expect(answer.body).toContain('One field needs your attention.')
+      expect(answer.body).toContain('Please correct one field.')
       if (!('name' in change)) expect(answer.body).toContain('value="Õie “Ööbik”"')
     }
     expect(await payments.read(page.sessionId)).toMatchObject({ state: 'open' })
@@ -131,8 +135,8 @@ describe('the sandbox bank', () => {
   test('other cards are declined with their reason; Cancel leads back to the cart', async () => {
     const { app, page } = await aPage()
     const told = async (cardNumber: string) => (await submitPayment(app, page.url, { cardNumber })).body
-    expect(await told('4000 0000 0000 9995')).toContain('There is not enough money on this card.')
-    expect(await told('4000000000000127')).toContain('The CVC is not right.')
+    expect(await told('4000 0000 0000 9995')).toContain('There isn’t enough money on this card.')
+    expect(await told('4000000000000127')).toContain('The CVC is incorrect.')
     expect(await told('4111 1111 1111 1111')).toContain('Your card was declined.')
     const cancelled = await submitPayment(app, page.url, { step: 'cancel', cardNumber: '' })
     expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, 'http://localhost:3000/en/cart'])
