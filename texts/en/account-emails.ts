@@ -3,27 +3,27 @@ export const verifyEmail = {
   subject: (shop: string) => `Confirm your e-mail address for ${shop}`,
   greeting: (name: string) => `Hello ${name},`,
   why: (shop: string) =>
-    `Thank you for creating an account at ${shop}. Please confirm that this e-mail address is yours.`,
+    `Thank you for creating an account with ${shop}. Please confirm that this e-mail address is yours.`,
   button: 'Confirm e-mail address',
-  until: 'The link works once, for 24 hours.',
-  ignore: 'If you did not create this account, you need not do anything.',
+  until: 'The link can be used once and expires in 24 hours.',
+  ignore: 'If you didn’t create this account, you don’t need to do anything.',
 }
 
 export const resetEmail = {
   subject: (shop: string) => `Set a new password for ${shop}`,
   greeting: (name: string) => `Hello ${name},`,
-  why: (shop: string) => `Somebody, probably you, has asked for a new password at ${shop}. You can choose it here.`,
+  why: (shop: string) => `Someone, probably you, asked for a new password at ${shop}. You can choose one here.`,
   button: 'Choose a new password',
-  until: 'The link works once, for one hour.',
-  ignore: 'If it was not you, you need not do anything: your password stays as it is.',
+  until: 'The link can be used once and expires in one hour.',
+  ignore: 'If it wasn’t you, you don’t need to do anything: your password stays the same.',
 }
 
 export const passwordNotice = {
   subject: (shop: string) => `Your ${shop} password has been changed`,
   greeting: (name: string) => `Hello ${name},`,
   what: (shop: string) =>
-    `The password of your account at ${shop} has just been changed. Everywhere else you have been logged out.`,
-  ignore: 'If that was you, all is well. If not, please choose a new password at once.',
+    `The password of your ${shop} account has just been changed. You’ve been logged out on all other devices.`,
+  ignore: 'If that was you, there’s nothing to do. If not, please choose a new password right away.',
   button: 'Choose a new password',
 }
 
@@ -31,17 +31,18 @@ export const changeAddress = {
   subject: (shop: string) => `Confirm your new e-mail address for ${shop}`,
   greeting: (name: string) => `Hello ${name},`,
   why: (shop: string) =>
-    `You have asked to use this e-mail address for your account at ${shop}. It counts as soon as you confirm it.`,
+    `You asked to use this e-mail address for your ${shop} account. It takes effect once you confirm it.`,
   button: 'Confirm new e-mail address',
-  until: 'The link works once, for 24 hours.',
-  ignore: 'If you did not ask for this, you need not do anything.',
+  until: 'The link can be used once and expires in 24 hours.',
+  ignore: 'If you didn’t ask for this, you don’t need to do anything.',
 }
 
 export const emailNotice = {
   subject: (shop: string) => `Your e-mail address at ${shop} is about to change`,
   greeting: (name: string) => `Hello ${name},`,
   what: (shop: string, email: string) =>
-    `Your account at ${shop} is to use the address ${email} from now on. Until it is confirmed from there, this address here counts.`,
-  ignore: 'If that was you, all is well. If not, please choose a new password at once: the change is then forgotten.',
+    `Someone asked to change the e-mail address of your ${shop} account to ${email}. Until that address is confirmed, this one stays in use.`,
+  ignore:
+    'If that was you, there’s nothing to do. If not, please choose a new password right away: that cancels the change.',
   button: 'Choose a new password',
 }

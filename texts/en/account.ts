@@ -32,20 +32,20 @@ export const formProblems = {
   'delete-needs-password': 'Password is required to delete your account',
 }
 export const pleaseCheck = (count: number) =>
-  count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
+  count === 1 ? 'Please correct one field.' : `Please correct ${count} fields.`
 
 export const register = {
   title: 'Create account',
   description: 'An account is free and takes less than two minutes.',
   have: 'Do you already have an account?',
   toLogin: 'Log in',
-  emailHelp: 'We send an e-mail here to confirm the address.',
+  emailHelp: 'We’ll e-mail you a link to confirm it.',
   submit: 'Create account',
   busy: 'Creating account …',
   failed: (detail: string) => `Registration failed: ${detail}`,
   agree: 'By creating an account you agree to the',
-  terms: 'terms of use',
-  weKeep: 'What we keep about you stands in the',
+  terms: 'terms of service',
+  weKeep: 'What we store about you is explained in the',
   privacy: 'privacy policy',
 }
 
@@ -53,23 +53,23 @@ export const google = {
   button: 'Continue with Google',
   busy: 'Waiting for Google …',
   or: 'or with e-mail',
-  closed: 'The Google window was closed before you were signed in.',
+  closed: 'The Google window was closed before you were logged in.',
   blocked: 'Your browser did not open the Google window. Please allow pop-up windows for this site.',
   emailTaken:
     'There is already an account with this e-mail address. Please log in with its password and confirm the address first.',
   signInFailed: 'Google sign-in failed. Please try again.',
   signUpFailed: (detail: string) => `Google sign-up failed: ${detail}`,
-  unavailable: 'Google cannot be reached right now.',
+  unavailable: 'Google can’t be reached right now.',
 }
 
 export const login = {
   title: 'Log in',
-  description: 'Log in to buy works and to follow your orders.',
+  description: 'Log in to buy works and track your orders.',
   none: 'No account yet?',
   toRegister: 'Create account',
   forgot: 'Forgot your password?',
-  idle: 'You were logged out because nothing happened for 30 minutes. What you had typed is kept.',
-  sentHere: 'Please log in to go on. Nothing in your cart is lost.',
+  idle: 'You were logged out after 30 minutes of inactivity. What you typed is saved.',
+  sentHere: 'Please log in to continue. Your cart is safe.',
   submit: 'Log in',
   busy: 'Logging in …',
   failed: 'Invalid email or password. Please try again.',
@@ -77,15 +77,15 @@ export const login = {
 
 export const confirmation = {
   title: 'Confirm your e-mail',
-  description: 'An e-mail with a confirmation link is on its way to you.',
-  sentTo: 'We have sent an e-mail to this address:',
-  openIt: 'Open the link in it within 24 hours. This page notices by itself.',
+  description: 'We’ve e-mailed you a confirmation link.',
+  sentTo: 'We’ve sent an e-mail to:',
+  openIt: 'Open the link in it within 24 hours. This page updates by itself.',
   resend: 'Resend',
   resending: 'Sending …',
   resent: 'Verification email has been resent',
   resendFailed: 'Failed to resend email. Please try again later',
   back: 'Back',
-  goOn: 'Go on and confirm later',
+  goOn: 'Continue and confirm later',
   verifiedTitle: 'Your e-mail is confirmed',
   verifiedText: 'Thank you. Everything is ready for you.',
   createProfile: 'Create Artist Profile',
@@ -98,17 +98,17 @@ export const verification = {
   description: 'Your e-mail address is confirmed: share works, message artists and manage your profile.',
   text: 'Your account is ready.',
   failedTitle: 'This link no longer works',
-  failedText: 'It has been used already, or its 24 hours are over. You can ask for a new one.',
-  unavailableText: 'The address could not be confirmed right now. Please try again soon.',
-  newEmail: 'Ask for a new e-mail',
+  failedText: 'It has already been used or has expired. You can request a new one.',
+  unavailableText: 'The address couldn’t be confirmed right now. Please try again shortly.',
+  newEmail: 'Send a new e-mail',
   tryAgain: 'Try again',
   login: 'Log in',
   home: 'Back to home',
   tiles: [
-    { title: 'Share artwork', text: 'Show others the works that you like.' },
+    { title: 'Share artwork', text: 'Show others the works you like.' },
     { title: 'Message artists', text: 'Ask about a work before you buy it.' },
     { title: 'Manage profile', text: 'Your picture, name and settings.' },
   ],
-  trouble: 'Does something not work?',
+  trouble: 'Something not working?',
   support: 'Contact support',
 }

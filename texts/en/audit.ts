@@ -21,7 +21,7 @@ export const audit = {
   clear: 'Clear',
   export: 'Download as CSV',
   /** More than are counted. */
-  manyEntries: (count: number) => `${count} entries or more: choose days to see older ones`,
+  manyEntries: (count: number) => `${count} entries or more: choose dates to see older ones`,
   entries: (count: number) => (count === 1 ? 'One entry' : `${count} entries`),
   by: 'By',
   about: 'About',

@@ -2,8 +2,8 @@ import type { PostCategory } from '#domain/post.ts'
 
 export const blog = {
   title: 'Blog',
-  description: 'Visits to studios, news from the shop and advice on living with art.',
-  lead: 'Visits to studios, news from the shop and advice on living with art.',
+  description: 'Studio visits, news from the shop and advice on living with art.',
+  lead: 'Studio visits, news from the shop and advice on living with art.',
   none: 'No blog posts yet. Check back soon!',
   noneText: 'Until then, there is plenty to look at on the walls.',
   discover: 'All works',
@@ -17,9 +17,9 @@ export const blog = {
   close: 'Close',
   ownPage: 'Open as a page',
   loading: 'Loading the post …',
-  failed: 'The post could not be loaded.',
-  missing: 'This post does not exist',
-  missingText: 'It may have been taken back, or its address is not complete.',
+  failed: 'The post couldn’t be loaded.',
+  missing: 'Post not found',
+  missingText: 'It may have been removed, or the address is incomplete.',
   tryAgain: 'Try again',
   categories: {
     'Artist Spotlight': 'Artist Spotlight',

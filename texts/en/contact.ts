@@ -2,13 +2,13 @@
 export const contact = {
   title: 'Contact',
   description: 'Write to Lõuend: questions about a work, an order, selling or anything else.',
-  lead: 'A person reads every message and answers it.',
+  lead: 'A person reads and answers every message.',
   fields: { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' },
   submit: 'Send message',
   sending: 'Sending …',
   success: 'Thank you! Your message has been successfully sent. We will contact you soon.',
   error: 'There was an error sending your message',
-  tooOften: 'You have written several times in a short while. Please wait a little and try again.',
+  tooOften: 'You’ve sent several messages in a short time. Please wait a little and try again.',
   problems: {
     name: { required: 'Name is required' },
     email: { required: 'Email is required', 'not-an-email': 'Please enter a valid email address' },
@@ -20,12 +20,12 @@ export const contact = {
   location: 'Location',
   city: 'City',
   country: 'Country',
-  phone: 'Telephone',
+  phone: 'Phone',
 }
 
 /** The same message as an e-mail to the shop. */
 export const contactEmail = {
   subject: (subject: string) => `Contact page: ${subject}`,
-  intro: 'Somebody has written on the contact page.',
-  reply: 'Answer',
+  intro: 'New message from the contact page.',
+  reply: 'Reply',
 }

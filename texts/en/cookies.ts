@@ -1,23 +1,23 @@
 /** Asking once whether visits may be counted. The long text about cookies is in content/. */
 export const cookieBanner = {
   name: 'Cookies',
-  text: 'We use Google Analytics only if you allow it. What the shop needs to work is kept in any case.',
+  text: 'We use Google Analytics only if you allow it. Essential storage is always on.',
   accept: 'Accept',
   refuse: 'Refuse',
   settings: 'Settings',
 }
 
 export const cookieChoices = {
-  needed: 'Signing in, cart and paying',
-  statistics: 'Counting visits',
-  tracking: 'Recognising my visits as mine',
-  noAnswer: 'You have not answered yet. Until you do, nothing beyond what the shop needs is kept.',
+  needed: 'Login, cart and payment',
+  statistics: 'Visit statistics',
+  tracking: 'Linking visits to my account',
+  noAnswer: 'You haven’t answered yet. Until you do, we store only what the shop needs.',
   answered: (day: string, time: string, what: 'nothing' | 'statistics' | 'all') =>
-    `Your last answer, on ${day} at ${time}: ${answers[what]} We will ask you again after a year.`,
+    `Your last answer, on ${day} at ${time}: ${answers[what]} We’ll ask again after a year.`,
 }
 
 const answers = {
   nothing: 'visits are not counted.',
-  statistics: 'visits may be counted, but not recognised as yours.',
-  all: 'visits may be counted and recognised as yours.',
+  statistics: 'visits may be counted, but not linked to your account.',
+  all: 'visits may be counted and linked to your account.',
 }

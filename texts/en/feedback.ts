@@ -4,7 +4,7 @@ import type { FeedbackType } from '#domain/feedback.ts'
 export const feedback = {
   title: 'Feedback',
   description: 'Tell us what is good at Lõuend and what is not.',
-  lead: 'Tell us what is good here and what is not. Whoever looks after the shop reads it.',
+  lead: 'Tell us what is good here and what is not. We read every comment.',
   rating: 'Rating',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   type: 'Type',
@@ -20,5 +20,5 @@ export const feedback = {
   sending: 'Sending …',
   thanks: 'Thank you for your feedback!',
   helps: 'Your input helps us improve our service.',
-  error: 'Your feedback could not be sent. Please try again.',
+  error: 'Your feedback couldn’t be sent. Please try again.',
 }

@@ -15,7 +15,7 @@ export const health = {
   down: 'Does not answer',
   backups: 'Backups',
   lastBackup: (ago: string, size: string) => `Last one ${ago}, ${size}`,
-  noBackups: 'None are made here: BACKUP_FOLDER is not set.',
+  noBackups: 'No backups are made here: BACKUP_FOLDER is not set.',
   backupLate: 'No backup in the last two days',
   emails: 'E-mails',
   emailsWait: (count: number) =>

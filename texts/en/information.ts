@@ -1,7 +1,7 @@
-/** What stands around the long pages, whose texts are in content/. */
+/** What is around the long pages, whose texts are in content/. */
 export const information = {
   registryCode: (code: string) => `registry code ${code}`,
-  phone: (number: string) => `telephone ${number}`,
+  phone: (number: string) => `phone ${number}`,
   changed: (day: string) => `Last changed on ${day}`,
   applyNow: 'Apply Now',
   seeArtists: 'Meet the artists',

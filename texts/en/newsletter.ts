@@ -3,11 +3,11 @@ export const newsletter = {
   title: 'New works, by e-mail',
   label: 'E-mail',
   placeholder: 'you@example.com',
-  help: 'We use your address for this newsletter and for nothing else.',
+  help: 'We use your address only to send this newsletter.',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing',
   /** Below the thanks, because nothing comes before the address is confirmed. */
-  pleaseConfirm: 'Please open the e-mail that we have just sent you, and confirm your address there.',
+  pleaseConfirm: 'Please open the e-mail we’ve just sent you and confirm your address there.',
   success: "Thank you! You've successfully subscribed to our newsletter.",
   error: 'Something went wrong. Please try again.',
 }
@@ -18,8 +18,8 @@ export const confirmation = {
   description: 'Confirm that you want the newsletter.',
   confirm: 'Confirm subscription',
   confirming: 'Confirming …',
-  failed: 'Your subscription could not be confirmed just now. Please try again.',
-  toWorks: 'See the works',
+  failed: 'Your subscription couldn’t be confirmed just now. Please try again.',
+  toWorks: 'View works',
   toForm: 'Go to the home page',
   states: {
     open: {
@@ -28,14 +28,14 @@ export const confirmation = {
     },
     confirmed: {
       title: 'You are subscribed',
-      text: 'Your address is confirmed. Each newsletter has a link with which you can unsubscribe.',
+      text: 'Your address is confirmed. Each newsletter has a link to unsubscribe.',
     },
     expired: {
       title: 'This link has expired',
-      text: 'It worked for seven days. Please subscribe again on the home page, and we will send you a new one.',
+      text: 'It was valid for seven days. Please subscribe again on the home page, and we’ll send you a new one.',
     },
     invalid: {
-      title: 'This link is not valid',
+      title: 'This link isn’t valid',
       text: 'It may be incomplete, or a newer one has replaced it. You can subscribe again on the home page.',
     },
   },
@@ -46,18 +46,18 @@ export const unsubscription = {
   title: 'Unsubscribe',
   description: 'Stop e-mails of this kind.',
   texts: {
-    newsletter: 'You will get no more newsletters at this address.',
-    messages: 'You will get no more e-mails about new messages. The messages themselves stay in your account.',
+    newsletter: 'You will no longer get the newsletter at this address.',
+    messages: 'You will no longer get e-mails about new messages. The messages themselves stay in your account.',
   },
   unsubscribe: 'Unsubscribe',
   unsubscribing: 'Unsubscribing …',
-  failed: 'That did not work just now. Please try again.',
+  failed: 'Something went wrong. Please try again.',
   ended: 'You are unsubscribed',
   endedTexts: {
-    newsletter: 'We have deleted your address from the list. You can subscribe again on the home page at any time.',
-    messages: 'We will not e-mail you about new messages any more. You can turn this on again in your settings.',
+    newsletter: 'We’ve removed your address from the list. You can subscribe again on the home page at any time.',
+    messages: 'We’ll no longer e-mail you about new messages. You can turn this on again in your settings.',
   },
-  invalid: 'This link is not valid',
+  invalid: 'This link isn’t valid',
   invalidText: 'It may be incomplete. Please use the link in the latest e-mail, or write to us.',
   home: 'Go to the home page',
 }

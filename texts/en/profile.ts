@@ -13,7 +13,7 @@ export const profile = {
 
 export const picture = {
   title: 'Profile picture',
-  text: 'JPEG, PNG, WebP, AVIF, TIFF or HEIC, up to 5\u00a0MB. It is cut square.',
+  text: 'JPEG, PNG, WebP, AVIF or TIFF, up to 5\u00a0MB. It’s cropped to a square; location data is removed.',
   alt: 'Your profile picture',
   altNone: 'No profile picture yet',
   upload: 'Upload picture',
@@ -31,7 +31,7 @@ export const picture = {
 
 export const name = {
   title: 'Change name',
-  text: 'Artists whom you buy from see this name.',
+  text: 'Artists you buy from see this name.',
   done: 'Name updated successfully!',
   failed: 'Error updating name. Please try again.',
 }
@@ -43,29 +43,29 @@ export const email = {
   confirmEmail: 'Confirm new e-mail',
   done: 'Email updated successfully!',
   pending: (address: string) =>
-    `We have sent an e-mail to ${address}. The new address counts once you open the link in it.`,
+    `We’ve sent an e-mail to ${address}. The new address takes effect once you open the link in it.`,
   failed: 'Error updating email. Please try again.',
-  google: 'You sign in with Google. You can change your e-mail address in your Google account only.',
+  google: 'You log in with Google. You can only change your e-mail address in your Google account.',
 }
 
 export const password = {
   title: 'Change password',
-  text: 'All other devices are signed out when it changes.',
+  text: 'Changing it logs you out on all other devices.',
   description: 'A new password for your account.',
   done: 'Password updated successfully!',
   failed: 'Error changing password. Please try again.',
   forgot: 'Forgot your password?',
   back: 'My account',
-  google: 'You sign in with Google, so there is no password to change.',
+  google: 'You log in with Google, so there is no password to change.',
 }
 
 export const deletion = {
   title: 'Delete account',
-  text: 'Your name, address, picture and saved works are erased at once. Paid orders stay for seven years, as the Accounting Act asks, without a way to sign in.',
+  text: 'Your name, address, picture and saved works are erased at once. Paid orders are kept for seven years, as the Accounting Act requires, no longer linked to an account.',
   submit: 'Delete account',
   busy: 'Deleting …',
   ask: 'Delete your account?',
-  askText: 'This cannot be undone.',
+  askText: 'This can’t be undone.',
   confirm: 'Yes, delete account',
   failed: 'Error deleting account. Please try again.',
   noToken: 'Authentication token is missing. Please log out and log in again.',
@@ -74,12 +74,12 @@ export const deletion = {
 export const emailChange = {
   title: 'Confirming your new e-mail …',
   description: 'Confirming a new e-mail address.',
-  done: 'Your new e-mail counts now',
+  done: 'Your new e-mail is confirmed',
   doneText: (address: string) => `From now on you log in with ${address}.`,
   failed: 'This link no longer works',
-  failedText: 'It has been used already, or its 24 hours are over. You can enter the new address again.',
-  taken: 'There is an account with this address already, so it cannot become yours.',
-  unavailable: 'The address could not be confirmed right now. Please try again soon.',
+  failedText: 'It has already been used or has expired. You can enter the new address again.',
+  taken: 'There is already an account with this address, so it can’t be used.',
+  unavailable: 'The address couldn’t be confirmed right now. Please try again shortly.',
   tryAgain: 'Try again',
   toProfile: 'My account',
 }

@@ -1,12 +1,12 @@
 /** Getting back in after the password was lost. */
 export const forgot = {
   title: 'Forgot your password?',
-  description: 'We send you a link with which you can set a new one.',
+  description: 'We’ll e-mail you a link to set a new one.',
   submit: 'Send reset link',
   busy: 'Sending …',
   back: 'Back to login',
   sent: 'Password reset link has been sent to your email address.',
-  validFor: 'The link works once, for one hour. Look into the folder for unwanted mail too.',
+  validFor: 'The link can be used once and expires in one hour. Check your spam folder too.',
   unknown: 'No account found with this email address.',
   failed: 'An error occurred. Please try again later.',
 }
@@ -21,7 +21,7 @@ export const reset = {
   back: 'Back to login',
   done: 'Password reset successfully! Redirecting to login...',
   invalid: 'Invalid or expired reset token',
-  newLink: 'Ask for a new link',
+  newLink: 'Send a new link',
   failed: 'An error occurred while resetting password',
 }
 

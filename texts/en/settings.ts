@@ -3,49 +3,48 @@ export const settings = {
   title: 'Settings',
   description: 'Language, e-mails, cookies, devices and your data.',
   loading: 'Loading your settings …',
-  failed: 'Your settings could not be loaded right now.',
+  failed: 'Your settings couldn’t be loaded right now.',
   save: 'Save',
   saved: 'Saved.',
-  notSaved: 'This could not be saved. Please try again.',
+  notSaved: 'This couldn’t be saved. Please try again.',
 }
 
 export const language = {
   title: 'Language',
-  text: 'Of the pages and of the e-mails we send you.',
+  text: 'For the site and our e-mails.',
 }
 
 export const notifications = {
   title: 'Notifications',
-  text: 'E-mails about your orders and your account always come.',
-  newsletter: 'The newsletter, now and then',
-  newsletterUnconfirmed:
-    'We have sent you an e-mail with a link. The newsletter comes once you have confirmed it there.',
-  messages: 'An e-mail for each new message',
+  text: 'E-mails about your orders and account are always sent.',
+  newsletter: 'Newsletter',
+  newsletterUnconfirmed: 'We’ve sent you an e-mail with a link. You’ll get the newsletter once you have confirmed it there.',
+  messages: 'E-mail me about new messages',
 }
 
 export const cookies = {
   title: 'Cookies',
-  text: 'What the shop needs to work is always kept. Everything else is up to you and counts for this browser.',
-  needed: 'Signing in, cart and paying',
-  statistics: 'Counting visits',
-  tracking: 'Recognising my visits as mine',
+  text: 'Essential storage is always on. Everything else is up to you and applies to this browser.',
+  needed: 'Login, cart and payment',
+  statistics: 'Visit statistics',
+  tracking: 'Linking visits to my account',
 }
 
 export const dataExport = {
   title: 'Your data',
-  text: 'Everything that we keep about you, as a JSON file.',
+  text: 'Everything we store about you, as a JSON file.',
   submit: 'Download my data',
-  busy: 'Collecting …',
+  busy: 'Preparing …',
   done: 'Your file has been downloaded.',
-  failed: 'The file could not be made. Please try again.',
+  failed: 'The file couldn’t be created. Please try again.',
   file: 'louend-my-data.json',
 }
 
 export const sessions = {
-  title: 'Signed-in devices',
-  text: 'If you do not know one of them, log it out and change your password.',
+  title: 'Logged-in devices',
+  text: 'If you don’t recognise one, log it out and change your password.',
   current: 'this device',
-  since: (day: string, time: string) => `Signed in on ${day} at ${time}`,
+  since: (day: string, time: string) => `Logged in on ${day} at ${time}`,
   lastSeen: (day: string, time: string) => `last seen on ${day} at ${time}`,
   unknown: 'Unknown device',
   on: (browser: string, system: string) => `${browser} on ${system}`,
@@ -55,13 +54,13 @@ export const sessions = {
   ending: 'Logging out …',
   ended: (count: number) =>
     count === 1 ? 'One other device was logged out.' : `${count} other devices were logged out.`,
-  onlyThis: 'You are signed in on this device only.',
-  failed: 'The devices could not be loaded right now.',
-  endFailed: 'The other devices could not be logged out. Please try again.',
+  onlyThis: 'You are only logged in on this device.',
+  failed: 'The devices couldn’t be loaded right now.',
+  endFailed: 'The other devices couldn’t be logged out. Please try again.',
 }
 
 export const leaving = {
   title: 'Delete account',
-  text: 'Erases what we keep about you.',
+  text: 'Deletes your personal data.',
   link: 'Go to account deletion',
 }

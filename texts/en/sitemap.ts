@@ -1,8 +1,8 @@
 /** The page that lists every screen, and what each is called there. */
 export const sitemap = {
   title: 'Sitemap',
-  description: 'Every screen of Lõuend on one page: the shop, categories, your account, artists, terms and help.',
-  subtitle: 'Every room of the house, and the door to it.',
+  description: 'All pages of Lõuend in one place: the shop, categories, your account, artists, terms and help.',
+  subtitle: 'Every page of Lõuend.',
   groups: {
     main: 'Main',
     categories: 'Categories',

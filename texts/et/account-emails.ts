@@ -4,33 +4,33 @@ export const verifyEmail: typeof en.verifyEmail = {
   subject: (shop) => `${shop}: kinnitage oma e-posti aadress`,
   greeting: (name) => `Tere, ${name}!`,
   why: (shop) => `Täname, et lõite konto. ${shop} palub teil kinnitada, et see e-posti aadress on teie oma.`,
-  button: 'Kinnitage e-posti aadress',
+  button: 'Kinnita e-posti aadress',
   until: 'Link toimib ühe korra ja kehtib 24 tundi.',
   ignore: 'Kui te seda kontot ei loonud, ei pea te midagi tegema.',
 }
 
 export const resetEmail: typeof en.resetEmail = {
-  subject: (shop) => `${shop}: määrake uus parool`,
+  subject: (shop) => `${shop}: uue parooli määramine`,
   greeting: (name) => `Tere, ${name}!`,
   why: () => 'Keegi, tõenäoliselt teie ise, soovib teie kontole uut parooli. Saate selle valida siin.',
-  button: 'Valige uus parool',
+  button: 'Vali uus parool',
   until: 'Link toimib ühe korra ja kehtib ühe tunni.',
-  ignore: 'Kui see ei olnud teie, ei pea te midagi tegema: parool jääb endiseks.',
+  ignore: 'Kui te seda ise ei soovinud, ei pea te midagi tegema: parool jääb endiseks.',
 }
 
 export const passwordNotice: typeof en.passwordNotice = {
   subject: (shop) => `${shop}: teie parool on muudetud`,
   greeting: (name) => `Tere, ${name}!`,
-  what: () => 'Teie konto parool muudeti äsja. Kõigis teistes seadmetes olete välja logitud.',
+  what: () => 'Teie konto parool muudeti äsja. Teistes seadmetes logisime teid välja.',
   ignore: 'Kui tegite seda ise, on kõik korras. Kui mitte, valige palun kohe uus parool.',
-  button: 'Valige uus parool',
+  button: 'Vali uus parool',
 }
 
 export const changeAddress: typeof en.changeAddress = {
   subject: (shop) => `${shop}: kinnitage oma uus e-posti aadress`,
   greeting: (name) => `Tere, ${name}!`,
   why: () => 'Soovisite kasutada oma kontol seda e-posti aadressi. Aadress hakkab kehtima, kui olete selle kinnitanud.',
-  button: 'Kinnitage uus e-posti aadress',
+  button: 'Kinnita uus e-posti aadress',
   until: 'Link toimib ühe korra ja kehtib 24 tundi.',
   ignore: 'Kui te seda ei soovinud, ei pea te midagi tegema.',
 }
@@ -39,7 +39,7 @@ export const emailNotice: typeof en.emailNotice = {
   subject: (shop) => `${shop}: teie e-posti aadressi soovitakse muuta`,
   greeting: (name) => `Tere, ${name}!`,
   what: (_shop, email) =>
-    `Teie kontol soovitakse edaspidi kasutada aadressi ${email}. Kuni see ei ole sealt kinnitatud, kehtib senine aadress.`,
+    `Teie kontol soovitakse edaspidi kasutada aadressi ${email}. Kuni uut aadressi ei ole kinnitatud, kehtib senine.`,
   ignore: 'Kui tegite seda ise, on kõik korras. Kui mitte, valige palun kohe uus parool: siis muudatus tühistatakse.',
-  button: 'Valige uus parool',
+  button: 'Vali uus parool',
 }

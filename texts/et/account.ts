@@ -5,9 +5,9 @@ export const fields: typeof en.fields = {
   lastName: 'Perekonnanimi',
   email: 'E-post',
   password: 'Parool',
-  confirmPassword: 'Korrake parooli',
-  showCharacters: 'Näidake märke',
-  hideCharacters: 'Peitke märgid',
+  confirmPassword: 'Parool uuesti',
+  showCharacters: 'Näita parooli',
+  hideCharacters: 'Peida parool',
 }
 
 export const passwordRules: typeof en.passwordRules = {
@@ -24,34 +24,34 @@ export const checklist: typeof en.checklist = {
 }
 
 export const formProblems: typeof en.formProblems = {
-  'weak-password': 'Palun täitke kõik paroolinõuded',
+  'weak-password': 'Parool peab vastama kõigile nõuetele',
   'passwords-differ': 'Paroolid ei kattu',
   'new-passwords-differ': 'Paroolid ei kattu.',
   'passwords-do-not-match': 'Paroolid ei kattu',
-  'current-password-required': 'Sisestage praegune parool',
+  'current-password-required': 'Praegune parool on kohustuslik',
   'emails-differ': 'E-posti aadressid ei kattu.',
   'delete-needs-password': 'Konto kustutamiseks on vaja parooli',
 }
 export const pleaseCheck: typeof en.pleaseCheck = (count) =>
-  count === 1 ? 'Üks väli vajab teie tähelepanu.' : `${count} välja vajavad teie tähelepanu.`
+  count === 1 ? 'Üks väli vajab parandamist.' : `${count} välja vajab parandamist.`
 
 export const register: typeof en.register = {
-  title: 'Looge konto',
+  title: 'Konto loomine',
   description: 'Konto on tasuta ja selle loomine võtab alla kahe minuti.',
   have: 'On teil konto juba olemas?',
-  toLogin: 'Logige sisse',
-  emailHelp: 'Saadame siia kinnituskirja.',
-  submit: 'Looge konto',
+  toLogin: 'Logi sisse',
+  emailHelp: 'Saadame sellele aadressile kinnituslingi.',
+  submit: 'Loo konto',
   busy: 'Loome kontot …',
   failed: (detail) => `Registreerimine ebaõnnestus: ${detail}`,
   agree: 'Kontot luues nõustute',
   terms: 'kasutustingimustega',
-  weKeep: 'Mida me teie kohta hoiame, on kirjas',
+  weKeep: 'Mis andmeid me teie kohta säilitame, on kirjas',
   privacy: 'privaatsuspoliitikas',
 }
 
 export const google: typeof en.google = {
-  button: 'Jätkake Google’i kontoga',
+  button: 'Jätka Google’i kontoga',
   busy: 'Ootame Google’it …',
   or: 'või e-postiga',
   closed: 'Google’i aken suleti enne, kui olite sisse logitud.',
@@ -63,52 +63,52 @@ export const google: typeof en.google = {
 }
 
 export const login: typeof en.login = {
-  title: 'Logige sisse',
+  title: 'Sisselogimine',
   description: 'Logige sisse, et osta teoseid ja jälgida oma tellimusi.',
   none: 'Kontot veel ei ole?',
-  toRegister: 'Looge konto',
+  toRegister: 'Loo konto',
   forgot: 'Unustasite parooli?',
-  idle: 'Logisime teid välja, sest 30 minutit ei juhtunud midagi. Kirjutatu on alles.',
+  idle: 'Logisime teid välja, sest te ei kasutanud lehte 30 minutit. Poolelijäänud tekst on alles.',
   sentHere: 'Jätkamiseks logige palun sisse. Ostukorvist ei kao midagi.',
-  submit: 'Logige sisse',
+  submit: 'Logi sisse',
   busy: 'Logime sisse …',
   failed: 'Vale e-posti aadress või parool. Palun proovige uuesti.',
 }
 
 export const confirmation: typeof en.confirmation = {
-  title: 'Kinnitage oma e-post',
-  description: 'Kinnituslingiga kiri on teie poole teel.',
+  title: 'E-posti aadressi kinnitamine',
+  description: 'Saatsime teile kinnituslingiga kirja.',
   sentTo: 'Saatsime kirja sellele aadressile:',
-  openIt: 'Avage kirjas olev link 24 tunni jooksul. See leht märkab seda ise.',
-  resend: 'Saatke uuesti',
+  openIt: 'Avage kirjas olev link 24 tunni jooksul. Seejärel uueneb see leht ise.',
+  resend: 'Saada uuesti',
   resending: 'Saadame …',
   resent: 'Kinnituskiri on uuesti saadetud',
   resendFailed: 'Kirja ei õnnestunud uuesti saata. Palun proovige hiljem uuesti',
   back: 'Tagasi',
-  goOn: 'Jätkake ja kinnitage hiljem',
-  verifiedTitle: 'Teie e-post on kinnitatud',
+  goOn: 'Jätka ja kinnita hiljem',
+  verifiedTitle: 'Teie e-posti aadress on kinnitatud',
   verifiedText: 'Täname. Kõik on teie jaoks valmis.',
-  createProfile: 'Looge kunstniku profiil',
-  continue: 'Jätkake',
+  createProfile: 'Loo kunstniku profiil',
+  continue: 'Jätka',
 }
 
 export const verification: typeof en.verification = {
-  checkingTitle: 'Kinnitame teie e-posti …',
-  title: 'E-post on kinnitatud!',
+  checkingTitle: 'Kinnitame teie e-posti aadressi …',
+  title: 'E-posti aadress on kinnitatud!',
   description: 'Teie e-posti aadress on kinnitatud: jagage teoseid, kirjutage kunstnikele ja hallake oma profiili.',
   text: 'Teie konto on valmis.',
   failedTitle: 'See link enam ei kehti',
   failedText: 'Seda on juba kasutatud või on selle saatmisest möödas üle 24 tunni. Võite küsida uue.',
-  unavailableText: 'Aadressi ei õnnestunud praegu kinnitada. Palun proovige varsti uuesti.',
-  newEmail: 'Küsige uus kiri',
-  tryAgain: 'Proovige uuesti',
-  login: 'Logige sisse',
+  unavailableText: 'Aadressi ei õnnestunud praegu kinnitada. Palun proovige mõne aja pärast uuesti.',
+  newEmail: 'Saada uus kiri',
+  tryAgain: 'Proovi uuesti',
+  login: 'Logi sisse',
   home: 'Tagasi avalehele',
   tiles: [
-    { title: 'Jagage kunsti', text: 'Näidake teistele teoseid, mis teile meeldivad.' },
-    { title: 'Kirjutage kunstnikele', text: 'Küsige teose kohta enne ostmist.' },
-    { title: 'Hallake profiili', text: 'Teie pilt, nimi ja seaded.' },
+    { title: 'Kunsti jagamine', text: 'Näidake teistele teoseid, mis teile meeldivad.' },
+    { title: 'Sõnumid kunstnikele', text: 'Küsige teose kohta enne ostmist.' },
+    { title: 'Profiili haldamine', text: 'Teie pilt, nimi ja seaded.' },
   ],
   trouble: 'Kas midagi ei tööta?',
-  support: 'Kirjutage klienditoele',
+  support: 'Kirjuta klienditoele',
 }

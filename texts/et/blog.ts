@@ -4,7 +4,7 @@ export const blog: typeof en.blog = {
   title: 'Blogi',
   description: 'Ateljeekülastused, poe uudised ja nõuanded kunstiga elamiseks.',
   lead: 'Ateljeekülastused, poe uudised ja nõuanded kunstiga elamiseks.',
-  none: 'Blogis ei ole veel ühtegi postitust. Vaadake varsti uuesti!',
+  none: 'Blogis ei ole veel ühtegi postitust. Vaadake mõne aja pärast uuesti!',
   noneText: 'Seni leidub seintel küllalt, mida vaadata.',
   discover: 'Kõik teosed',
   readMore: 'Loe edasi',
@@ -19,7 +19,7 @@ export const blog: typeof en.blog = {
   loading: 'Laadime postitust …',
   failed: 'Postitust ei õnnestunud laadida.',
   missing: 'Sellist postitust ei ole',
-  missingText: 'Võib-olla on see tagasi võetud või on aadress poolik.',
+  missingText: 'Võib-olla on see eemaldatud või on aadress poolik.',
   tryAgain: 'Proovi uuesti',
   categories: {
     'Artist Spotlight': 'Kunstnik lähivaates',

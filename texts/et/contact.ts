@@ -3,13 +3,13 @@ import type * as en from '../en/contact.ts'
 export const contact: typeof en.contact = {
   title: 'Kontakt',
   description: 'Kirjutage Lõuendile: küsimused teose, tellimuse, müümise või millegi muu kohta.',
-  lead: 'Iga kirja loeb inimene ja vastab sellele.',
+  lead: 'Iga kirja loeb ja igale vastab inimene.',
   fields: { name: 'Nimi', email: 'E-post', subject: 'Teema', message: 'Sõnum' },
-  submit: 'Saatke sõnum',
+  submit: 'Saada sõnum',
   sending: 'Saadame …',
   success: 'Aitäh! Teie sõnum on saadetud. Võtame teiega varsti ühendust.',
   error: 'Sõnumi saatmisel tekkis viga',
-  tooOften: 'Olete lühikese aja jooksul mitu korda kirjutanud. Palun oodake veidi ja proovige uuesti.',
+  tooOften: 'Olete lühikese aja jooksul saatnud mitu sõnumit. Palun oodake veidi ja proovige uuesti.',
   problems: {
     name: { required: 'Nimi on kohustuslik' },
     email: { required: 'E-posti aadress on kohustuslik', 'not-an-email': 'Palun sisestage kehtiv e-posti aadress' },
@@ -17,7 +17,7 @@ export const contact: typeof en.contact = {
     message: { required: 'Sõnum on kohustuslik', 'too-short': 'Sõnumis peab olema vähemalt 10 tähemärki' },
   },
   studio: 'Stuudio',
-  office: 'Glasgow aadress',
+  office: 'Aadress Glasgow’s',
   location: 'Asukoht',
   city: 'Linn',
   country: 'Riik',
@@ -26,6 +26,6 @@ export const contact: typeof en.contact = {
 
 export const contactEmail: typeof en.contactEmail = {
   subject: (subject) => `Kontaktileht: ${subject}`,
-  intro: 'Keegi kirjutas kontaktilehel.',
-  reply: 'Vastake',
+  intro: 'Kontaktilehelt saadeti uus sõnum.',
+  reply: 'Vasta',
 }

@@ -1,7 +1,7 @@
 import type * as en from '../en/google-window.ts'
 
 export const googleWindow: typeof en.googleWindow = {
-  title: 'Jätkake Google’i kontoga',
+  title: 'Jätka Google’i kontoga',
   close: 'Võite selle akna sulgeda.',
   outcomes: {
     'signed-in': 'Olete sisse logitud.',

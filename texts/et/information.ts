@@ -4,9 +4,9 @@ export const information: typeof en.information = {
   registryCode: (code) => `registrikood ${code}`,
   phone: (number) => `telefon ${number}`,
   changed: (day) => `Viimati muudetud ${day}`,
-  applyNow: 'Esitage taotlus',
-  seeArtists: 'Vaadake kunstnikke',
-  contact: 'Kirjutage meile',
-  join: 'Looge konto',
+  applyNow: 'Esita taotlus',
+  seeArtists: 'Vaata kunstnikke',
+  contact: 'Kirjuta meile',
+  join: 'Loo konto',
   home: 'Tagasi avalehele',
 }

@@ -61,5 +61,5 @@ export const conversation: typeof en.conversation = {
   blockedByThem: (name) => `${name} ei võta enam sõnumeid vastu.`,
   unreachable: 'Sellele kunstnikule ei saa praegu kirjutada.',
   unverified: 'Teoste kohta saate küsida siis, kui teie e-posti aadress on kinnitatud.',
-  verify: 'Kinnita e-post',
+  verify: 'Kinnita e-posti aadress',
 }

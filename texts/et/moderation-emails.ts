@@ -10,9 +10,10 @@ export const reportReceived: typeof en.reportReceived = {
 
 export const reportDecided: typeof en.reportDecided = {
   subject: 'Otsus teie teate kohta',
-  upheld: (name) => `Vaatasime teie teate läbi${name ? ` (${name})` : ''} ja võtsime midagi ette.`,
+  upheld: (name) => `Vaatasime teie teate läbi${name ? ` (${name})` : ''} ja rakendasime meetmeid.`,
   dismissed: (name) => `Vaatasime teie teate läbi${name ? ` (${name})` : ''} ega leidnud põhjust sekkuda.`,
-  appeal: 'Kui te otsusega ei nõustu, saate selle kuue kuu jooksul tasuta vaidlustada. Siis vaatame asja uuesti läbi.',
+  appeal:
+    'Kui te otsusega ei nõustu, saate selle kuue kuu jooksul tasuta vaidlustada. Siis vaatame otsuse uuesti läbi.',
   see: 'Vaata otsust ja vaidlusta see',
 }
 
@@ -33,7 +34,7 @@ export const statement: typeof en.statement = {
   },
   texts: {
     artwork: (name) => `Teie teos „${name}“ on külastajate eest peidetud ja seda ei saa osta.`,
-    artist: () => 'Teie profiil ja teosed on külastajate eest peidetud. Juba tellitud teosed saadate ostjatele ära.',
+    artist: () => 'Teie profiil ja teosed on külastajate eest peidetud. Juba tehtud tellimused viite lõpule.',
     message: () => 'Teie kirjutatud sõnum on peidetud nii teie kui ka vestluskaaslase eest.',
     user: () => 'Te ei saa enam sisse logida.',
   },
@@ -41,7 +42,7 @@ export const statement: typeof en.statement = {
   grounds: { illegal: 'Vastuolu seadusega', terms: 'Vastuolu meie tingimustega' },
   rule: 'Säte',
   byPeople: 'Otsuse tegi inimene, mitte programm.',
-  appeal: 'Saate otsuse kuue kuu jooksul tasuta vaidlustada. Siis vaatame asja uuesti läbi.',
+  appeal: 'Saate otsuse kuue kuu jooksul tasuta vaidlustada. Siis vaatame otsuse uuesti läbi.',
   see: 'Vaata otsust ja vaidlusta see',
   appealByEmail: (address) => `Vaidlustamiseks kirjutage aadressile ${address}.`,
 }
@@ -51,7 +52,7 @@ export const lifted: typeof en.lifted = {
   texts: {
     artwork: (name) => `Teie teos „${name}“ on jälle nähtav.`,
     artist: () => 'Teie profiil ja teosed on jälle nähtavad ning saate müüa.',
-    message: () => 'Sõnum, mille olime eemaldanud, on jälle loetav.',
+    message: () => 'Sõnum, mille eemaldasime, on jälle nähtav.',
     user: () => 'Saate jälle sisse logida.',
   },
 }

@@ -1,15 +1,15 @@
 import type * as en from '../en/newsletter.ts'
 
 export const newsletter: typeof en.newsletter = {
-  title: 'Uued tööd teie postkasti',
+  title: 'Uued teosed teie postkasti',
   label: 'E-post',
   placeholder: 'teie@naide.ee',
   help: 'Kasutame teie aadressi ainult selle uudiskirja saatmiseks.',
-  subscribe: 'Tellige uudiskiri',
+  subscribe: 'Telli uudiskiri',
   subscribing: 'Tellime …',
   pleaseConfirm: 'Palun avage kiri, mille teile äsja saatsime, ja kinnitage seal oma aadress.',
   success: 'Aitäh! Olete nüüd meie uudiskirja tellija.',
-  error: 'Midagi läks valesti. Palun proovige uuesti.',
+  error: 'Midagi läks viltu. Palun proovige uuesti.',
 }
 
 export const confirmation: typeof en.confirmation = {
@@ -42,7 +42,7 @@ export const confirmation: typeof en.confirmation = {
 
 export const unsubscription: typeof en.unsubscription = {
   title: 'Kirjadest loobumine',
-  description: 'Loobuge seda liiki kirjadest.',
+  description: 'Seda liiki kirjadest loobumine.',
   texts: {
     newsletter: 'Sellele aadressile me siis uudiskirja enam ei saada.',
     messages: 'Uutest sõnumitest me teile siis enam kirjaga teada ei anna. Sõnumid ise jäävad teie kontole alles.',

@@ -4,23 +4,23 @@ export const profile: typeof en.profile = {
   title: 'Minu konto',
   description: 'Teie pilt, nimi, e-posti aadress ja parool.',
   loading: 'Laadime teie kontot …',
-  save: 'Salvestage',
+  save: 'Salvesta',
   saving: 'Salvestame …',
-  cancel: 'Katkestage',
+  cancel: 'Loobu',
   currentPassword: 'Praegune parool',
   newPassword: 'Uus parool',
-  confirmNewPassword: 'Korrake uut parooli',
+  confirmNewPassword: 'Uus parool uuesti',
 }
 
 export const picture: typeof en.picture = {
   title: 'Profiilipilt',
-  text: 'JPEG, PNG, WebP, AVIF, TIFF või HEIC, kuni 5\u00a0MB. Lõikame selle ruuduks.',
+  text: 'JPEG, PNG, WebP, AVIF või TIFF, kuni 5\u00a0MB. Kärbime selle ruudukujuliseks ja eemaldame asukohaandmed.',
   alt: 'Teie profiilipilt',
   altNone: 'Profiilipilti veel ei ole',
-  upload: 'Laadige pilt üles',
+  upload: 'Laadi pilt üles',
   uploading: 'Laadime üles …',
   progress: 'Üleslaadimine',
-  remove: 'Eemaldage pilt',
+  remove: 'Eemalda pilt',
   removing: 'Eemaldame …',
   uploaded: 'Profiilipilt on uuendatud',
   removed: 'Profiilipilt on eemaldatud',
@@ -31,27 +31,27 @@ export const picture: typeof en.picture = {
 }
 
 export const name: typeof en.name = {
-  title: 'Muutke nime',
+  title: 'Nime muutmine',
   text: 'Seda nime näevad kunstnikud, kellelt ostate.',
   done: 'Nimi on uuendatud!',
   failed: 'Nime uuendamisel tekkis viga. Palun proovige uuesti.',
 }
 
 export const email: typeof en.email = {
-  title: 'Muutke e-posti aadressi',
+  title: 'E-posti aadressi muutmine',
   now: (address) => `Teie aadress on ${address}.`,
-  newEmail: 'Uus e-post',
-  confirmEmail: 'Korrake uut e-posti',
+  newEmail: 'Uus e-posti aadress',
+  confirmEmail: 'Uus e-posti aadress uuesti',
   done: 'E-posti aadress on uuendatud!',
   pending: (address) =>
     `Saatsime kirja aadressile ${address}. Uus aadress hakkab kehtima, kui avate kirjas oleva lingi.`,
   failed: 'E-posti aadressi uuendamisel tekkis viga. Palun proovige uuesti.',
-  google: 'Logite sisse Google’i kontoga. E-posti aadressi saate muuta ainult oma Google’i kontol.',
+  google: 'Logite sisse Google’i kontoga. E-posti aadressi saate muuta ainult oma Google’i konto seadetes.',
 }
 
 export const password: typeof en.password = {
-  title: 'Muutke parooli',
-  text: 'Kui parool muutub, logime kõik teised seadmed välja.',
+  title: 'Parooli muutmine',
+  text: 'Kui parool muutub, logime teid teistes seadmetes välja.',
   description: 'Uus parool teie kontole.',
   done: 'Parool on uuendatud!',
   failed: 'Parooli muutmisel tekkis viga. Palun proovige uuesti.',
@@ -61,27 +61,27 @@ export const password: typeof en.password = {
 }
 
 export const deletion: typeof en.deletion = {
-  title: 'Kustutage konto',
-  text: 'Teie nimi, aadress, pilt ja salvestatud teosed kustutatakse kohe. Makstud tellimused jäävad raamatupidamise seaduse järgi seitsmeks aastaks alles, kuid kontole enam sisse logida ei saa.',
-  submit: 'Kustutage konto',
+  title: 'Konto kustutamine',
+  text: 'Teie nimi, aadress, pilt ja lemmikud kustutatakse kohe. Makstud tellimused säilitame raamatupidamise seaduse järgi seitse aastat, kuid need ei ole enam ühegi kontoga seotud.',
+  submit: 'Kustuta konto',
   busy: 'Kustutame …',
   ask: 'Kas kustutada teie konto?',
   askText: 'Seda ei saa tagasi võtta.',
-  confirm: 'Jah, kustutage konto',
+  confirm: 'Jah, kustuta konto',
   failed: 'Konto kustutamisel tekkis viga. Palun proovige uuesti.',
-  noToken: 'Sisselogimise tõend puudub. Palun logige välja ja uuesti sisse.',
+  noToken: 'Sisselogimine on aegunud. Palun logige välja ja uuesti sisse.',
 }
 
 export const emailChange: typeof en.emailChange = {
-  title: 'Kinnitame teie uut e-posti …',
+  title: 'Kinnitame teie uut e-posti aadressi …',
   description: 'Uue e-posti aadressi kinnitamine.',
-  done: 'Teie uus e-post kehtib nüüd',
+  done: 'Teie uus e-posti aadress on kinnitatud',
   doneText: (address) => `Nüüdsest logite sisse aadressiga ${address}.`,
   failed: 'See link enam ei kehti',
   failedText:
     'Seda on juba kasutatud või on selle saatmisest möödas üle 24 tunni. Võite uue aadressi uuesti sisestada.',
-  taken: 'Selle aadressiga konto on juba olemas, seega ei saa see teie omaks.',
-  unavailable: 'Aadressi ei õnnestunud praegu kinnitada. Palun proovige varsti uuesti.',
-  tryAgain: 'Proovige uuesti',
+  taken: 'Selle aadressiga konto on juba olemas, seega ei saa te seda kasutada.',
+  unavailable: 'Aadressi ei õnnestunud praegu kinnitada. Palun proovige mõne aja pärast uuesti.',
+  tryAgain: 'Proovi uuesti',
   toProfile: 'Minu konto',
 }

@@ -2,10 +2,10 @@ import type * as en from '../en/recovery.ts'
 
 export const forgot: typeof en.forgot = {
   title: 'Unustasite parooli?',
-  description: 'Saadame teile lingi, millega saate määrata uue.',
-  submit: 'Saatke link',
+  description: 'Saadame teile lingi, millega saate määrata uue parooli.',
+  submit: 'Saada link',
   busy: 'Saadame …',
-  back: 'Tagasi sisse logima',
+  back: 'Tagasi sisselogimisele',
   sent: 'Parooli lähtestamise link on saadetud teie e-posti aadressile.',
   validFor: 'Link toimib ühe korra ja kehtib ühe tunni. Vaadake ka rämpsposti kausta.',
   unknown: 'Selle e-posti aadressiga kontot ei leitud.',
@@ -13,16 +13,16 @@ export const forgot: typeof en.forgot = {
 }
 
 export const reset: typeof en.reset = {
-  title: 'Määrake uus parool',
+  title: 'Uus parool',
   description: 'Valige oma kontole uus parool.',
   newPassword: 'Uus parool',
-  confirmPassword: 'Korrake parooli',
-  submit: 'Määrake parool',
+  confirmPassword: 'Parool uuesti',
+  submit: 'Määra parool',
   busy: 'Salvestame …',
-  back: 'Tagasi sisse logima',
-  done: 'Parool on lähtestatud! Suuname teid sisselogimislehele …',
-  invalid: 'Link on vigane või aegunud',
-  newLink: 'Küsige uus link',
+  back: 'Tagasi sisselogimisele',
+  done: 'Uus parool on määratud! Suuname teid sisselogimislehele …',
+  invalid: 'Lähtestamislink ei kehti või on aegunud',
+  newLink: 'Saada uus link',
   failed: 'Parooli lähtestamisel tekkis viga',
 }
 

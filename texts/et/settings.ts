@@ -5,7 +5,7 @@ export const settings: typeof en.settings = {
   description: 'Keel, kirjad, küpsised, seadmed ja teie andmed.',
   loading: 'Laadime teie seadeid …',
   failed: 'Teie seadeid ei õnnestunud praegu laadida.',
-  save: 'Salvestage',
+  save: 'Salvesta',
   saved: 'Salvestatud.',
   notSaved: 'Salvestamine ebaõnnestus. Palun proovige uuesti.',
 }
@@ -17,25 +17,25 @@ export const language: typeof en.language = {
 
 export const notifications: typeof en.notifications = {
   title: 'Teavitused',
-  text: 'Kirjad tellimuste ja konto kohta tulevad alati.',
-  newsletter: 'Uudiskiri, vahetevahel',
-  newsletterUnconfirmed: 'Saatsime teile lingiga kirja. Uudiskiri hakkab tulema, kui olete tellimuse seal kinnitanud.',
+  text: 'Kirjad tellimuste ja konto kohta saadame alati.',
+  newsletter: 'Uudiskiri (aeg-ajalt)',
+  newsletterUnconfirmed: 'Saatsime teile lingiga kirja. Uudiskirja hakkate saama, kui olete tellimuse seal kinnitanud.',
   messages: 'Kiri iga uue sõnumi kohta',
 }
 
 export const cookies: typeof en.cookies = {
   title: 'Küpsised',
-  text: 'Poe tööks vajalik on alati alles. Kõik muu on teie otsustada ja kehtib selles brauseris.',
+  text: 'Poe tööks vajalik salvestatakse alati. Kõik muu on teie otsustada ja kehtib selles brauseris.',
   needed: 'Sisselogimine, ostukorv ja maksmine',
-  statistics: 'Külastuste lugemine',
-  tracking: 'Minu külastuste äratundmine',
+  statistics: 'Külastuste loendamine',
+  tracking: 'Külastuste sidumine minu kontoga',
 }
 
 export const dataExport: typeof en.dataExport = {
   title: 'Teie andmed',
-  text: 'Kõik, mida teie kohta hoiame, JSON-failina.',
-  submit: 'Laadige oma andmed alla',
-  busy: 'Kogume kokku …',
+  text: 'Kõik andmed, mis meil teie kohta on, JSON-failina.',
+  submit: 'Laadi oma andmed alla',
+  busy: 'Koostame faili …',
   done: 'Fail on alla laaditud.',
   failed: 'Faili ei õnnestunud koostada. Palun proovige uuesti.',
   file: 'louend-minu-andmed.json',
@@ -43,7 +43,7 @@ export const dataExport: typeof en.dataExport = {
 
 export const sessions: typeof en.sessions = {
   title: 'Sisselogitud seadmed',
-  text: 'Kui mõni neist on võõras, logige see välja ja muutke parooli.',
+  text: 'Kui mõni seade on võõras, logige see välja ja vahetage parool.',
   current: 'see seade',
   since: (day, time) => `Sisse logitud ${day} kell ${time}`,
   lastSeen: (day, time) => `viimati nähtud ${day} kell ${time}`,
@@ -51,16 +51,17 @@ export const sessions: typeof en.sessions = {
   on: (browser, system) => `${browser}, ${system}`,
   endOne: 'Logi välja',
   endThis: (device) => `Logi välja: ${device}`,
-  end: 'Logige teistest seadmetest välja',
+  end: 'Logi teistest seadmetest välja',
   ending: 'Logime välja …',
-  ended: (count) => (count === 1 ? 'Üks teine seade on välja logitud.' : `${count} teist seadet on välja logitud.`),
+  ended: (count) =>
+    count === 1 ? 'Ühes teises seadmes logisime teid välja.' : `Logisime teid välja ${count} teises seadmes.`,
   onlyThis: 'Olete sisse logitud ainult selles seadmes.',
   failed: 'Seadmeid ei õnnestunud praegu laadida.',
-  endFailed: 'Teisi seadmeid ei õnnestunud välja logida. Palun proovige uuesti.',
+  endFailed: 'Teistest seadmetest ei õnnestunud välja logida. Palun proovige uuesti.',
 }
 
 export const leaving: typeof en.leaving = {
-  title: 'Kustutage konto',
-  text: 'Kustutab selle, mida teie kohta hoiame.',
+  title: 'Konto kustutamine',
+  text: 'Kustutab teie isikuandmed.',
   link: 'Konto kustutamise juurde',
 }

@@ -39,7 +39,7 @@ test.each([
   expect(answer.statusCode).toBe(400)
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(answer.json()).toMatchObject({ success: false, code: 'invalid', fields: { [field]: { code } } })
-  expect(answer.json().fields[field].message).toMatch(/See|Sellist|Palun/)
+  expect(answer.json().fields[field].message).toMatch(/See|Tundmatu|Palun/)
 })
 
 test.each([
