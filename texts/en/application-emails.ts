@@ -2,16 +2,15 @@
 export const reviewEmail = {
   greeting: (name: string) => `Hello ${name},`,
   approved: {
-    subject: (shop: string) => `You are an artist of ${shop} now`,
-    what: (artist: string) => `Your application has been approved. The profile of ${artist} is public now.`,
-    next: 'From now on your desk is the place for your works, your profile and your exhibitions.',
+    subject: (shop: string) => `You’re now an artist on ${shop}`,
+    what: (artist: string) => `Your application has been approved. The profile of ${artist} is now public.`,
+    next: 'You’ll find your works, your profile and your exhibitions on your dashboard.',
     button: 'Artist dashboard',
   },
   rejected: {
     subject: (shop: string) => `Your application to ${shop}`,
-    what: (artist: string) =>
-      `Thank you for wanting to sell your work here. This time we have not approved the profile of ${artist}.`,
-    next: 'You can change your profile and apply again at any time: saving it sends it to us once more.',
+    what: (artist: string) => `Thank you for applying. We haven’t approved the profile of ${artist} this time.`,
+    next: 'You can change your profile and apply again at any time: saving it sends it for review again.',
     button: 'Change profile',
   },
 }

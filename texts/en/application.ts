@@ -7,12 +7,12 @@ export const becomeArtist = {
   step: [
     {
       title: 'Register',
-      text: (minutes: number) => `An account is free and takes less than ${minutes} minutes. You have one.`,
+      text: (minutes: number) => `An account is free and takes less than ${minutes} minutes. You already have one.`,
     },
     { title: 'Submit portfolio', text: () => 'Tell us who you are, what you make and where it has been shown.' },
     {
       title: 'Get approved',
-      text: (_: number, days: string) => `A person looks at every application, within ${days} business days.`,
+      text: (_: number, days: string) => `A person reviews every application within ${days} business days.`,
     },
     {
       title: 'Create profile',
@@ -22,51 +22,51 @@ export const becomeArtist = {
       title: 'Upload artwork',
       text: () => 'A picture, the facts and your price. You see at once what the buyer will pay.',
     },
-    { title: 'Start selling', text: () => 'When a work is sold, an e-mail tells you where to send it.' },
+    { title: 'Start selling', text: () => 'When a work sells, we e-mail you the delivery address.' },
   ],
   benefits: 'What you gain',
   benefit: [
     {
       title: 'Lower commission',
       text: (first: string, later: string) =>
-        `New artists begin at ${first}, the standard commission is ${later}. It is added to your price, so you receive all that you asked for.`,
+        `New artists pay ${first}; the standard commission is ${later}. It is added to your price, so you receive your full price.`,
     },
     { title: 'Marketing support', text: () => 'Your works are shown in two languages, in collections and in search.' },
-    { title: 'Community', text: () => 'You hang beside artists who were chosen with the same care.' },
-    { title: 'Easy management', text: () => 'One desk for your works, your profile and your exhibitions.' },
+    { title: 'Community', text: () => 'Your work hangs beside artists chosen with the same care.' },
+    { title: 'Easy management', text: () => 'One dashboard for your works, your profile and your exhibitions.' },
   ],
   ready: 'Ready?',
   apply: 'Apply Now',
-  verifyFirst: 'Please verify your e-mail address first: open the link in the e-mail that we have sent you.',
-  verify: 'To the verification',
+  verifyFirst: 'Please verify your e-mail address first: open the link in the e-mail we sent you.',
+  verify: 'Verify e-mail',
   seeApplication: 'See your application',
   dashboard: 'Artist dashboard',
 }
 
 export const signup = {
-  title: 'Artist sign-up',
+  title: 'Artist registration',
   description: 'On the way to your artist profile.',
   wait: 'One moment …',
 }
 
 export const pending = {
   title: 'Your application',
-  description: 'What has become of your application as an artist.',
-  loading: 'Looking at your application …',
+  description: 'The status of your artist application.',
+  loading: 'Loading your application …',
   created: 'Artist profile created successfully! Your profile is now pending approval.',
   waits: 'Pending approval',
   waitsText: (days: string) =>
-    `A person looks at your application within ${days} business days. An e-mail tells you what was decided.`,
-  meanwhile: 'Meanwhile you can go on writing your profile.',
+    `A person reviews your application within ${days} business days. We’ll e-mail you the decision.`,
+  meanwhile: 'In the meantime, you can keep editing your profile.',
   approved: 'You are approved',
   approvedText: 'Welcome! Your profile is public now.',
   rejected: 'Not approved this time',
-  rejectedText: 'You can change your profile and apply again: saving it sends it to us once more.',
-  suspended: 'You are suspended',
-  suspendedText: 'Your works are hidden for now. Your dashboard says why.',
-  dashboard: 'See your dashboard',
+  rejectedText: 'You can change your profile and apply again: saving it sends it for review again.',
+  suspended: 'Your sales are suspended',
+  suspendedText: 'Your works are hidden for now. See your dashboard for the reason.',
+  dashboard: 'Go to your dashboard',
   none: 'You have not applied yet',
-  noneText: 'Read what it means to sell your art here, and apply.',
+  noneText: 'Read how to sell your art here, and apply.',
   editProfile: 'Edit profile',
   applyAgain: 'Change profile and apply again',
   publicProfile: 'See your public profile',

@@ -1,7 +1,7 @@
 /** The directory of artists and the profile of one. */
 export const artists = {
   title: 'Artists',
-  subtitle: 'People who make what hangs here, and sell it themselves.',
+  subtitle: 'The people who make the work here, and sell it themselves.',
   description: 'The artists of Lõuend: who they are, where they work and what they have for sale.',
   tab: 'Artist',
   search: 'Search artists',
@@ -11,7 +11,7 @@ export const artists = {
   loading: 'Loading artists …',
   none: 'No artists found',
   noneText: (term: string) => `Nobody here matches “${term}”. Try part of a name or a place.`,
-  noneAtAll: 'Nobody has been approved yet. Please come back soon.',
+  noneAtAll: 'There are no artists here yet. Please check back soon.',
   showAll: 'Show all artists',
   failed: 'Error Loading Artists',
   failedText: 'Failed to fetch artists',
@@ -34,5 +34,5 @@ export const profile = {
   notFoundText: 'The artist you are looking for does not exist or has been removed.',
   failed: 'Error Loading Profile',
   failedText: (reason: string) => `Failed to load artist: ${reason}`,
-  noAnswer: 'the shop does not answer',
+  noAnswer: 'the server isn’t responding',
 }

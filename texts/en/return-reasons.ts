@@ -4,9 +4,9 @@ const reasons: Record<ReturnReason, string> = {
   AC01: 'the IBAN is wrong',
   AC04: 'the account has been closed',
   AC06: 'the account is blocked',
-  AG01: 'the account takes no transfers of this kind',
+  AG01: 'the account doesn’t accept this kind of transfer',
   BE04: 'the address is missing',
-  RC01: 'the bank was not found',
+  RC01: 'the bank couldn’t be found',
 }
 const known: Record<string, string> = reasons
 

@@ -13,6 +13,6 @@ export const reviewEmail: typeof en.reviewEmail = {
     what: (artist) =>
       `Täname, et soovite siin oma töid müüa. Seekord me kunstniku ${artist} profiili heaks ei kiitnud.`,
     next: 'Võite profiili igal ajal muuta ja uuesti taotleda: salvestades saadate selle meile uuesti läbivaatamiseks.',
-    button: 'Muutke profiili',
+    button: 'Muuda profiili',
   },
 }

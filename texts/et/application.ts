@@ -1,20 +1,20 @@
 import type * as en from '../en/application.ts'
 
 export const becomeArtist: typeof en.becomeArtist = {
-  title: 'Liituge kunstnikuna',
+  title: 'Kunstnikuna liitumine',
   description: 'Kuidas Lõuendis oma kunsti müüa: kuus sammu, neli põhjust ja taotlus.',
-  lead: 'Teie loote töö ja määrate hinna. Meie näitame ja müüme seda ning hoolitseme maksmise eest.',
+  lead: 'Teie loote teose ja määrate hinna. Meie näitame ja müüme seda ning hoolitseme maksmise eest.',
   steps: 'Kuus sammu',
   step: [
     {
-      title: 'Registreeruge',
-      text: (minutes) => `Konto on tasuta ja selle loomine võtab alla ${minutes} minuti. Teil on see olemas.`,
+      title: 'Registreerumine',
+      text: (minutes) => `Konto on tasuta ja selle loomine võtab alla ${minutes} minuti. Teil on see juba olemas.`,
     },
-    { title: 'Esitage portfoolio', text: () => 'Kirjutage, kes te olete, mida loote ja kus on teie töid näidatud.' },
-    { title: 'Oodake heakskiitu', text: (_, days) => `Iga taotluse vaatab ${days} tööpäeva jooksul läbi inimene.` },
-    { title: 'Looge profiil', text: () => 'Portree, elulugu ja näitused: see, mida ostjad enne otsustamist loevad.' },
-    { title: 'Lisage teos', text: () => 'Pilt, andmed ja teie hind. Näete kohe, kui palju ostja maksab.' },
-    { title: 'Alustage müüki', text: () => 'Kui töö on müüdud, saate kirja, kuhu see saata.' },
+    { title: 'Portfoolio esitamine', text: () => 'Kirjutage, kes te olete, mida loote ja kus on teie töid näidatud.' },
+    { title: 'Heakskiit', text: (_, days) => `Iga taotluse vaatab ${days} tööpäeva jooksul läbi inimene.` },
+    { title: 'Profiil', text: () => 'Portree, elulugu ja näitused: see, mida ostjad enne otsustamist loevad.' },
+    { title: 'Teoste lisamine', text: () => 'Pilt, andmed ja teie hind. Näete kohe, kui palju ostja maksab.' },
+    { title: 'Müügi algus', text: () => 'Kui teos on müüdud, saate kirja aadressiga, kuhu see saata.' },
   ],
   benefits: 'Mida te võidate',
   benefit: [
@@ -28,10 +28,10 @@ export const becomeArtist: typeof en.becomeArtist = {
     { title: 'Lihtne haldamine', text: () => 'Üks töölaud teoste, profiili ja näituste jaoks.' },
   ],
   ready: 'Kas olete valmis?',
-  apply: 'Esitage taotlus',
+  apply: 'Esita taotlus',
   verifyFirst: 'Palun kinnitage kõigepealt oma e-posti aadress: avage link kirjas, mille teile saatsime.',
-  verify: 'Kinnitage e-post',
-  seeApplication: 'Vaadake oma taotlust',
+  verify: 'Kinnita e-posti aadress',
+  seeApplication: 'Vaata oma taotlust',
   dashboard: 'Kunstniku töölaud',
 }
 
@@ -44,7 +44,7 @@ export const signup: typeof en.signup = {
 export const pending: typeof en.pending = {
   title: 'Teie taotlus',
   description: 'Kuidas teie taotlusega läheb.',
-  loading: 'Vaatame teie taotlust …',
+  loading: 'Laadime teie taotlust …',
   created: 'Kunstniku profiil on loodud! Nüüd ootab see heakskiitu.',
   waits: 'Ootab heakskiitu',
   waitsText: (days) => `Teie taotluse vaatab ${days} tööpäeva jooksul läbi inimene. Otsusest anname teada kirjaga.`,
@@ -58,8 +58,8 @@ export const pending: typeof en.pending = {
   dashboard: 'Vaata töölauda',
   none: 'Te ei ole veel taotlust esitanud',
   noneText: 'Lugege, kuidas siin oma kunsti müüa, ja esitage taotlus.',
-  editProfile: 'Muutke profiili',
-  applyAgain: 'Muutke profiili ja taotlege uuesti',
-  publicProfile: 'Vaadake oma avalikku profiili',
-  becomeArtist: 'Liituge kunstnikuna',
+  editProfile: 'Muuda profiili',
+  applyAgain: 'Muuda profiili ja taotle uuesti',
+  publicProfile: 'Vaata oma avalikku profiili',
+  becomeArtist: 'Liitu kunstnikuna',
 }

@@ -18,6 +18,6 @@ export const returned: typeof en.returned = {
   subject: 'Pank tagastas teie väljamakse',
   hello: (name) => `Tere, ${name}!`,
   news: (amount, reason) => `Saatsime teile ${amount}, kuid pank tagastas selle: ${reason}. Raha on endiselt teie oma.`,
-  next: 'Palun kontrollige IBAN-it ja kontoomaniku nime. Maksame teile järgmise väljamaksega.',
+  next: 'Palun kontrollige IBAN-it ja kontoomaniku nime. Maksame summa teile välja järgmise väljamaksega.',
   button: 'Kontrolli pangakontot',
 }

@@ -2,7 +2,7 @@ import type * as en from '../en/sales.ts'
 
 export const sales: typeof en.sales = {
   title: 'Müügid',
-  description: 'Teie müüdud teosed ja see, mis nendega veel teha on.',
+  description: 'Teie müüdud teosed ja järgmised sammud.',
   loading: 'Laadime teie müüke …',
   failed: 'Teie müüke ei õnnestunud laadida.',
   back: 'Kunstniku töölaud',
@@ -17,12 +17,12 @@ export const sales: typeof en.sales = {
   },
   sold: (day) => `Müüdud ${day}`,
   to: (name, place) => `Saaja: ${name}, ${place}`,
-  addressLater: 'Tarneaadress lisandub hiljem.',
+  addressLater: 'Tarneaadressi saadame eraldi.',
   see: (number) => `Vaata tellimust ${number}`,
   seeOrder: 'Vaata tellimust',
   works: (count) => (count === 1 ? '1 teos' : `${count} teost`),
   empty: 'Te ei ole veel midagi müünud',
-  emptyText: 'Kui keegi teie teose ostab, ilmub see siia koos aadressiga, kuhu see saata.',
+  emptyText: 'Kui keegi teie teose ostab, ilmub see siia koos tarneaadressiga.',
   emptyView: 'Siin ei ole midagi',
   emptyViewText: 'Ükski teie müük ei ole praegu selles olekus.',
   showAll: 'Näita kõiki müüke',

@@ -2,7 +2,7 @@ import type * as en from '../en/statistics.ts'
 
 export const statistics: typeof en.statistics = {
   title: 'Statistika',
-  description: 'Kui palju teie teoseid vaadatakse, salvestatakse ja ostetakse.',
+  description: 'Kui palju teie teoseid vaadatakse, lemmikutesse lisatakse ja ostetakse.',
   loading: 'Laadime teie statistikat …',
   failed: 'Teie statistikat ei õnnestunud laadida.',
   notApproved: 'Siin ei ole veel midagi',
@@ -12,7 +12,7 @@ export const statistics: typeof en.statistics = {
   periods: { days: '30 päeva', weeks: '12 nädalat', months: '12 kuud' },
   work: 'Teos',
   allWorks: 'Kõik teosed',
-  charts: { views: 'Teoste vaatamised', saves: 'Teoste salvestamised', sales: 'Müüdud teosed' },
+  charts: { views: 'Teoste vaatamised', saves: 'Lisamised lemmikutesse', sales: 'Müüdud teosed' },
   captions: {
     days: 'Viimased 30 päeva, päevade kaupa',
     weeks: 'Viimased 12 nädalat, nädalate kaupa',
@@ -21,11 +21,11 @@ export const statistics: typeof en.statistics = {
   total: (count) => `kokku ${count}`,
   asTable: 'Tabelina',
   step: { days: 'Päev', weeks: 'Nädala algus', months: 'Kuu' },
-  count: { views: 'Vaatamisi', saves: 'Salvestatud', sales: 'Müüdud' },
-  none: 'Sel ajal mitte ühtegi.',
+  count: { views: 'Vaatamisi', saves: 'Lemmikutesse', sales: 'Müüdud' },
+  none: 'Sel perioodil mitte ühtegi.',
   empty: 'Veel ei ole midagi näidata',
-  emptyPeriod: 'Sel ajal ei olnud midagi',
-  emptyText: 'Kui teie teoseid vaadatakse, salvestatakse või ostetakse, näete seda siin.',
+  emptyPeriod: 'Sel perioodil ei olnud midagi',
+  emptyText: 'Kui teie teoseid vaadatakse, lemmikutesse lisatakse või ostetakse, näete seda siin.',
   howCounted:
-    'Vaatamine läheb arvesse, kui teose lehe avab keegi teine peale teie. Külastajaid me ei jälgi, seega loeme tagasi tulnud inimest uuesti. Tühistatud salvestused ja tagasi makstud müügid jäävad välja.',
+    'Vaatamine läheb arvesse, kui teose lehe avab keegi teine peale teie. Külastajaid me ei jälgi, seega läheb uuesti tulnud inimene uuesti arvesse. Lemmikutest eemaldatud teosed ja tagasi makstud müügid jäävad välja.',
 }

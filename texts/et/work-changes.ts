@@ -12,7 +12,7 @@ export const workChanges: typeof en.workChanges = {
   percentHelp: (lowest, highest) =>
     `Täisarv vahemikus ${lowest} kuni ${highest}: −15 langetab hindu, 15 tõstab. Summa, mille saate, ümardatakse täiseurodeks.`,
   percentProblem: (lowest, highest) => `Sisestage täisarv vahemikus ${lowest} kuni ${highest}.`,
-  cancel: 'Katkesta',
+  cancel: 'Loobu',
   done: {
     publish: (count) => (count === 1 ? '1 teos on müügil' : `${count} teost on müügil`),
     archive: (count) => (count === 1 ? '1 teos on arhiivis' : `${count} teost on arhiivis`),

@@ -2,7 +2,7 @@ import type * as en from '../en/work-form.ts'
 
 export const workForm: typeof en.workForm = {
   title: 'Uus teos',
-  description: 'Müüki pandava teose pildid, kirjeldus ja hind.',
+  description: 'Müüdava teose pildid, kirjeldus ja hind.',
   editTitle: 'Teose muutmine',
   required: 'Pealkiri, kategooria, hind ja pilt on kohustuslikud.',
   loading: 'Laadime vormi …',
@@ -25,7 +25,7 @@ export const workForm: typeof en.workForm = {
   cancelUpload: 'Katkesta',
   retry: 'Proovi uuesti',
   queued: 'Ootab järjekorras',
-  sending: (percent) => `Laadin, ${percent}\u00a0%`,
+  sending: (percent) => `Laadime üles, ${percent}\u00a0%`,
   waiting: 'Ühendus katkes. Üleslaadimine jätkub, kui see taastub.',
   checking: 'Kontrollime pilti …',
   ready: 'Üles laaditud',
@@ -64,7 +64,7 @@ export const workForm: typeof en.workForm = {
   },
   year: 'Aasta',
   edition: 'Tiraaž',
-  editions: { original: 'Originaal, ainus', limited: 'Piiratud tiraaž', open: 'Avatud tiraaž' },
+  editions: { original: 'Originaal, ainueksemplar', limited: 'Piiratud tiraaž', open: 'Piiramata tiraaž' },
   editionSize: 'Mitu eksemplari on',
   editionTaken: (count) =>
     count === 1 ? '1 eksemplar on müüdud või broneeritud.' : `${count} eksemplari on müüdud või broneeritud.`,
@@ -91,9 +91,9 @@ export const workForm: typeof en.workForm = {
   packedSizeHelp: 'Kõik kolm külge, näiteks 50 × 60 × 8 cm.',
   priceHeading: 'Hind',
   price: 'Hind',
-  priceHelp: 'See summa jõuab teieni.',
+  priceHelp: 'See summa laekub teile.',
   priceBox: 'Kuidas hind kujuneb',
-  receive: 'Saate',
+  receive: 'Teile laekub',
   commission: (percent) => `Galerii vahendustasu (${String(percent).replace('.', ',')}%)`,
   customerPays: 'Ostja maksab',
   payout: (days) => `Raha jõuab teieni ${days} tööpäeva jooksul pärast seda, kui ostja on teose kätte saanud.`,
@@ -112,7 +112,7 @@ export const workForm: typeof en.workForm = {
   saved: 'Muudatused on salvestatud.',
   failure: (message) => `Teose üleslaadimisel tekkis viga: ${message}`,
   failureDefault: (status) => `Teost ei õnnestunud lisada: ${status}`,
-  failureOffline: 'pood ei vasta',
+  failureOffline: 'server ei vasta',
 }
 
 export const listingConfirmation: typeof en.listingConfirmation = {
@@ -130,12 +130,12 @@ export const listingConfirmation: typeof en.listingConfirmation = {
   no: 'Ei',
   next: 'Mis saab edasi',
   steps: [
-    { title: 'Vaadake teose lehte', text: 'Kontrollige pilte, kirjeldust ja hinda nii, nagu ostja neid näeb.' },
-    { title: 'Näidake seda teistele', text: 'Saatke aadress neile, kellele teie looming meeldib.' },
-    { title: 'Hoidke teos valmis', text: 'Kirjutame teile kohe, kui keegi on selle ostnud.' },
+    { title: 'Teose leht', text: 'Kontrollige pilte, kirjeldust ja hinda nii, nagu ostja neid näeb.' },
+    { title: 'Jagamine', text: 'Saatke link neile, kellele teie looming meeldib.' },
+    { title: 'Valmisolek', text: 'Hoidke teos saatmiseks valmis: kirjutame teile kohe, kui keegi on selle ostnud.' },
   ],
   see: 'Vaata teost',
   toDashboard: 'Kunstniku töölaud',
-  toAdmin: 'Haldus',
+  toAdmin: 'Halduspaneel',
   uploadAnother: 'Laadi üles järgmine teos',
 }

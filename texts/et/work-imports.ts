@@ -11,16 +11,16 @@ export const workImport: typeof en.workImport = {
   file: 'CSV-fail',
   choose: 'Vali fail',
   drop: 'või lohista see siia',
-  fileHelp: 'CSV kodeeringus UTF-8, kuni 500 teost ja 1\u00a0MB. Enne salvestamist näete, mis juhtub.',
+  fileHelp: 'CSV kodeeringus UTF-8, kuni 500 teost ja 1\u00a0MB. Enne salvestamist näete eelvaadet.',
   template: 'Laadi mall alla',
   templateName: 'teosed.csv',
   checking: 'Kontrollime faili …',
   tooLarge: 'See fail on suurem kui 1\u00a0MB.',
-  offline: 'Pood ei vasta. Palun proovige uuesti.',
+  offline: 'Server ei vasta. Palun proovige uuesti.',
   line: (row) => `Faili ${row}. rida.`,
   missing: (columns) => `Puudu: ${columns}.`,
   unknown: (columns) => `Tundmatu või korduv: ${columns}.`,
-  checked: (file) => `Mis saab failist ${file}`,
+  checked: (file) => `Faili ${file} eelvaade`,
   counts: (ready, wrong) =>
     [
       ready === 0
@@ -69,7 +69,7 @@ export const workImport: typeof en.workImport = {
     ai: 'Tehisaru osa teoses: ',
   },
   flags: { true: 'jah', false: 'ei' },
-  editions: { original: 'originaal', limited: 'piiratud', open: 'avatud' },
+  editions: { original: 'originaal', limited: 'piiratud', open: 'piiramata' },
   aiUses: { none: 'puudub', assisted: 'abiks', generated: 'loodud' },
   example: {
     title_en: 'Grey sea',

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('applications on %s', (database) => {
     expect(await mari.known()).toMatchObject({ role: 'ARTIST', artistProfile: { isApproved: true } })
     expect(await shop.call(artists.profile, { params: { id: mari.id } })).toMatchObject({ name: 'Mari Õunapuu' })
     const mail = await emailTo(shop, mari.email)
-    expect(mail.subject).toBe('You are an artist of Lõuend now')
+    expect(mail.subject).toBe('You’re now an artist on Lõuend')
     expect(mail.text).toContain('/en/artist-dashboard')
     const [entry] = await shop.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({ by: admin.userId, action: 'artist-approved', subject: mari.userId })
