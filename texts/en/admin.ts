@@ -22,14 +22,14 @@ export const menu = {
   health: 'Health',
 }
 
-/** What waits for an administrator. */
+/** What an administrator has to decide or mend. */
 export const admin = {
   title: 'Admin panel',
-  description: 'Everything that waits for an administrator.',
-  loading: 'Looking at what waits …',
-  failed: 'What waits could not be loaded.',
-  none: 'Nothing waits',
-  noneText: 'Everything is done for now.',
+  description: 'Decisions to make and problems to solve.',
+  loading: 'Loading the overview …',
+  failed: 'The overview couldn’t be loaded.',
+  none: 'All done',
+  noneText: 'Nothing needs your attention right now.',
   oldest: (ago: string) => `the oldest ${ago}`,
   waiting: {
     applications: (count: number) => (count === 1 ? 'One application' : `${count} applications`),
@@ -51,37 +51,35 @@ export const admin = {
 
 export const readFeedback = {
   title: 'Feedback',
-  description: 'What people with an account think of the shop.',
+  description: 'What our users think of the shop.',
   loading: 'Loading feedback …',
-  failed: 'Feedback could not be loaded.',
+  failed: 'Feedback couldn’t be loaded.',
   none: 'No feedback yet',
-  noneText: 'What people think of the shop will stand here.',
+  noneText: 'What people think of the shop will appear here.',
   gone: 'Deleted account',
-  goneText: 'The words went with the account.',
+  goneText: 'The comment was deleted with the account.',
 }
 
 export const contactMessages = {
   title: 'Contact messages',
-  description: 'What people have written on the contact page.',
+  description: 'Messages sent from the contact page.',
   loading: 'Loading messages …',
-  failed: 'Messages could not be loaded.',
+  failed: 'Messages couldn’t be loaded.',
   none: 'No messages yet',
-  noneText: 'What people write on the contact page will stand here. It also comes to the shop as an e-mail.',
-  answer: 'Answer',
-  answerTo: (name: string) => `Answer ${name}`,
+  noneText: 'Messages from the contact page will appear here. They are also e-mailed to the shop.',
+  answer: 'Reply',
+  answerTo: (name: string) => `Reply to ${name}`,
 }
 
 export const applications = {
   title: 'Artist applications',
-  description: 'Artists who have applied and wait for an answer.',
+  description: 'Artists who have applied and are waiting for a decision.',
   loading: 'Loading applications …',
   failed: 'Failed to fetch pending artists',
   none: 'No Pending Applications',
-  noneText: 'Everybody has had an answer.',
+  noneText: 'Everyone has been answered.',
   waiting: (count: number, ago: string) =>
-    count === 1
-      ? `One application is waiting; it came ${ago}.`
-      : `${count} applications are waiting, the oldest came ${ago}.`,
+    count === 1 ? `One application waiting. It came ${ago}.` : `${count} applications waiting. The oldest came ${ago}.`,
   promise: (least: number, most: number) => `We promise an answer in ${least} to ${most} business days.`,
   due: (ago: string, when: string) => `${ago}, answer due ${when}`,
   onDay: (day: string) => `on ${day}`,
@@ -95,18 +93,18 @@ export const applications = {
   reject: 'Reject',
   of: (action: string, name: string) => `${action}: ${name}`,
   askReject: (name: string) => `Reject ${name}?`,
-  rejectText: 'The profile stays hidden. An e-mail tells the artist, who can change it and apply again.',
+  rejectText: 'The profile stays hidden. The artist is told by e-mail, and can change it and apply again.',
   undo: 'Undo',
-  undone: 'The application is waiting again.',
-  undoFailed: 'The decision could not be undone',
+  undone: 'The application is pending again.',
+  undoFailed: 'The decision couldn’t be undone',
   reason: 'Reason',
-  reasonHelp: 'The applicant reads it.',
+  reasonHelp: 'The applicant will read it.',
   rejectedBefore: 'Rejected before',
   seller: 'Sells as a trader',
-  answer: 'The artist answers',
+  answer: 'The artist’s reply',
   cancel: 'Cancel',
   approved: 'Artist has been approved successfully!',
-  rejected: 'Artist has been rejected successfully!',
+  rejected: 'The application has been rejected.',
   approveFailed: 'Failed to approve artist',
   rejectFailed: 'Failed to reject artist',
 }

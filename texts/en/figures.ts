@@ -1,25 +1,25 @@
 /** How the shop is doing over time. */
 export const figures = {
   title: 'Figures',
-  description: 'Sales, visits, views and searches in vain over time.',
+  description: 'Sales, visits, views and searches without results over time.',
   loading: 'Loading figures …',
-  failed: 'Figures could not be loaded.',
+  failed: 'Figures couldn’t be loaded.',
   charts: {
     sales: 'Works sold',
     visits: 'Visits to the shop',
-    views: 'Works looked at',
-    emptySearches: 'Searches in vain',
+    views: 'Views of works',
+    emptySearches: 'Searches without results',
   },
   count: { sales: 'Sold', visits: 'Visits', views: 'Views', emptySearches: 'Searches' },
-  turnover: (sum: string) => `Buyers paid ${sum} in this time.`,
-  searches: 'What was searched for in vain',
-  noSearches: 'Everything that was searched for was found.',
+  turnover: (sum: string) => `Buyers paid ${sum} in this period.`,
+  searches: 'Searches without results',
+  noSearches: 'Every search found something.',
   words: 'Words',
   times: 'Times',
   export: 'Download figures as CSV',
   exportSearches: 'Download searches as CSV',
   howCounted:
-    'A visit is counted when somebody comes from elsewhere or types the address. Visitors are not followed, so whoever comes back is counted again. Refunded sales are left out.',
+    'A visit is counted when someone comes from elsewhere or types the address. We don’t track visitors, so people who come back are counted again. Refunded sales are left out.',
 }
 
 export const csv = {
@@ -28,8 +28,8 @@ export const csv = {
     sales: 'Works sold',
     turnover: 'Paid by buyers',
     visits: 'Visits',
-    views: 'Works looked at',
-    emptySearches: 'Searches in vain',
+    views: 'Views of works',
+    emptySearches: 'Searches without results',
   },
   words: 'Words',
   times: 'Times',

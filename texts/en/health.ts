@@ -1,51 +1,51 @@
 import type { JobName } from '#domain/job.ts'
 
-/** How the parts of the shop are. */
+/** The state of the parts of the shop. */
 export const health = {
   title: 'Health',
-  description: 'How the parts of the shop are, and another try for what has failed.',
-  loading: 'Looking at the shop …',
-  failed: 'How the shop is could not be loaded.',
+  description: 'The state of the shop’s parts, and retries for what has failed.',
+  loading: 'Checking the shop …',
+  failed: 'The state of the shop couldn’t be loaded.',
   parts: 'Parts',
   database: 'Database',
   kinds: { embedded: 'embedded', postgres: 'PostgreSQL' },
-  databaseState: (size: string, milliseconds: number) => `${size}, answers in ${milliseconds} ms`,
+  databaseState: (size: string, milliseconds: number) => `${size}, responds in ${milliseconds} ms`,
   storage: 'Pictures',
   ready: 'Ready',
-  down: 'Does not answer',
+  down: 'Not responding',
   backups: 'Backups',
   lastBackup: (ago: string, size: string) => `Last one ${ago}, ${size}`,
   noBackups: 'No backups are made here: BACKUP_FOLDER is not set.',
   backupLate: 'No backup in the last two days',
   emails: 'E-mails',
   emailsWait: (count: number) =>
-    count === 0 ? 'All have been sent.' : count === 1 ? 'One waits to be sent.' : `${count} wait to be sent.`,
+    count === 0 ? 'All sent.' : count === 1 ? 'One is waiting to be sent.' : `${count} are waiting to be sent.`,
   paymentEvents: 'Payment events',
   holds: 'Holds',
   held: (count: number) =>
     count === 0
-      ? 'Nothing is being paid for.'
+      ? 'Nothing is being paid for right now.'
       : count === 1
         ? 'One work is being paid for.'
         : `${count} works are being paid for.`,
   abuse: 'Buyers whose holds look like abuse',
-  buyer: (held: number, lapsed: number) => `${held} held now, ${lapsed} lapsed in the last day`,
+  buyer: (held: number, lapsed: number) => `${held} held now, ${lapsed} expired in the last 24 hours`,
   release: 'Release',
-  releaseNamed: (name: string) => `Release what ${name} holds`,
+  releaseNamed: (name: string) => `Release the holds of ${name}`,
   jobs: 'Jobs',
   job: 'Job',
-  lastDone: 'Last done',
+  lastDone: 'Last run',
   never: 'Not in the last hour',
   jobFailed: (ago: string) => `Failed ${ago}`,
   jobNames: {
     'send-emails': 'Send e-mails',
-    'expire-holds': 'End holds that are over',
+    'expire-holds': 'Release expired holds',
     'reconcile-payments': 'Compare payments with the bank',
     'end-reductions': 'End reductions',
     'publish-posts': 'Publish scheduled posts',
-    'change-announcements': 'Begin and end announcements',
-    'make-variants': 'Make pictures in all sizes',
-    'purge-accounts': 'Delete what has to go',
+    'change-announcements': 'Start and end announcements',
+    'make-variants': 'Create pictures in all sizes',
+    'purge-accounts': 'Delete expired data',
     'remove-old-uploads': 'Remove unfinished uploads',
     'back-up': 'Back up the shop',
   } as Record<JobName, string>,
@@ -55,6 +55,6 @@ export const health = {
   attempts: (count: number) => (count === 1 ? 'one attempt' : `${count} attempts`),
   tryAgain: 'Try again',
   tryAgainNamed: (name: string) => `Try again: ${name}`,
-  done: 'It is being tried again.',
-  notDone: 'That could not be done. Please try again.',
+  done: 'Trying again.',
+  notDone: 'Something went wrong. Please try again.',
 }

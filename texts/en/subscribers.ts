@@ -1,13 +1,13 @@
 /** The newsletter's subscribers, for administrators. */
 export const subscribers = {
   title: 'Newsletter subscribers',
-  description: 'Everybody who gets the newsletter.',
+  description: 'Everyone who gets the newsletter.',
   loading: 'Loading subscribers …',
-  failed: 'Subscribers could not be loaded.',
+  failed: 'Subscribers couldn’t be loaded.',
   none: 'No subscribers yet',
-  noneText: 'Whoever subscribes to the newsletter will stand here.',
-  nothing: 'No such subscriber',
-  nothingText: 'No address contains what you are looking for.',
+  noneText: 'Newsletter subscribers will appear here.',
+  nothing: 'No subscribers found',
+  nothingText: 'No addresses match your search.',
   search: 'Search by e-mail',
   find: 'Search',
   columns: {
@@ -24,8 +24,8 @@ export const subscribers = {
   remove: 'Remove',
   removeOf: (email: string) => `Remove ${email}`,
   ask: (email: string) => `Remove ${email} from the list?`,
-  askText: 'They get no more newsletters. They can subscribe again at any time.',
+  askText: 'They will no longer get the newsletter. They can subscribe again at any time.',
   cancel: 'Cancel',
   removed: (email: string) => `${email} has been removed.`,
-  removeFailed: (email: string, reason: string) => `${email} could not be removed. ${reason}`,
+  removeFailed: (email: string, reason: string) => `${email} couldn’t be removed. ${reason}`,
 }

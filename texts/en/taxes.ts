@@ -1,24 +1,24 @@
 import type { SellerStatus } from '#domain/person.ts'
 import { reportedFrom } from '#domain/tax-report.ts'
 
-/** What sellers received in a year, as the tax authority asks for it. */
+/** What sellers received in a year, as the tax authority requires it. */
 export const taxes = {
   title: 'Tax report',
   description: 'What sellers received in a calendar year, for the tax authority.',
   loading: 'Loading sellers …',
-  failed: 'Sellers could not be loaded.',
-  lead: `Sellers with ${reportedFrom.sales} sales or more than €2,000 in a year are reported to the tax authority by 31 January. Refunded sales do not count.`,
-  none: 'No sales in this year',
-  noneText: 'Once works are sold, their sellers stand here.',
-  noneFound: 'No seller found',
-  noneFoundText: 'Nobody of this name sold anything in this year.',
+  failed: 'Sellers couldn’t be loaded.',
+  lead: `Sellers with ${reportedFrom.sales} sales or more than €2,000 in a year are reported to the tax authority by 31 January. Refunded sales are not included.`,
+  none: 'No sales this year',
+  noneText: 'Once works are sold, their sellers will appear here.',
+  noneFound: 'No sellers found',
+  noneFoundText: 'Nobody with this name sold anything this year.',
   search: 'Seller',
   find: 'Search',
   years: 'Year',
   export: 'Download as CSV',
   reported: (count: number) =>
-    count === 0 ? 'Nobody is to be reported yet' : count === 1 ? 'One seller to report' : `${count} sellers to report`,
-  missing: (count: number) => (count === 1 ? 'one lacks tax details' : `${count} lack tax details`),
+    count === 0 ? 'No sellers to report yet' : count === 1 ? 'One seller to report' : `${count} sellers to report`,
+  missing: (count: number) => (count === 1 ? 'one without tax details' : `${count} without tax details`),
   seller: 'Seller',
   sales: 'Sales',
   amount: 'Received',
@@ -29,7 +29,7 @@ export const taxes = {
   ofSales: (sales: number) => `${sales} of ${reportedFrom.sales}`,
   isReported: 'To be reported',
   isMissing: 'Tax details are missing',
-  statuses: { private: 'Private person', trader: 'Trader' } satisfies Record<SellerStatus, string>,
+  statuses: { private: 'Private seller', trader: 'Trader' } satisfies Record<SellerStatus, string>,
 }
 
 /** The same as a table to take away. */

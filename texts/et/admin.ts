@@ -25,11 +25,11 @@ export const menu: typeof en.menu = {
 
 export const admin: typeof en.admin = {
   title: 'Halduspaneel',
-  description: 'Kõik, mis ootab haldurit.',
-  loading: 'Vaatame, mis ootab …',
-  failed: 'Ootel asju ei õnnestunud laadida.',
-  none: 'Midagi ei oota',
-  noneText: 'Praegu on kõik tehtud.',
+  description: 'Otsused, mis tuleb teha, ja probleemid, mis tuleb lahendada.',
+  loading: 'Laadime ülevaadet …',
+  failed: 'Ülevaadet ei õnnestunud laadida.',
+  none: 'Kõik on tehtud',
+  noneText: 'Praegu ei vaja miski teie tähelepanu.',
   oldest: (ago) => `vanim ${ago}`,
   waiting: {
     applications: (count) => (count === 1 ? 'Üks taotlus' : `${count} taotlust`),
@@ -56,20 +56,20 @@ export const readFeedback: typeof en.readFeedback = {
   loading: 'Laadime tagasisidet …',
   failed: 'Tagasisidet ei õnnestunud laadida.',
   none: 'Tagasisidet veel ei ole',
-  noneText: 'Siia tuleb see, mida inimesed poest arvavad.',
+  noneText: 'Siin on edaspidi näha, mida inimesed poest arvavad.',
   gone: 'Kustutatud konto',
-  goneText: 'Sõnad kustutati koos kontoga.',
+  goneText: 'Kommentaar kustutati koos kontoga.',
 }
 
 export const contactMessages: typeof en.contactMessages = {
   title: 'Kontaktilehe sõnumid',
-  description: 'Mida inimesed on kontaktilehel kirjutanud.',
+  description: 'Kontaktilehelt saadetud sõnumid.',
   loading: 'Laadime sõnumeid …',
   failed: 'Sõnumeid ei õnnestunud laadida.',
   none: 'Sõnumeid veel ei ole',
-  noneText: 'Siia tuleb see, mida inimesed kontaktilehel kirjutavad. Poele saadetakse see ka kirjaga.',
-  answer: 'Vastake',
-  answerTo: (name) => `Vastake: ${name}`,
+  noneText: 'Siin on edaspidi kontaktilehelt saadetud sõnumid. Pood saab need ka kirjaga.',
+  answer: 'Vasta',
+  answerTo: (name) => `Vasta: ${name}`,
 }
 
 export const applications: typeof en.applications = {
@@ -105,7 +105,7 @@ export const applications: typeof en.applications = {
   answer: 'Kunstniku vastus',
   cancel: 'Loobu',
   approved: 'Kunstnik on heaks kiidetud!',
-  rejected: 'Kunstniku taotlus on tagasi lükatud!',
+  rejected: 'Kunstniku taotlus on tagasi lükatud.',
   approveFailed: 'Kunstnikku ei õnnestunud heaks kiita',
   rejectFailed: 'Kunstniku taotlust ei õnnestunud tagasi lükata',
 }

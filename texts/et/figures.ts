@@ -12,15 +12,15 @@ export const figures: typeof en.figures = {
     emptySearches: 'Tulemuseta otsingud',
   },
   count: { sales: 'Müüdud', visits: 'Külastusi', views: 'Vaatamisi', emptySearches: 'Otsinguid' },
-  turnover: (sum) => `Ostjad maksid selle ajaga ${sum}.`,
+  turnover: (sum) => `Ostjad maksid sel perioodil ${sum}.`,
   searches: 'Mida otsiti, aga ei leitud',
-  noSearches: 'Kõik otsitu leiti üles.',
+  noSearches: 'Iga otsing andis tulemusi.',
   words: 'Otsisõnad',
   times: 'Kordi',
-  export: 'Laadi näitajad alla CSV-na',
-  exportSearches: 'Laadi otsingud alla CSV-na',
+  export: 'Laadi näitajad alla CSV-failina',
+  exportSearches: 'Laadi otsingud alla CSV-failina',
   howCounted:
-    'Külastus loetakse siis, kui keegi tuleb mujalt või trükib aadressi ise. Külastajaid ei jälgita, seega loetakse korduv tulija uuesti. Tagasi makstud müüke ei arvestata.',
+    'Külastus läheb arvesse, kui keegi tuleb mujalt lehelt või sisestab aadressi ise. Külastajaid me ei jälgi, seega läheb uuesti tulnud inimene uuesti arvesse. Tagasi makstud müüke ei arvestata.',
 }
 
 export const csv: typeof en.csv = {

@@ -6,8 +6,8 @@ export const payouts: typeof en.payouts = {
   loading: 'Laadime väljamakseid …',
   failed: 'Väljamakseid ei õnnestunud laadida.',
   due: 'Praegu maksta',
-  none: 'Midagi ei ole maksta',
-  noneText: 'Kunstniku osa tuleb maksta seitsme tööpäeva möödudes tarnest.',
+  none: 'Praegu ei ole midagi maksta',
+  noneText: 'Kunstniku osa tuleb välja maksta seitsme tööpäeva möödudes tarnest.',
   noneFound: 'Kunstnikku ei leitud',
   noneFoundText: 'Sellise nimega kunstnikule ei ole praegu midagi maksta.',
   search: 'Kunstnik',
@@ -24,12 +24,12 @@ export const payouts: typeof en.payouts = {
     'too-small': 'Alla 1 euro',
     'no-bank-account': 'Pangakontot ei ole veel',
   },
-  returned: (reason) => `Viimane makse tuli tagasi: ${reason}`,
+  returned: (reason) => `Viimane makse tagastati: ${reason}`,
   chosen: (count, sum) => (count === 1 ? `Valitud üks kunstnik, ${sum}` : `Valitud ${count} kunstnikku, ${sum}`),
   pay: 'Koosta maksefail',
   payTitle: (sum) => `Kas maksta välja ${sum}?`,
   payText:
-    'Summad kantakse raamatutesse väljamakstuna ja saate faili, mille laadite panka üles. Enne seda pank midagi ei maksa.',
+    'Summad kantakse arvestusse väljamakstuna ja saate faili, mille laadite panka üles. Enne seda pank midagi ei maksa.',
   files: 'Maksefailid',
   noFiles: 'Maksefaile veel ei ole.',
   payOn: 'Maksepäev',
@@ -43,22 +43,22 @@ export const payouts: typeof en.payouts = {
     returned: (count) => `${count} tagastatud`,
   },
   notice: 'Pangateade',
-  noticeText: 'Panga camt.054-fail ütleb, mis väljamaksed on tehtud ja mis tulid tagasi.',
+  noticeText: 'Panga camt.054-failist selgub, mis väljamaksed on tehtud ja mis tagastati.',
   fileLabel: 'Panga fail',
   chooseFile: 'Vali fail',
   drop: 'või lohista see siia',
-  fileHelp: 'XML, kuni 5 MB. Kirja läheb kas kõik, mis failis on, või mitte midagi.',
-  readTitle: (name) => `Kas lugeda fail ${name}?`,
+  fileHelp: 'XML, kuni 5 MB. Kantakse sisse kas kõik, mis failis on, või mitte midagi.',
+  readTitle: (name) => `Kas importida fail ${name}?`,
   readText:
     'Tehtud väljamaksed märgitakse makstuks. Tagastatud summad on jälle maksta ja kunstnikud saavad selle kohta kirja.',
-  read: 'Loe fail',
-  readDone: (paid, returned) => `Loetud: ${paid} makstud, ${returned} tagastatud.`,
+  read: 'Impordi fail',
+  readDone: (paid, returned) => `Imporditud: ${paid} makstud, ${returned} tagastatud.`,
   tooLarge: 'Fail on suurem kui 5 MB.',
 }
 
 export const payoutBatch: typeof en.payoutBatch = {
   title: 'Maksefail',
-  description: 'Ühe maksefaili väljamaksed ja nende käekäik.',
+  description: 'Ühe maksefaili väljamaksed ja nende olek.',
   loading: 'Laadime maksefaili …',
   failed: 'Maksefaili ei õnnestunud laadida.',
   back: 'Väljamaksed',
@@ -66,7 +66,7 @@ export const payoutBatch: typeof en.payoutBatch = {
   made: 'Koostatud',
   sum: 'Summa',
   download: 'Laadi alla fail pangale',
-  next: 'Laadige fail panka üles. Seejärel lugege sisse pangateade või märkige väljamaksed käsitsi makstuks.',
+  next: 'Laadige fail panka üles. Seejärel importige pangateade või märkige väljamaksed käsitsi makstuks.',
   payouts: 'Väljamaksed',
   artist: 'Kunstnik',
   account: 'Konto',
@@ -90,17 +90,17 @@ export const payoutBatch: typeof en.payoutBatch = {
 
 export const password: typeof en.password = {
   label: 'Praegune parool',
-  help: 'Teie enda parool, sest liigub raha.',
+  help: 'Teie enda parool, sest see puudutab raha.',
   cancel: 'Loobu',
   busy: 'Üks hetk …',
-  failed: 'Pood ei vastanud. Palun proovige uuesti.',
+  failed: 'Server ei vastanud. Palun proovige uuesti.',
 }
 
 export const details: typeof en.details = {
   missing: 'Me ei saa teile veel maksta: lisage allpool oma pangakonto.',
   missingLink: 'Lisa pangakonto',
   account: 'Pangakonto',
-  accountText: 'Siia teeme teile väljamaksed. Igast muudatusest teatame e-kirjaga.',
+  accountText: 'Siia teeme teile väljamaksed. Igast muudatusest anname kirjaga teada.',
   iban: 'IBAN',
   ibanHelp: 'Konto SEPA piirkonnas',
   holder: 'Kontoomanik',
@@ -118,6 +118,7 @@ export const details: typeof en.details = {
   taxNumberHelp: 'Eestis isikukood, ettevõttel registrikood',
   taxDone: 'Maksuandmed on salvestatud.',
   taxFailed: 'Maksuandmeid ei õnnestunud salvestada.',
-  noPassword: 'Logite sisse Google’iga. Valige kõigepealt parool: seda, kuhu raha läheb, saab muuta ainult parooliga.',
+  noPassword:
+    'Logite sisse Google’i kontoga. Valige kõigepealt parool: väljamaksete kontot saab muuta ainult parooliga.',
   choosePassword: 'Vali parool',
 }

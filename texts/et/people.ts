@@ -25,7 +25,7 @@ export const artists: typeof en.artists = {
 
 export const approvals: typeof en.approvals = {
   pending: 'Ootel',
-  approved: 'Müüb',
+  approved: 'Heaks kiidetud',
   rejected: 'Tagasi lükatud',
   suspended: 'Peatatud',
 }
@@ -56,12 +56,12 @@ export const roles: typeof en.roles = { USER: 'Ostja', ARTIST: 'Kunstnik', ADMIN
 export const userStates: typeof en.userStates = {
   active: 'Aktiivne',
   blocked: 'Blokeeritud',
-  unverified: 'E-post kinnitamata',
+  unverified: 'E-posti aadress kinnitamata',
 }
 
 export const person: typeof en.person = {
   title: 'Isik',
-  description: 'Kõik, mida isiku kohta teada on.',
+  description: 'Kõik ühe isiku kohta.',
   loading: 'Laadime isikut …',
   failed: 'Isikut ei õnnestunud laadida.',
   back: 'Inimesed',
@@ -73,11 +73,11 @@ export const person: typeof en.person = {
   languages: { en: 'inglise', et: 'eesti' },
   signIn: 'Sisselogimine',
   byPassword: 'parooliga',
-  byGoogle: 'Google’iga',
+  byGoogle: 'Google’i kontoga',
   newsletter: 'Uudiskiri',
   yes: 'jah',
   no: 'ei',
-  savedWorks: 'Salvestatud teoseid',
+  savedWorks: 'Lemmikuid',
   messages: 'Sõnumeid',
   reports: 'Teateid',
   artist: 'Kunstnik',
@@ -85,7 +85,7 @@ export const person: typeof en.person = {
   commission: 'Vahendustasu',
   works: 'Teoseid',
   owed: 'Võlgneme',
-  sessions: 'Sisse logitud seadmed',
+  sessions: 'Sisselogitud seadmed',
   noSessions: 'Ei ole kuskil sisse logitud.',
   device: (browser, system) => `${browser}, ${system}`,
   unknownDevice: 'Tundmatu seade',
@@ -102,7 +102,7 @@ export const person: typeof en.person = {
   notSent: 'saatmata',
   log: 'Auditilogi',
   wholeLog: 'Kõik kirjed',
-  nothing: 'Midagi ei ole.',
+  nothing: 'Puudub.',
   more: (count) => `… ja veel ${count}`,
   actions: 'Tegevused',
 }
@@ -123,7 +123,7 @@ export const steps: typeof en.steps = {
   suspend: 'Peata müük',
   suspendTitle: (name) => `${name}: kas peatada müük?`,
   suspendText:
-    'Profiil ja teosed peidetakse ning midagi enam ei müüda. Juba tellitu viib kunstnik lõpule. Saadame talle selle põhjenduse ja ta saab esitada vaide.',
+    'Profiil ja teosed peidetakse ning midagi enam ei müüda. Juba tehtud tellimused viib kunstnik lõpule. Saadame talle selle põhjenduse ja ta saab esitada vaide.',
   suspendDone: (name) => `Müük on peatatud: ${name}.`,
   restore: 'Taasta müük',
   restoreTitle: (name) => `${name}: kas taastada müük?`,

@@ -2,7 +2,7 @@ import type * as en from '../en/posts.ts'
 
 export const posts: typeof en.posts = {
   title: 'Blogi',
-  description: 'Mida pood kirjutab.',
+  description: 'Poe postitused.',
   loading: 'Laadime postitusi …',
   failed: 'Postitusi ei õnnestunud laadida.',
   newPost: 'Uus postitus',
@@ -23,7 +23,7 @@ export const posts: typeof en.posts = {
   imageUrlHelp: 'Mujal asuv pilt kopeeritakse salvestamisel siia.',
   removeImage: 'Eemalda pilt',
   alt: 'Asendustekst',
-  altHelp: 'Mida esipilt kujutab, neile, kes seda ei näe.',
+  altHelp: 'Esipildi kirjeldus neile, kes seda ei näe.',
   content: 'Sisu',
   publishAt: 'Avaldamise aeg',
   publishAtHelp: 'Eesti aja järgi. Kohe avaldamiseks jätke tühjaks.',
@@ -32,7 +32,7 @@ export const posts: typeof en.posts = {
   save: 'Salvesta muudatused',
   saveDraft: 'Salvesta mustand',
   saving: 'Salvestame …',
-  unpublish: 'Võta tagasi',
+  unpublish: 'Peida',
   preview: 'Eelvaade',
   close: 'Sulge',
   remove: 'Kustuta',
@@ -63,9 +63,9 @@ export const posts: typeof en.posts = {
   search: 'Postituste otsing',
   find: 'Otsi',
   none: 'Postitusi veel ei ole',
-  noneText: 'Siia tuleb see, mida te ülal kirjutate.',
+  noneText: 'Siin on edaspidi teie postitused.',
   nothingFound: 'Ühtegi postitust ei leitud',
-  nothingFoundText: 'Proovige teisi sõnu või teist olekut.',
+  nothingFoundText: 'Proovige teisi otsisõnu või teist olekut.',
   noTitle: 'Pealkirjata',
 }
 
@@ -95,7 +95,7 @@ export const editor: typeof en.editor = {
   pictureTitle: 'Pilt tekstis',
   pictureFile: 'Pildifail',
   pictureAlt: 'Asendustekst',
-  pictureAltHelp: 'Mida pilt kujutab, neile, kes seda ei näe.',
+  pictureAltHelp: 'Pildi kirjeldus neile, kes seda ei näe.',
   insert: 'Lisa pilt',
   cancel: 'Loobu',
 }

@@ -6,9 +6,9 @@ export const subscribers: typeof en.subscribers = {
   loading: 'Laadime tellijaid …',
   failed: 'Tellijaid ei õnnestunud laadida.',
   none: 'Tellijaid veel ei ole',
-  noneText: 'Siia tulevad kõik, kes uudiskirja tellivad.',
-  nothing: 'Sellist tellijat ei ole',
-  nothingText: 'Otsitut ei ole ühegi tellija aadressis.',
+  noneText: 'Siin on edaspidi uudiskirja tellijad.',
+  nothing: 'Tellijaid ei leitud',
+  nothingText: 'Otsingule ei vasta ühegi tellija aadress.',
   search: 'Otsing e-posti aadressi järgi',
   find: 'Otsi',
   columns: {

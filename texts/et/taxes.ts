@@ -3,18 +3,18 @@ import type * as en from '../en/taxes.ts'
 
 export const taxes: typeof en.taxes = {
   title: 'Maksuaruanne',
-  description: 'Mida müüjad kalendriaastal said, maksuameti jaoks.',
+  description: 'Müüjate tulu kalendriaastal, maksuameti jaoks.',
   loading: 'Laadime müüjaid …',
   failed: 'Müüjaid ei õnnestunud laadida.',
   lead: `Müüjad, kellel on aastas ${reportedFrom.sales} müüki või üle 2000 euro käivet, esitatakse maksuametile 31. jaanuariks. Tagasi makstud müüke ei arvestata.`,
   none: 'Sel aastal müüke ei ole',
-  noneText: 'Kui teoseid müüakse, on nende müüjad siin.',
+  noneText: 'Kui teoseid müüakse, ilmuvad müüjad siia.',
   noneFound: 'Müüjat ei leitud',
   noneFoundText: 'Sellise nimega müüja ei ole sel aastal midagi müünud.',
   search: 'Müüja',
   find: 'Otsi',
   years: 'Aasta',
-  export: 'Laadi alla CSV-na',
+  export: 'Laadi alla CSV-failina',
   reported: (count) =>
     count === 0
       ? 'Kedagi ei ole veel vaja esitada'

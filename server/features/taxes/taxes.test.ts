@@ -71,7 +71,7 @@ test('what sellers received is summed by quarter, without what was refunded', as
   })
   expect(headers['content-disposition']).toBe('attachment; filename="sellers-2026.csv"')
   expect(body).toContain(
-    "'=Leelo,'=Leelo,Private person,,1974-03-02,Pikk 9,EE,47403022239,,,yes,1,1000.00,100.00,2,1900.00,190.00,0,0.00,0.00,0,0.00,0.00,3,2900.00,290.00\r\n",
+    "'=Leelo,'=Leelo,Private seller,,1974-03-02,Pikk 9,EE,47403022239,,,yes,1,1000.00,100.00,2,1900.00,190.00,0,0.00,0.00,0,0.00,0.00,3,2900.00,290.00\r\n",
   )
   const written = await database.select().from(auditEntries).where(eq(auditEntries.action, 'sellers-exported'))
   expect(written).toMatchObject([{ by: admin.userId, subject: '2026', details: { year: 2026, count: 1 } }])
