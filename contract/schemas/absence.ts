@@ -15,7 +15,7 @@ export const absenceSchemas = {
   },
   end: {
     operationId: 'endAbsence',
-    summary: 'Sell again',
+    summary: 'Resume sales',
     answer: z.object({ ended: z.literal(true) }),
   },
 }

@@ -20,7 +20,7 @@ export const accountSchemas = {
   },
   googleRegister: {
     operationId: 'registerGoogleUser',
-    summary: 'Find or create the user record after signing in with Google',
+    summary: 'Find or create the user record after a Google login',
     limit: { most: 100, seconds: 600 },
     body: z.object({
       token: Token,
@@ -58,13 +58,13 @@ const SignedIn = z.object({ token: text('eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2
 export const identitySchemas = {
   signUp: {
     operationId: 'signUp',
-    summary: 'Create an identity with a password and sign in',
+    summary: 'Create an identity with a password and log in',
     body: z.object({ email: Email, password: Password, name: requiredText(201) }),
     answer: SignedIn,
   },
   signIn: {
     operationId: 'signIn',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Log in with e-mail and password',
     body: z.object({
       email: z.string('required').trim().toLowerCase().min(1, 'required').max(254, 'too-long'),
       password: Password,
@@ -73,7 +73,7 @@ export const identitySchemas = {
   },
   openSession: {
     operationId: 'openSession',
-    summary: 'Sign in with a token of an external identity provider',
+    summary: 'Log in with a token of an external identity provider',
     body: z.object({ token: Token }),
     answer: SignedIn,
   },

@@ -124,7 +124,7 @@ export const collectionsSchemas = {
   },
   tryRule: {
     operationId: 'tryCollectionRule',
-    summary: 'Return how many works a rule gives',
+    summary: 'Return how many works a rule matches',
     query: z.object({ rule: Rule.default('') }),
     answer: z.object({ count: z.number().int() }),
   },

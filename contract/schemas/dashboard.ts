@@ -62,7 +62,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 export const dashboardSchemas = {
   show: {
     operationId: 'getDashboard',
-    summary: 'Return what waits for the artist, and their figures; for other applicants where the application stands',
+    summary: 'Return what the artist has to do, and their figures; for other applicants the status of the application',
     answer: Dashboard,
   },
 }

@@ -57,7 +57,7 @@ export const figuresSchemas = {
   asCsv: { operationId: 'getFiguresAsCsv', summary: 'Return the same as a table', query, answer: z.string() },
   searchesAsCsv: {
     operationId: 'getEmptySearchesAsCsv',
-    summary: 'Return what was searched for in vain as a table',
+    summary: 'Return the searches without results as a table',
     query,
     answer: z.string(),
   },

@@ -54,16 +54,16 @@ export const Health = z.object({
 export type Health = z.infer<typeof Health>
 
 export const healthSchemas = {
-  show: { operationId: 'getHealth', summary: 'Return how the parts of the shop are', answer: Health },
+  show: { operationId: 'getHealth', summary: 'Return the state of the parts of the shop', answer: Health },
   sendEmail: {
     operationId: 'sendEmailAgain',
-    summary: 'Try once more to send an email that failed',
+    summary: 'Retry sending an e-mail that failed',
     params: ById,
     answer: Health,
   },
   handleEvent: {
     operationId: 'handleEventAgain',
-    summary: 'Try once more to handle a payment event',
+    summary: 'Retry handling a payment event',
     params: z.object({
       id: z
         .string()

@@ -105,7 +105,7 @@ export const conversationsSchemas = {
   },
   about: {
     operationId: 'findConversation',
-    summary: 'Return whom the caller would write to about a work or an order',
+    summary: 'Return the person the caller would write to about a work or an order',
     query: z.object(subject).refine(namesOne, { path: ['artworkId'], message: 'required' }),
     answer: ConversationSubject,
   },
@@ -136,13 +136,13 @@ export const conversationsSchemas = {
   },
   block: {
     operationId: 'blockConversations',
-    summary: 'Accept no more messages from the other one, in any conversation',
+    summary: 'Accept no more messages from the other person, in any conversation',
     params,
     answer: z.object({ blockedBy: z.enum(sides).nullable() }),
   },
   unblock: {
     operationId: 'unblockConversations',
-    summary: 'Accept messages from the other one again',
+    summary: 'Accept messages from the other person again',
     params,
     answer: z.object({ blockedBy: z.enum(sides).nullable() }),
   },
@@ -160,7 +160,7 @@ export const messagesSchemas = {
   },
   report: {
     operationId: 'reportMessage',
-    summary: 'Report a message of the other one to the shop',
+    summary: 'Report a message of the other person to the shop',
     limit: { most: 30, seconds: 600 },
     params,
     body: z.object({

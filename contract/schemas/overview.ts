@@ -13,7 +13,7 @@ export type Waiting = z.infer<typeof Waiting>
 export const overviewSchemas = {
   show: {
     operationId: 'getOverview',
-    summary: 'Return what waits for an administrator, the oldest first',
+    summary: 'Return what needs an administrator, the oldest first',
     answer: z.object({ waiting: z.array(Waiting) }),
   },
 }

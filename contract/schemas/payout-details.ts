@@ -37,7 +37,7 @@ export const payoutDetailsSchemas = {
   },
   saveBankAccount: {
     operationId: 'saveBankAccount',
-    summary: 'Change where the artist is paid; a letter tells them',
+    summary: 'Change where the artist is paid; they are told by e-mail',
     body: z.object({
       iban: requiredText(50).meta({ examples: ['EE38 2200 2210 2014 5685'] }),
       holder: requiredText(70).refine((words) => bankWords.test(words), 'invalid'),
@@ -47,7 +47,7 @@ export const payoutDetailsSchemas = {
   },
   saveTaxDetails: {
     operationId: 'saveTaxDetails',
-    summary: 'Change the artist’s tax details; a letter tells them',
+    summary: 'Change the artist’s tax details; they are told by e-mail',
     body: z.object({
       birthDate: Day.refine((day) => day >= '1900-01-01', 'invalid')
         .nullable()

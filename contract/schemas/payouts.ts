@@ -94,7 +94,7 @@ export const payoutsSchemas = {
   },
   showBatch: {
     operationId: 'getPayoutBatch',
-    summary: 'Return a file of payouts with what has become of each',
+    summary: 'Return a file of payouts with the status of each',
     params: ById,
     answer: PayoutBatch,
   },

@@ -58,7 +58,7 @@ export const reportsSchemas = {
   },
   find: {
     operationId: 'findReport',
-    summary: 'Return what became of a report, by the token of its email',
+    summary: 'Return the decision on a report, by the token of its e-mail',
     limit: { most: 60, seconds: 600 },
     body: z.object({ token }),
     answer: z.object({
@@ -73,7 +73,7 @@ export const reportsSchemas = {
   },
   appeal: {
     operationId: 'appealReport',
-    summary: 'Appeal against the decision about a report, by the token of its email',
+    summary: 'Appeal against the decision about a report, by the token of its e-mail',
     limit: { most: 30, seconds: 600 },
     body: z.object({ token, text: appealText }),
     answer: z.object({ appealed: z.literal(true) }),

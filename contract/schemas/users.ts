@@ -102,14 +102,14 @@ export const usersSchemas = {
   },
   changeRole: {
     operationId: 'changeUserRole',
-    summary: 'Make somebody an administrator, or end it; the last one stays',
+    summary: 'Make a person an administrator, or end it; the last one stays',
     params: ById,
     body: z.object({ role: z.enum(['ADMIN', 'USER'], 'unknown-value'), currentPassword: Password }),
     answer: z.object({ id: Id, role: z.enum(roles) }),
   },
   endSessions: {
     operationId: 'endUserSessions',
-    summary: 'Sign somebody out everywhere',
+    summary: 'Log a person out everywhere',
     params: ById,
     answer: z.object({ ended: Count }),
   },

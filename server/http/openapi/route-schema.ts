@@ -7,7 +7,7 @@ export const tags = {
   artworks: 'Works, search and availability',
   artists: 'Artists and their applications',
   collections: 'Curated collections',
-  blog: 'What the shop writes',
+  blog: 'Posts of the shop',
   announcement: 'The line above every page',
   users: 'Accounts, settings and saved works',
   auth: 'Sessions at the identity provider',
