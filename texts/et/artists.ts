@@ -27,7 +27,7 @@ export const profile: typeof en.profile = {
   exhibitions: 'Näitused',
   works: 'Teosed',
   count: (count) => (count === 1 ? '1 teos müügil' : `${count} teost müügil`),
-  soldWorks: 'Müüdud tööd',
+  soldWorks: 'Müüdud teosed',
   noWorks: 'Praegu ei ole ühtegi teost müügil.',
   report: 'Teata kunstnikust',
   notFound: 'Kunstnikku ei leitud',
