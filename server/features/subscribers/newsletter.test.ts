@@ -168,7 +168,7 @@ test('a link that another shop signed, or that was changed, ends nothing', async
   for (const url of [foreign, own.slice(0, -1), own.replace('/n', '/m'), 'http://localhost/en/unsubscribe/x']) {
     expect((await oneClick(open, url)).statusCode).toBe(404)
     const page = await renderPage(unsubscribePage, 'unsubscribe/:token', new URL(url).pathname, open.send)
-    expect(page).toMatchObject({ status: 404, html: expect.stringContaining('This link is not valid') })
+    expect(page).toMatchObject({ status: 404, html: expect.stringContaining('This link isn’t valid') })
   }
   expect(await open.database.$count(subscriberTable)).toBe(1)
 })
