@@ -6,8 +6,7 @@ export const confirmNewsletter = {
     `Someone, probably you, has subscribed this address to the ${shop} newsletter. Please confirm that you want it.`,
   button: 'Confirm subscription',
   until: 'The link expires in seven days.',
-  ignore:
-    'If it wasn’t you, please ignore this e-mail. You won’t get the newsletter, and we’ll delete your address.',
+  ignore: 'If it wasn’t you, please ignore this e-mail. You won’t get the newsletter, and we’ll delete your address.',
 }
 
 export const welcome = {

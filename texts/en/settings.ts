@@ -18,7 +18,8 @@ export const notifications = {
   title: 'Notifications',
   text: 'E-mails about your orders and account are always sent.',
   newsletter: 'Newsletter',
-  newsletterUnconfirmed: 'We’ve sent you an e-mail with a link. You’ll get the newsletter once you have confirmed it there.',
+  newsletterUnconfirmed:
+    'We’ve sent you an e-mail with a link. You’ll get the newsletter once you have confirmed it there.',
   messages: 'E-mail me about new messages',
 }
 

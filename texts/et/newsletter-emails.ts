@@ -7,7 +7,8 @@ export const confirmNewsletter: typeof en.confirmNewsletter = {
     `Keegi, tõenäoliselt teie ise, tellis sellele aadressile uudiskirja. ${shop} palub teil kinnitada, et soovite seda saada.`,
   button: 'Kinnita tellimus',
   until: 'Link kehtib seitse päeva.',
-  ignore: 'Kui te seda ise ei soovinud, jätke see kiri tähelepanuta. Uudiskirja te siis ei saa ja kustutame teie aadressi.',
+  ignore:
+    'Kui te seda ise ei soovinud, jätke see kiri tähelepanuta. Uudiskirja te siis ei saa ja kustutame teie aadressi.',
 }
 
 export const welcome: typeof en.welcome = {
