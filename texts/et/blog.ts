@@ -18,6 +18,8 @@ export const blog: typeof en.blog = {
   ownPage: 'Ava eraldi lehel',
   loading: 'Laadime postitust …',
   failed: 'Postitust ei õnnestunud laadida.',
+  gone: 'Seda postitust siin enam ei ole',
+  goneText: 'See on tagasi võetud. Võib-olla soovite selle asemel vaadata neid teoseid.',
   missing: 'Sellist postitust ei ole',
   missingText: 'Võib-olla on see eemaldatud või on aadress poolik.',
   tryAgain: 'Proovi uuesti',

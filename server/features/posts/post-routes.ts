@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { posts } from '#contract/posts.ts'
 import { postsSchemas } from '#contract/schemas/posts.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { isGone } from '#server/features/gone/gone-store.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -20,7 +21,7 @@ export function postRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, posts.show, postsSchemas.show, async ({ params, language, now, reply }) => {
     const found = await findPublished(database, params.id, now)
-    if (!found) return refuse('post-not-found')
+    if (!found) return refuse((await isGone(database, 'post', params.id)) ? 'post-gone' : 'post-not-found')
     setPublicCacheHeaders(reply, undefined, [`post:${found.post.id}`])
     return accept(postView(found, language, settings.publicUrl))
   })

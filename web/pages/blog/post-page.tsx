@@ -2,9 +2,9 @@ import { posts } from '#contract/posts.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { blogTexts } from '#texts/blog.ts'
+import { apiOrInstead, Instead, isGone } from '#web/components/instead.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
-import { api } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredCrumbs, structuredPost } from '#web/shell/structured-data.ts'
@@ -16,14 +16,17 @@ import { PostFacts } from './post-facts.tsx'
 import { PostText } from './post-text.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { content, excerpt, excerpts, title, ...post } = await api(context)(posts.show, { params: { id: params.post } })
+  const { content, excerpt, excerpts, title, ...post } = await apiOrInstead(context)(posts.show, {
+    params: { id: params.post },
+  })
   return { post }
 }
 
 export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { blog } = blogTexts[language]
-  if (error || !loaderData) return errorMeta(error, { missing: blog.missing, failed: blog.failed })
+  if (error || !loaderData)
+    return errorMeta(error, { missing: isGone(error) ? blog.gone : blog.missing, failed: blog.failed })
   const { titles, summaries, picture, slug } = loaderData.post
   const title = inLanguage(titles, language).words
   const origin = originOf({ location, matches })
@@ -78,5 +81,10 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { blog: t } = useTexts(blogTexts)
-  return <PageError error={error} missing={[t.missing, t.missingText]} />
+  return (
+    <>
+      <PageError error={error} missing={isGone(error) ? [t.gone, t.goneText] : [t.missing, t.missingText]} />
+      <Instead error={error} />
+    </>
+  )
 }
