@@ -35,6 +35,8 @@ export const links = {
   post: (language: Language, slug: string) => `/${language}/blog/${slug}`,
   blogFeed: address('/blog/feed.xml'),
   manifest: address('/site.webmanifest'),
+  /** For shopping services. */
+  productFeed: (language: Language) => `/feeds/products-${language}.xml`,
   cart: address('/cart'),
   orderConfirmation: (language: Language, orderId: string) => `/${language}/order-confirmation/${orderId}`,
   orders: (language: Language, page = 1) => `/${language}/orders${query(pageOf(page))}`,

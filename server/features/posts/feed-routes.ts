@@ -4,7 +4,7 @@ import { inLanguage, type Language, languages } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { element, escapeXml } from '#server/http/xml.ts'
 import type { Shop } from '#server/shop.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { readPublished } from './post-store.ts'
@@ -63,8 +63,3 @@ function writeItem(post: PostView, language: Language, origin: string): string {
 
 /** Readers of feeds know no page that an address could be relative to. */
 const withOrigin = (html: string, origin: string): string => html.replace(/ (src|href)="\/(?!\/)/g, ` $1="${origin}/`)
-
-const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
-
-/** XML has no place for most control characters, not even escaped. */
-const escapeXml = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ''))
