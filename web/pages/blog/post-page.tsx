@@ -2,6 +2,8 @@ import { posts } from '#contract/posts.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { blogTexts } from '#texts/blog.ts'
+import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
+import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { apiOrInstead, Instead, isGone } from '#web/components/instead.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
@@ -11,15 +13,18 @@ import { structuredCrumbs, structuredPost } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/post-page.ts'
-import { feedLink } from './feed-link.ts'
+import { feedLinks } from './feed-links.ts'
 import { PostFacts } from './post-facts.tsx'
 import { PostText } from './post-text.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { content, excerpt, excerpts, title, ...post } = await apiOrInstead(context)(posts.show, {
-    params: { id: params.post },
-  })
-  return { post }
+  const call = apiOrInstead(context)
+  const id = params.post
+  const [{ content, excerpt, excerpts, title, ...post }, { content: works }] = await Promise.all([
+    call(posts.show, { params: { id } }),
+    call(posts.works, { params: { id } }),
+  ])
+  return { post, works: works.map(toGalleryWork) }
 }
 
 export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
@@ -40,7 +45,7 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
         path: links.post(language, slug),
       },
     ),
-    feedLink(location.pathname),
+    ...feedLinks(location.pathname),
     { 'script:ld+json': structuredPost(loaderData.post, origin, language) },
     {
       'script:ld+json': structuredCrumbs(
@@ -56,7 +61,7 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
 }
 
 /** One post on a page of its own. */
-export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
+export default function PostPage({ loaderData: { post, works } }: Route.ComponentProps) {
   const { blog: t } = useTexts(blogTexts)
   return (
     <article className="page pt-6 md:pt-8">
@@ -75,6 +80,16 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
           <PostText contents={post.contents} />
         </div>
       </div>
+      {works.length > 0 && (
+        <section aria-labelledby="works" className="mt-(--section)">
+          <h2 id="works" className="text-2">
+            {t.works}
+          </h2>
+          <div className="mt-6 md:mt-9">
+            <ArtworkGallery layout="related" works={works} without={['cart']} />
+          </div>
+        </section>
+      )}
     </article>
   )
 }
