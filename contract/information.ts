@@ -14,6 +14,9 @@ export const informationPages = [
   'terms',
   'privacy',
   'cookies',
+  'guarantee',
+  'ranking',
+  'accessibility',
 ] as const
 
 export type InformationPage = (typeof informationPages)[number]

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** Who runs this shop. An operator renames the product here and nowhere else. */
 export const site = {
   name: 'Lõuend',
@@ -14,3 +16,6 @@ export const site = {
   instagram: 'https://www.instagram.com/',
   facebook: 'https://www.facebook.com/',
 } as const
+
+/** The languages in which users and authorities can write to the shop: Articles 11 and 12 of the Digital Services Act. */
+export const contactLanguages: readonly Language[] = ['et', 'en']

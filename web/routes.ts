@@ -30,7 +30,7 @@ export default [
       route('email-confirmation', 'pages/account/email-confirmation-page.tsx'),
       route('verification-success', 'pages/account/verification-success-page.tsx'),
       route('email-change', 'pages/account/email-change-page.tsx'),
-      ...['shipping', 'returns', 'payment', 'terms', 'privacy'].map((page) =>
+      ...['shipping', 'returns', 'terms', 'privacy', 'ranking', 'accessibility'].map((page) =>
         route(page, 'pages/information/information-page.tsx', { id: page }),
       ),
       route('withdraw', 'pages/withdrawal/withdrawal-page.tsx'),
@@ -38,6 +38,8 @@ export default [
       route('about-us', 'pages/information/about-page.tsx'),
       route('how-it-works', 'pages/information/how-it-works-page.tsx'),
       route('faq', 'pages/information/faq-page.tsx'),
+      route('payment', 'pages/information/payment-page.tsx'),
+      route('guarantee', 'pages/information/guarantee-page.tsx'),
       route('cookies', 'pages/information/cookies-page.tsx'),
       route('sitemap', 'pages/sitemap/sitemap-page.tsx'),
       route('newsletter/:token', 'pages/newsletter/confirm-newsletter-page.tsx'),

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { maxMessageLength, minMessageLength } from '../contact.ts'
-import { Email, Id, listOf, PageQuery, requiredLine, requiredText, Timestamp, Trap, text } from './primitives.ts'
+import { Email, Id, listOf, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
 
 /** What somebody writes to the shop. */
 export const ContactMessage = z.object({
-  ...Trap,
-  name: requiredLine(200),
+  name: requiredText(200),
   email: Email,
-  subject: requiredLine(200),
+  subject: requiredText(200),
   message: requiredText(maxMessageLength).refine((text) => text.length >= minMessageLength, 'too-short'),
 })
 

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts'
+
 /** Writing to the shop. */
 export const contact = {
   title: 'Contact',
@@ -15,6 +17,11 @@ export const contact = {
     subject: { required: 'Subject is required' },
     message: { required: 'Message is required', 'too-short': 'Message must be at least 10 characters long' },
   } as Record<string, Record<string, string>>,
+  points: 'Contact points',
+  forUsers: 'Users: this form or our e-mail address. A person answers.',
+  forAuthorities: 'Authorities, under the Digital Services Act:',
+  languages: (names: readonly string[]) => `Languages: ${names.join(', ')}.`,
+  languageNames: { et: 'Estonian', en: 'English' } satisfies Record<Language, string>,
   studio: 'Studio',
   office: 'Address in Glasgow',
   location: 'Location',

@@ -40,6 +40,7 @@ export const filters = {
   all: 'All works',
   theme: 'Style and subject',
   sort: 'Sort',
+  ranking: 'How works are ranked',
   price: 'Price',
   from: 'From',
   to: 'To',

@@ -56,6 +56,7 @@ export const frame = {
   terms: 'Terms of service',
   privacy: 'Privacy',
   cookies: 'Cookies',
+  accessibility: 'Accessibility',
   sitemap: 'Sitemap',
   rights: (year: number) => `© ${year} Lõuend`,
 }

@@ -8,4 +8,7 @@ export const information = {
   contact: 'Contact us',
   join: 'Create account',
   home: 'Back to home',
+  waysToPay: 'Ways to pay',
+  bankTransfer: 'Bank transfer',
+  offered: { checkout: 'At the checkout', not: 'Not offered', arranged: 'By arrangement' },
 }

@@ -26,6 +26,8 @@ export const sitemap = {
   termsOfUse: 'Terms of service',
   privacy: 'Privacy policy',
   cookies: 'Cookie policy',
+  guarantee: 'Legal guarantee',
+  ranking: 'How works are ranked',
   confirmation: 'Confirm your e-mail',
   verified: 'E-mail verified',
   orderConfirmation: 'Order confirmation',

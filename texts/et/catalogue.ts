@@ -74,5 +74,3 @@ export const card: typeof en.card = {
   priceOnRequest: 'Hind kokkuleppel',
   priceBefore: 'enne',
 }
-
-export const instead: typeof en.instead = { title: 'Teosed, mida vaadata' }

@@ -54,6 +54,7 @@ export const frame: typeof en.frame = {
   terms: 'Kasutustingimused',
   privacy: 'Privaatsus',
   cookies: 'Küpsised',
+  accessibility: 'Ligipääsetavus',
   sitemap: 'Sisukaart',
   rights: (year) => `© ${year} Lõuend`,
 }

@@ -9,4 +9,7 @@ export const information: typeof en.information = {
   contact: 'Kirjuta meile',
   join: 'Loo konto',
   home: 'Tagasi avalehele',
+  waysToPay: 'Makseviisid',
+  bankTransfer: 'Pangaülekanne',
+  offered: { checkout: 'Makselehel', not: 'Ei saa kasutada', arranged: 'Kokkuleppel' },
 }

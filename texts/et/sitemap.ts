@@ -27,6 +27,8 @@ export const sitemap: typeof en.sitemap = {
   termsOfUse: 'Kasutustingimused',
   privacy: 'Privaatsuspoliitika',
   cookies: 'Küpsisepoliitika',
+  guarantee: 'Seadusest tulenev vastutus',
+  ranking: 'Teoste järjestus',
   confirmation: 'E-posti aadressi kinnitamine',
   verified: 'E-posti aadress on kinnitatud',
   orderConfirmation: 'Tellimuse kinnitus',

@@ -4,7 +4,6 @@ import { newsletterTexts } from '#texts/newsletter.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Honeypot, trapped } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
@@ -25,12 +24,11 @@ export function Newsletter() {
     return () => clearTimeout(timer)
   }, [step])
 
-  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
+  const subscribe = async (event: FormEvent) => {
     event.preventDefault()
-    const homepage = trapped(event.currentTarget)
     setStep('submitting')
     try {
-      await anonymousApi(subscribers.subscribe, { body: { email, homepage } })
+      await anonymousApi(subscribers.subscribe, { body: { email } })
       setEmail('')
       setStep('success')
     } catch {
@@ -63,7 +61,6 @@ export function Newsletter() {
           {newsletter.subscribe}
         </Button>
       </div>
-      <Honeypot />
       <p className="mt-1.5 text-6 text-ink-2">{newsletter.help}</p>
       <div className="mt-3 min-h-12">
         {step === 'success' && (

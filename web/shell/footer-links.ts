@@ -52,5 +52,6 @@ export const legalLinks = (language: Language, frame: Frame) => [
   { to: links.terms(language), name: frame.terms },
   { to: links.privacy(language), name: frame.privacy },
   { to: links.cookies(language), name: frame.cookies },
+  { to: links.accessibility(language), name: frame.accessibility },
   { to: links.sitemap(language), name: frame.sitemap },
 ]

@@ -2,6 +2,7 @@ import { data, Link, Outlet, useLocation } from 'react-router'
 import { announcements, type CurrentAnnouncement } from '#contract/announcements.ts'
 import { isLanguage } from '#domain/language.ts'
 import { freeDeliveryAbove } from '#domain/shipping.ts'
+import { site } from '#domain/site.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { usePageViews } from '#web/analytics/use-page-view.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -30,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** What it says never changes while a visitor moves around. */
 export const shouldRevalidate = () => false
 
-export default function Frame({ loaderData: { demo, announcement } }: Route.ComponentProps) {
+export default function Frame({ loaderData: { demo, origin, announcement } }: Route.ComponentProps) {
   const { frame } = useTexts(frameTexts)
   useSessionSync()
   useClearRedirect()
@@ -52,8 +53,20 @@ export default function Frame({ loaderData: { demo, announcement } }: Route.Comp
       <Header />
       <Outlet />
       <Footer />
+      <PrintedAddress origin={origin} />
       <InactivityWarning />
     </>
+  )
+}
+
+/** Where a printed page comes from. */
+function PrintedAddress({ origin }: { origin: string }) {
+  const { pathname } = useLocation()
+  return (
+    <p className="page hidden pt-6 text-6 print:block">
+      {site.name}, {origin}
+      {pathname}
+    </p>
   )
 }
 

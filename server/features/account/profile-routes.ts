@@ -8,7 +8,6 @@ import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { profileTexts } from '#texts/profile.ts'
 import { findUser, readUserView, readUserViewById } from './account-store.ts'
 import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { changeName } from './change-name.ts'
@@ -35,12 +34,9 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(flat(await changeName(shop, caller, body)))
   })
 
-  serve(app, shop, profile.updateEmail, profileSchemas.updateEmail, async ({ body, caller, language, now }) => {
+  serve(app, shop, profile.updateEmail, profileSchemas.updateEmail, async ({ body, caller, now }) => {
     const requested = await requestEmailChange(shop, caller, body, now)
-    if (!requested.ok) return requested
-    const { email: t } = profileTexts[language]
-    const { pendingEmail } = requested.value
-    return accept({ ...flat(requested.value), message: pendingEmail ? t.pending(pendingEmail) : t.done })
+    return requested.ok ? accept(flat(requested.value)) : requested
   })
 
   serve(app, shop, profile.confirmEmail, profileSchemas.confirmEmail, async ({ body, now }) =>

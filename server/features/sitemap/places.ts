@@ -189,6 +189,9 @@ const informationLinks: Record<(typeof informationPages)[number], Place['address
   terms: links.terms,
   privacy: links.privacy,
   cookies: links.cookies,
+  guarantee: links.guarantee,
+  ranking: links.ranking,
+  accessibility: links.accessibility,
 }
 
 const informationPlaces = () =>

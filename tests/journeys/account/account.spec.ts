@@ -247,3 +247,14 @@ async function withExpiry(visitor: Visitor, seconds: number): Promise<string> {
   claims.exp = Math.floor(Date.now() / 1000) + seconds
   return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), `${signature}AAAA`].join('.')
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page behind the link says what brings people there', { tag: '@words' }, async ({ page, language }) => {
+    const { verification: t } = accountTexts[language]
+    await page.goto(`/${language}/verification-success`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', t.description)
+  })
+})

@@ -1,5 +1,6 @@
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
+import { discoverTexts } from '#texts/discover.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { informationTexts } from '#texts/information.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -30,8 +31,27 @@ test.describe('without scripts', () => {
     await questions.nth(3).click()
     await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1)
     await page.goto(`/${language}/terms`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(11)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(12)
   })
+})
+
+test('what decides the order of works is said where the order is chosen', { tag: '@words' }, async ({
+  visitor,
+  page,
+}) => {
+  const { filters } = visitor.say(discoverTexts)
+  await visitor.visit('/discover')
+  await page.getByRole('complementary').getByRole('link', { name: filters.ranking, exact: true }).click()
+  await expect(page).toHaveURL(links.ranking(visitor.language))
+})
+
+test('the ways to pay say which of them the checkout takes', { tag: '@words' }, async ({ visitor, page }) => {
+  const { information: t } = visitor.say(informationTexts)
+  await visitor.visit('/payment')
+  const ways = page.getByRole('list', { name: t.waysToPay }).getByRole('listitem')
+  await expect(ways).toHaveCount(5)
+  await expect(ways.filter({ hasText: t.offered.checkout })).toHaveCount(3)
+  await expect(ways.filter({ hasText: 'PayPal' })).toContainText(t.offered.not)
 })
 
 test('how it works leads to registering', { tag: '@words' }, async ({ visitor, page }) => {
@@ -69,6 +89,9 @@ test('every link in a long text leads to a screen', { tag: '@words' }, async ({ 
     'terms',
     'privacy',
     'cookies',
+    'guarantee',
+    'ranking',
+    'accessibility',
   ]) {
     await page.goto(`/${visitor.language}/${path}`)
     const addresses = await page

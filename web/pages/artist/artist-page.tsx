@@ -1,20 +1,20 @@
-import { isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
+import { isRouteErrorResponse, Link, type RouterContextProvider, redirect } from 'react-router'
 import { type ArtistView, artists } from '#contract/artists.ts'
 import { isId } from '#domain/id.ts'
 import { type Bilingual, inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { plainAddress } from '#domain/picture.ts'
 import { artistsTexts } from '#texts/artists.ts'
+import { artworkTexts } from '#texts/artwork.ts'
 import { traderTexts } from '#texts/trader.ts'
 import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery-work.ts'
-import { apiOrInstead, Instead, isGone } from '#web/components/instead.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
 import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
-import { languageContext, siteConfigContext } from '#web/shell/page-context.ts'
+import { api, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredCrumbs } from '#web/shell/structured-data.ts'
@@ -50,7 +50,7 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
 
 /** A profile is found by its address name or its id; by id there are two ways to it, when the first one fails. */
 async function findArtist(context: Readonly<RouterContextProvider>, slugOrId: string): Promise<ArtistView> {
-  const ask = apiOrInstead(context)
+  const ask = api(context)
   if (!isId(slugOrId)) return ask(artists.profileBySlug, { params: { slug: slugOrId } })
   const params = { id: slugOrId }
   return ask(artists.profile, { params }).catch(() => ask(artists.show, { params }))
@@ -59,7 +59,7 @@ async function findArtist(context: Readonly<RouterContextProvider>, slugOrId: st
 export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { profile: t } = artistsTexts[language]
-  if (!loaderData) return errorMeta(error, { missing: isGone(error) ? t.gone : t.notFound, failed: t.failed })
+  if (!loaderData) return errorMeta(error, { missing: t.notFound, failed: t.failed })
   const { artist, page, origin } = loaderData
   const { picture, name } = artist
   return [
@@ -89,6 +89,7 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
 export default function ArtistPage({ loaderData: { artist, works, onSale, sold, page, pages } }: Route.ComponentProps) {
   const { profile: t } = useTexts(artistsTexts)
   const { trader: seller } = useTexts(traderTexts)
+  const { artwork } = useTexts(artworkTexts)
   const language = useLanguage()
   return (
     <article className="page pt-6 md:pt-16">
@@ -104,12 +105,13 @@ export default function ArtistPage({ loaderData: { artist, works, onSale, sold, 
         </header>
         <div className="mt-6 md:mt-12">
           <ArtistFacts artist={artist} />
-          {artist.trader && (
-            <p className="mt-6 text-6 text-ink-2">
-              {seller.seller}
-              <TraderFacts trader={artist.trader} />
-            </p>
-          )}
+          <p className="mt-6 text-6 text-ink-2">
+            {`${seller.seller}: `}
+            <Link to={`${links.returns(language)}#${artist.sellerStatus}`} className="link">
+              {artwork.sellers[artist.sellerStatus]}
+            </Link>
+            {artist.trader && <TraderFacts trader={artist.trader} className="mt-1" />}
+          </p>
           <ReportLink about={{ artist: artist.id }}>{t.report}</ReportLink>
         </div>
         <div className="mt-8 grid gap-x-18 gap-y-12 md:mt-11 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
@@ -155,14 +157,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { profile: t } = useTexts(artistsTexts)
   const problem = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null
   return (
-    <>
-      <PageError
-        error={error}
-        missing={isGone(error) ? [t.gone, t.goneText] : [t.notFound, t.notFoundText]}
-        failed={[t.failed, t.failedText(problem?.message || t.noAnswer)]}
-      />
-      <Instead error={error} />
-    </>
+    <PageError
+      error={error}
+      missing={[t.notFound, t.notFoundText]}
+      failed={[t.failed, t.failedText(problem?.message || t.noAnswer)]}
+    />
   )
 }
 

@@ -13,12 +13,12 @@ export function OnWall({ work }: { work: ArtworkView }) {
   const { width, height } = work.dimensions
   if (!main || work.category === 'sculpture' || width === 0 || height === 0) return null
   return (
-    <section aria-labelledby="on-wall" className="mt-(--section)">
+    <section aria-labelledby="on-wall" className="no-print mt-(--section)">
       <div className="page flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="on-wall" className="text-2">
           {t.onWall}
         </h2>
-        <fieldset className="no-print flex gap-6">
+        <fieldset className="flex gap-6">
           <legend className="sr-only">{t.beside}</legend>
           {scenes.map((one) => (
             <button

@@ -4,6 +4,7 @@ import { cents, formatMoney } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
+import { GuaranteeLink } from '#web/components/guarantee/guarantee-link.tsx'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -95,23 +96,27 @@ function Terms({ lines }: { lines: CartStatus }) {
   const language = useLanguage()
   const items = useSession((session) => session.cart.items)
   const { from, to } = arrivalDays(new Date())
-  const allTraders = items.every(({ id }) => {
+  const traders = items.filter(({ id }) => {
     const now = lines.of(id)
     return now.state === 'known' && now.work.sellerStatus === 'trader'
   })
+  const allTraders = traders.length === items.length
   const terms = [
     [t.delivery, t.deliveryDays(formatNearDays(from, to, language))],
     [t.returns, allTraders ? t.returnsText.all : t.returnsText.some],
     [t.payment, t.cards],
   ] as const
   return (
-    <dl className="mt-5 border-t border-line text-6">
-      {terms.map(([name, words]) => (
-        <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2 border-b border-line py-2.5">
-          <dt className="text-ink-2">{name}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="mt-5 border-t border-line text-6">
+        {terms.map(([name, words]) => (
+          <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2 border-b border-line py-2.5">
+            <dt className="text-ink-2">{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {traders.length > 0 && <GuaranteeLink forTraders={!allTraders} />}
+    </>
   )
 }

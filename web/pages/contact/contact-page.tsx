@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { contactLanguages, site } from '#domain/site.ts'
 import { contactTexts } from '#texts/contact.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -44,6 +44,20 @@ function Places() {
           </p>
           {phone && <p className="mt-1">{phone}</p>}
         </address>
+      </section>
+      <section aria-labelledby="points" className="border-t border-line pt-6">
+        <h2 id="points" className="text-3">
+          {t.points}
+        </h2>
+        <p className="mt-3 text-5 text-ink-2">{t.forUsers}</p>
+        <p className="mt-2 text-5 text-ink-2">
+          {t.forAuthorities}{' '}
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+          .
+        </p>
+        <p className="mt-2 text-5 text-ink-2">{t.languages(contactLanguages.map((name) => t.languageNames[name]))}</p>
       </section>
       <section aria-labelledby="office" className="border-t border-line pt-6">
         <h2 id="office" className="text-3">

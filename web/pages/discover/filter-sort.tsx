@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type Sort, sorts } from '#domain/artwork.ts'
+import { links } from '#domain/links.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Choice } from './filter-group.tsx'
 
 type Props = { id: string; sort: string; choose: (sort: Sort) => void }
@@ -41,6 +43,11 @@ export function FilterSort({ id, sort, choose }: Props) {
             onChoose={() => choose(one)}
           />
         ))}
+        <p className="pt-1.5 text-6">
+          <Link to={links.ranking(useLanguage())} className="link">
+            {filters.ranking}
+          </Link>
+        </p>
       </fieldset>
     </div>
   )

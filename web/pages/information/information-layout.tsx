@@ -38,7 +38,7 @@ function InformationSection({ section: { id, title, html, parts }, children }: S
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-24 gap-x-16 gap-y-5 border-t border-line py-10 md:py-12 lg:grid-cols-[4fr_9fr]"
+      className="information-section grid scroll-mt-24 gap-x-16 gap-y-5 border-t border-line py-10 md:py-12 lg:grid-cols-[4fr_9fr]"
     >
       <h2 id={`${id}-title`} className="text-2">
         {title}

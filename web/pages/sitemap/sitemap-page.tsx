@@ -62,6 +62,9 @@ export default function SitemapPage() {
           <Way to={links.returns(language)} name={frame.returns} />
           <Way to={links.withdraw(language)} name={frame.withdraw} />
           <Way to={links.shipping(language)} name={frame.shipping} />
+          <Way to={links.guarantee(language)} name={t.guarantee} />
+          <Way to={links.ranking(language)} name={t.ranking} />
+          <Way to={links.accessibility(language)} name={frame.accessibility} />
         </Group>
         <Group title={t.groups.support}>
           <Way to={links.contact(language)} name={frame.contact} />

@@ -1,0 +1,13 @@
+import { GuaranteeNotice } from '#web/components/guarantee/guarantee-notice.tsx'
+import type { Route } from './+types/guarantee-page.ts'
+import { InformationLayout } from './information-layout.tsx'
+import { informationMeta, loadInformation } from './load-information.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadInformation(context, 'guarantee')
+
+export const meta = (args: Route.MetaArgs) => informationMeta(args)
+
+/** The notice on the legal guarantee, and how it applies here. */
+export default function GuaranteePage({ loaderData: page }: Route.ComponentProps) {
+  return <InformationLayout page={page} inSection={({ id }) => id === 'notice' && <GuaranteeNotice />} />
+}
