@@ -80,7 +80,7 @@ test('one work is published, sold elsewhere, copied, hidden, archived and delete
     page
       .getByRole('row')
       .getByRole('cell')
-      .getByText(/^(On sale|Sold|Draft|Archived)$/)
+      .getByText(/^(For sale|Sold|Draft|Archived)$/)
   await take('publish')
   await expect(page.getByText(words.done.publish('Udu'))).toBeVisible()
   await expect(statuses()).toHaveText(['For sale'])
