@@ -104,7 +104,7 @@ export const applications = {
   answer: 'The artist’s reply',
   cancel: 'Cancel',
   approved: 'Artist has been approved successfully!',
-  rejected: 'The application has been rejected.',
+  rejected: 'Artist has been rejected.',
   approveFailed: 'Failed to approve artist',
   rejectFailed: 'Failed to reject artist',
 }

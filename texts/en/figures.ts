@@ -12,7 +12,7 @@ export const figures = {
   },
   count: { sales: 'Sold', visits: 'Visits', views: 'Views', emptySearches: 'Searches' },
   turnover: (sum: string) => `Buyers paid ${sum} in this period.`,
-  searches: 'Searches without results',
+  searches: 'What people searched for without results',
   noSearches: 'Every search found something.',
   words: 'Words',
   times: 'Times',

@@ -41,7 +41,7 @@ export const filters: typeof en.filters = {
   all: 'Kõik teosed',
   theme: 'Stiil ja teema',
   sort: 'Järjestus',
-  ranking: 'Kuidas teosed on järjestatud',
+  ranking: 'Teoste järjestus',
   price: 'Hind',
   from: 'Alates',
   to: 'Kuni',
