@@ -3,7 +3,7 @@ import type { artistsSchemas } from './schemas/artists.ts'
 
 export type { ArtistCard, ArtistView } from './schemas/artists.ts'
 
-const refusals = ['artist-not-found'] as const
+const refusals = ['artist-not-found', 'artist-gone'] as const
 
 export const artists = endpoints<typeof artistsSchemas>()({
   all: { method: 'GET', path: '/artists/all', access: 'known-or-not', refusals: ['sign-in-needed', 'forbidden'] },

@@ -5,8 +5,18 @@ export type { ArtworkCard, ArtworkFilters, ArtworkView, Facets, Picture } from '
 
 export const artworks = endpoints<typeof artworksSchemas>()({
   list: { method: 'GET', path: '/artworks', access: 'known-or-not', refusals: ['sign-in-needed', 'forbidden'] },
-  show: { method: 'GET', path: '/artworks/{id}', access: 'known-or-not', refusals: ['artwork-not-found'] },
-  related: { method: 'GET', path: '/artworks/related/{id}', access: 'anyone', refusals: ['artwork-not-found'] },
+  show: {
+    method: 'GET',
+    path: '/artworks/{id}',
+    access: 'known-or-not',
+    refusals: ['artwork-not-found', 'artwork-gone'],
+  },
+  related: {
+    method: 'GET',
+    path: '/artworks/related/{id}',
+    access: 'anyone',
+    refusals: ['artwork-not-found', 'artwork-gone'],
+  },
   byArtist: {
     method: 'GET',
     path: '/artworks/artist/{artistId}',

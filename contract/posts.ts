@@ -11,7 +11,8 @@ const refusals = ['publish-in-past', 'post-empty', 'too-large', 'too-many-upload
 /** What the shop writes. A post is named by its id or by its slug. */
 export const posts = endpoints<typeof postsSchemas>()({
   list: { method: 'GET', path: '/blog/posts', access: 'anyone', bare: true, refusals: [] },
-  show: { method: 'GET', path: '/blog/posts/{id}', access: 'anyone', refusals: ['post-not-found'] },
+  show: { method: 'GET', path: '/blog/posts/{id}', access: 'anyone', refusals: ['post-not-found', 'post-gone'] },
+  works: { method: 'GET', path: '/blog/posts/{id}/works', access: 'anyone', refusals: ['post-not-found', 'post-gone'] },
   listAll: { method: 'GET', path: '/admin/posts', access: 'admin', refusals: [] },
   showAny: { method: 'GET', path: '/admin/posts/{id}', access: 'admin', refusals: ['post-not-found'] },
   create: { method: 'POST', path: '/blog/posts', access: 'admin', refusals },

@@ -84,6 +84,10 @@ export const problems = {
   'bank-file-differs': 409,
   'bank-file-read': 409,
   'link-expired': 410,
+  /** They were here, and are deleted for good. */
+  'artwork-gone': 410,
+  'artist-gone': 410,
+  'post-gone': 410,
   'too-large': 413,
   'wrong-content-type': 415,
   'weak-password': 422,

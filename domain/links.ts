@@ -1,5 +1,6 @@
 import type { Side } from './conversation.ts'
 import type { Language } from './language.ts'
+import type { PostCategory } from './post.ts'
 
 const address = (path: string) => (language: Language) => `/${language}${path}`
 
@@ -31,10 +32,16 @@ export const links = {
   /** With its sold works where that is asked for. */
   collection: (language: Language, id: string, alsoSold = false) =>
     `/${language}/collection/${id}${alsoSold ? '?status=active,sold' : ''}`,
-  blog: (language: Language, page = 1) => `/${language}/blog${query(pageOf(page))}`,
+  blog: (
+    language: Language,
+    { category, page = 1 }: { category?: PostCategory | undefined; page?: number | undefined } = {},
+  ) => `/${language}/blog${query({ category, ...pageOf(page) })}`,
   post: (language: Language, slug: string) => `/${language}/blog/${slug}`,
   blogFeed: address('/blog/feed.xml'),
+  blogJsonFeed: address('/blog/feed.json'),
   manifest: address('/site.webmanifest'),
+  /** For shopping services. */
+  productFeed: (language: Language) => `/feeds/products-${language}.xml`,
   cart: address('/cart'),
   orderConfirmation: (language: Language, orderId: string) => `/${language}/order-confirmation/${orderId}`,
   orders: (language: Language, page = 1) => `/${language}/orders${query(pageOf(page))}`,

@@ -90,3 +90,9 @@ export function artistStatus({
   const status = approval ?? 'approved'
   return status === 'approved' && role === 'USER' ? 'none' : status
 }
+
+/** A whole name in two parts: the first word, and everything after it. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName: firstName.slice(0, 100), lastName: rest.join(' ').slice(0, 100) }
+}

@@ -41,6 +41,7 @@ import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { adminPostRoutes } from './features/posts/admin-post-routes.ts'
 import { feedRoutes } from './features/posts/feed-routes.ts'
 import { postRoutes } from './features/posts/post-routes.ts'
+import { productFeedRoutes } from './features/product-feed/product-feed-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
@@ -175,6 +176,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     registerResponseCache(site, cache, pageCacheKey)
     sitemapRoutes(site, shop)
     feedRoutes(site, shop)
+    productFeedRoutes(site, shop)
     if (pages) pageRoutes(site, shop, pages)
   })
   return app

@@ -177,6 +177,7 @@ const table: Record<string, Row> = {
   'announcements.remove': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
   'posts.list': { ask: nothing, told: everybody(200) },
   'posts.show': { ask: () => ({ params: { id: 'no-such-post' } }), told: everybody(404) },
+  'posts.works': { ask: () => ({ params: { id: 'no-such-post' } }), told: everybody(404) },
   'posts.listAll': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'posts.showAny': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
   'posts.create': { ask: () => ({ body: post }), told: signedIn(403, 403, 403, 200) },

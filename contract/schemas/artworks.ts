@@ -210,7 +210,7 @@ export const artworksSchemas = {
   },
   show: {
     operationId: 'getArtwork',
-    summary: 'Return one artwork; drafts and archived ones for their artist and admins only',
+    summary: 'Return one artwork; drafts, and archived ones that were never on show, for their artist and admins only',
     params: ById,
     answer: ArtworkView,
   },

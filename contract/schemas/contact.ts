@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { maxMessageLength, minMessageLength } from '../contact.ts'
-import { Email, Id, listOf, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
+import { Email, Id, listOf, PageQuery, requiredLine, requiredText, Timestamp, Trap, text } from './primitives.ts'
 
 /** What somebody writes to the shop. */
 export const ContactMessage = z.object({
-  name: requiredText(200),
+  ...Trap,
+  name: requiredLine(200),
   email: Email,
-  subject: requiredText(200),
+  subject: requiredLine(200),
   message: requiredText(maxMessageLength).refine((text) => text.length >= minMessageLength, 'too-short'),
 })
 

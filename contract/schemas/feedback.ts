@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feedbackTypes, maxStars } from '#domain/feedback.ts'
-import { Id, listOf, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
+import { Id, listOf, PageQuery, requiredText, Timestamp, Trap, text } from './primitives.ts'
 
 const Rating = z.number('not-a-number').int('not-whole').min(1, 'too-small').max(maxStars, 'too-big')
 
@@ -24,7 +24,7 @@ export const feedbackSchemas = {
     operationId: 'sendFeedback',
     summary: 'Send feedback about the shop',
     limit: { most: 10, seconds: 600 },
-    body: z.object({ rating: Rating, type: Type, comment: requiredText(5000) }),
+    body: z.object({ ...Trap, rating: Rating, type: Type, comment: requiredText(5000) }),
     answer: z.object({ id: Id }),
   },
   list: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { postCategories, postStates } from '#domain/post.ts'
 import { longestContent } from '../posts.ts'
-import { PlainPicture } from './artworks.ts'
+import { ArtworkCard, PlainPicture } from './artworks.ts'
 import { PostForm } from './post-form.ts'
 import { ById, Id, LocalizedText, listOf, optionalText, PageNumber, PageQuery, Timestamp, text } from './primitives.ts'
 import { flat } from './user.ts'
@@ -69,6 +69,7 @@ export const postsSchemas = {
     operationId: 'listPosts',
     summary: 'List the published posts, newest first',
     query: z.object({
+      category: z.enum(postCategories, 'unknown-value').optional(),
       page: PageNumber.default(1),
       size: z.coerce.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big').default(100),
     }),
@@ -79,6 +80,12 @@ export const postsSchemas = {
     summary: 'Return a published post by its id or slug',
     params: ByIdOrSlug,
     answer: PostView,
+  },
+  works: {
+    operationId: 'listWorksOfPost',
+    summary: 'List works for sale by the artists that a post speaks of, those that it links to first',
+    params: ByIdOrSlug,
+    answer: z.object({ content: z.array(ArtworkCard) }),
   },
   listAll: {
     operationId: 'listAllPosts',

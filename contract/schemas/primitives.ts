@@ -59,6 +59,15 @@ const isStorable = (value: string) => !value.includes('\0') && value.isWellForme
 export const requiredText = (max: number) =>
   z.string('required').trim().min(1, 'required').max(max, 'too-long').refine(isStorable, 'invalid')
 
+/** One line of 1 to `max` characters. Line breaks and control characters become spaces. */
+export const requiredLine = (max: number) =>
+  z
+    .string('required')
+    .overwrite((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .min(1, 'required')
+    .max(max, 'too-long')
+    .refine(isStorable, 'invalid')
+
 /** Trimmed text of at most `max` characters; may be empty. */
 export const optionalText = (max: number) => z.string().trim().max(max, 'too-long').refine(isStorable, 'invalid')
 
@@ -91,3 +100,6 @@ export const Email = z
   .max(254, 'too-long')
   .meta({ examples: ['mari@example.com'] })
   .pipe(z.email('not-an-email'))
+
+/** A field of public forms that no person sees: whoever fills it in is a program, and is thanked without being heard. */
+export const Trap = { homepage: z.string().optional() }

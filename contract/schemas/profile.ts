@@ -28,7 +28,9 @@ export const profileSchemas = {
     summary: 'Request a new e-mail address, which its owner has to confirm',
     body: z.object({ currentEmail: Email, newEmail: Email, currentPassword: Password }),
     /** `email` is the address that counts now. */
-    answer: flat({ email: text('mari@example.com'), pendingEmail: z.string().nullable() }),
+    answer: flat({ email: text('mari@example.com'), pendingEmail: z.string().nullable() }).extend({
+      message: text('We’ve sent an e-mail to mari@example.com. …'),
+    }),
   },
   confirmEmail: {
     operationId: 'confirmEmailChange',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
-import { ById, Email, Id, listOf, optionalText, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
+import { ById, Email, Id, listOf, optionalText, PageQuery, requiredText, Timestamp, Trap, text } from './primitives.ts'
 
 export const SubscriberRow = z.object({
   id: Id,
@@ -22,7 +22,7 @@ export const subscribersSchemas = {
     operationId: 'subscribe',
     summary: 'Subscribe an address to the newsletter',
     limit: { most: 10, seconds: 600 },
-    body: z.object({ email: Email }),
+    body: z.object({ ...Trap, email: Email }),
     answer: z.object({ success: z.literal(true), message: text('…') }),
   },
   checkConfirmation: {

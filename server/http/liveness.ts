@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { secondsToRetry } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** `/healthz` says that the process is up, `/readyz` that database and storage respond. */
@@ -22,6 +23,7 @@ export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
       }),
     )
     const ready = checks.every(([, state]) => state === 'ready')
+    if (!ready) reply.header('retry-after', secondsToRetry[503])
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

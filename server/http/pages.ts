@@ -11,6 +11,7 @@ import { pageUrl } from './cache/cache-keys.ts'
 import { cacheTagHeader } from './cache/register-response-cache.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { secondsToRetry } from './problem-response.ts'
 import { contentSecurityPolicy, hashInlineScripts, sourcesOf } from './security-headers.ts'
 
 /** The built pages, or those that are being developed. */
@@ -61,6 +62,8 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
   if (pages.inDevelopment) reply.removeHeader('content-security-policy')
   else if (headers.get('content-type')?.startsWith('text/html'))
     reply.header('content-security-policy', contentSecurityPolicy(hashInlineScripts(body.toString()), sourcesOf(shop)))
+  const retryAfter = secondsToRetry[status]
+  if (retryAfter) reply.header('retry-after', retryAfter)
   const isPublic = status === 200 && isComplete
   reply.header('cache-control', isPublic ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' : 'no-store')
   if (isPublic && tags.size > 0) reply.header(cacheTagHeader, [...tags].join(','))

@@ -3,6 +3,7 @@ import { type FieldProblem, fieldProblems, type Problem, type ProblemCode, probl
 import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { RefusalDetails } from '#domain/result.ts'
 import { problemsTexts } from '#texts/problems.ts'
+import { isOutage } from './is-outage.ts'
 
 type More = { readonly fields?: Record<string, FieldProblem>; readonly details?: RefusalDetails }
 
@@ -27,6 +28,8 @@ export function sendProblem(
     ...(more.details ? { details: more.details } : {}),
     requestId: request.id,
   }
+  const retryAfter = secondsToRetry[problem.status]
+  if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
   if (code === 'sign-in-needed' || code === 'token-expired') reply.header('www-authenticate', 'Bearer')
   return reply
     .code(problem.status)
@@ -35,6 +38,9 @@ export function sendProblem(
     .serializer(JSON.stringify)
     .send(problem)
 }
+
+/** When to ask again, in seconds, where nothing more exact is known. */
+export const secondsToRetry: Readonly<Record<number, string>> = { 429: '60', 503: '30' }
 
 /** The problem document of a code, as far as it does not depend on the request. */
 export function problemDocument(code: ProblemCode, language: Language): Problem {
@@ -78,7 +84,7 @@ export function sendError(error: ThrownError, request: FastifyRequest, reply: Fa
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendProblem(request, reply, 'invalid')
   request.log.error({ err: error }, 'fault')
-  return sendProblem(request, reply, 'unexpected')
+  return sendProblem(request, reply, isOutage(error) ? 'unavailable' : 'unexpected')
 }
 
 function fieldsOf(error: ThrownError): Record<string, FieldProblem> {

@@ -30,6 +30,8 @@ export const profile = {
   soldWorks: 'Sold works',
   noWorks: 'No artworks available at the moment.',
   report: 'Report this artist',
+  gone: 'This artist is no longer here',
+  goneText: 'The profile has been deleted, with its works. Perhaps one of these works is for you.',
   notFound: 'Artist Not Found',
   notFoundText: 'The artist you are looking for does not exist or has been removed.',
   failed: 'Error Loading Profile',

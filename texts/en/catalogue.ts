@@ -80,3 +80,6 @@ export const card = {
   priceOnRequest: 'Price on request',
   priceBefore: 'was',
 }
+
+/** Works in place of what is gone. */
+export const instead = { title: 'Works to look at' }

@@ -46,8 +46,9 @@ export const unsubscription = {
   title: 'Unsubscribe',
   description: 'Stop e-mails of this kind.',
   texts: {
-    newsletter: 'You will no longer get the newsletter at this address.',
-    messages: 'You will no longer get e-mails about new messages. The messages themselves stay in your account.',
+    newsletter: 'Press the button, and you will no longer get the newsletter at this address.',
+    messages:
+      'Press the button, and you will no longer get e-mails about new messages. The messages themselves stay in your account.',
   },
   unsubscribe: 'Unsubscribe',
   unsubscribing: 'Unsubscribing …',

@@ -30,6 +30,8 @@ export const profile: typeof en.profile = {
   soldWorks: 'Müüdud teosed',
   noWorks: 'Praegu ei ole ühtegi teost müügil.',
   report: 'Teata kunstnikust',
+  gone: 'Seda kunstnikku siin enam ei ole',
+  goneText: 'Profiil ja teosed on kustutatud. Võib-olla meeldib teile mõni neist teostest.',
   notFound: 'Kunstnikku ei leitud',
   notFoundText: 'Kunstnikku, keda otsite, ei ole või on tema profiil eemaldatud.',
   failed: 'Profiili laadimine ei õnnestunud',

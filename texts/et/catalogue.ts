@@ -74,3 +74,5 @@ export const card: typeof en.card = {
   priceOnRequest: 'Hind kokkuleppel',
   priceBefore: 'enne',
 }
+
+export const instead: typeof en.instead = { title: 'Teosed, mida vaadata' }

@@ -44,8 +44,9 @@ export const unsubscription: typeof en.unsubscription = {
   title: 'Kirjadest loobumine',
   description: 'Seda liiki kirjadest loobumine.',
   texts: {
-    newsletter: 'Sellele aadressile me siis uudiskirja enam ei saada.',
-    messages: 'Uutest sõnumitest me teile siis enam kirjaga teada ei anna. Sõnumid ise jäävad teie kontole alles.',
+    newsletter: 'Vajutage nuppu ja me ei saada sellele aadressile enam uudiskirja.',
+    messages:
+      'Vajutage nuppu ja me ei anna teile uutest sõnumitest enam kirjaga teada. Sõnumid ise jäävad teie kontole alles.',
   },
   unsubscribe: 'Loobu',
   unsubscribing: 'Loobume …',

@@ -18,6 +18,9 @@ export const problems: typeof en.problems = {
   'google-unavailable': 'Google’i kaudu sisselogimine ebaõnnestus. Palun proovige uuesti.',
   'not-found': 'Sellel aadressil ei ole midagi.',
   'artwork-not-found': 'Teost ei leitud',
+  'artwork-gone': 'Seda teost siin enam ei ole.',
+  'artist-gone': 'Seda kunstnikku siin enam ei ole.',
+  'post-gone': 'See postitus on tagasi võetud.',
   'artist-not-found': 'Kunstnikku, keda otsite, ei ole või on tema profiil eemaldatud.',
   'order-not-found': 'Tellimust ei leitud',
   'order-unknown':

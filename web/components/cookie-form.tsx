@@ -53,7 +53,7 @@ function LastAnswer() {
     look()
     return onConsentChange(look)
   }, [t, language])
-  return <p className="min-h-[2lh] text-6 text-ink-2">{words}</p>
+  return <p className="min-h-[3lh] sm:min-h-[2lh] text-6 text-ink-2">{words}</p>
 }
 
 function lastAnswer(t: (typeof cookiesTexts)[Language]['cookieChoices'], language: Language): string {

@@ -4,6 +4,7 @@ import { newsletterTexts } from '#texts/newsletter.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Honeypot, trapped } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
@@ -24,11 +25,12 @@ export function Newsletter() {
     return () => clearTimeout(timer)
   }, [step])
 
-  const subscribe = async (event: FormEvent) => {
+  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const homepage = trapped(event.currentTarget)
     setStep('submitting')
     try {
-      await anonymousApi(subscribers.subscribe, { body: { email } })
+      await anonymousApi(subscribers.subscribe, { body: { email, homepage } })
       setEmail('')
       setStep('success')
     } catch {
@@ -61,6 +63,7 @@ export function Newsletter() {
           {newsletter.subscribe}
         </Button>
       </div>
+      <Honeypot />
       <p className="mt-1.5 text-6 text-ink-2">{newsletter.help}</p>
       <div className="mt-3 min-h-12">
         {step === 'success' && (

@@ -1,12 +1,13 @@
 import { account, type UserView } from '#contract/account.ts'
 import { isProblem } from '#contract/client.ts'
+import { splitName } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
 import { mergePendingSaves } from '#web/state/saved-works.ts'
 import { clearUser, storeUser } from '#web/state/session.ts'
 import { type GoogleRefusal, loadIdentity, type SignInRefusal, type SignUpRefusal } from './identity.ts'
 import { signOut } from './sign-out.ts'
-import { emailOf, freshToken, renewToken, storedToken, storeToken } from './token.ts'
+import { emailOf, freshToken, nameOf, renewToken, storedToken, storeToken } from './token.ts'
 
 /** Signs in at the identity provider, then fetches the user from the shop. */
 export async function signIn(email: string, password: string): Promise<Result<void, SignInRefusal>> {
@@ -52,7 +53,8 @@ export async function signInByGoogle(): Promise<Result<void, GoogleRefusal>> {
   const token = await (await loadIdentity()).signInByGoogle()
   if (!token.ok) return token
   try {
-    const body = { token: token.value, email: emailOf(token.value), isGoogleSignUp: true }
+    const names = splitName(nameOf(token.value))
+    const body = { token: token.value, email: emailOf(token.value), ...names, isGoogleSignUp: true }
     const user = await anonymousApi(account.googleRegister, { body })
     return await startSession(token.value, user)
   } catch (error) {

@@ -46,10 +46,13 @@ function expiresAt(token: string): number {
 /** The email address in a token, whose signature only the server verifies. */
 export const emailOf = (token: string): string => claimsOf(token).email ?? ''
 
-function claimsOf(token: string): { iat?: number; exp?: number; email?: string } {
+/** The name in a token, as the identity provider knows it. */
+export const nameOf = (token: string): string => claimsOf(token).name ?? ''
+
+function claimsOf(token: string): { iat?: number; exp?: number; email?: string; name?: string } {
   try {
-    const body = token.split('.')[1] ?? ''
-    return JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
+    const body = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(body, (byte) => byte.charCodeAt(0))))
   } catch {
     return {}
   }

@@ -95,6 +95,7 @@ export function makeBetterAuth(
             sid: session.id,
             iat: Date.now() / 1000,
             email: user.email,
+            name: user.name,
             email_verified: user.emailVerified,
           }),
         },

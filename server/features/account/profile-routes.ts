@@ -8,6 +8,7 @@ import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { findUser, readUserView, readUserViewById } from './account-store.ts'
 import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { changeName } from './change-name.ts'
@@ -34,9 +35,12 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
     return accept(flat(await changeName(shop, caller, body)))
   })
 
-  serve(app, shop, profile.updateEmail, profileSchemas.updateEmail, async ({ body, caller, now }) => {
+  serve(app, shop, profile.updateEmail, profileSchemas.updateEmail, async ({ body, caller, language, now }) => {
     const requested = await requestEmailChange(shop, caller, body, now)
-    return requested.ok ? accept(flat(requested.value)) : requested
+    if (!requested.ok) return requested
+    const { email: t } = profileTexts[language]
+    const { pendingEmail } = requested.value
+    return accept({ ...flat(requested.value), message: pendingEmail ? t.pending(pendingEmail) : t.done })
   })
 
   serve(app, shop, profile.confirmEmail, profileSchemas.confirmEmail, async ({ body, now }) =>

@@ -90,7 +90,12 @@ describe.each(databaseKinds)('a new address on %s', (database) => {
       body: { currentEmail: mari.email, newEmail: ' UUS@louend.test', currentPassword: firstPassword },
       token: mari.token,
     })
-    expect(asked).toMatchObject({ success: true, email: mari.email, pendingEmail: newEmail })
+    expect(asked).toMatchObject({
+      success: true,
+      email: mari.email,
+      pendingEmail: newEmail,
+      message: expect.stringMatching(/sent an e-mail to uus@louend\.test/),
+    })
     expect((await emailTo(shop, mari.email)).text).toContain(newEmail)
     const { user } = await shop.call(account.verifyToken, { body: { idToken: mari.token } })
     expect(user).toMatchObject({ email: mari.email, pendingEmail: newEmail })
@@ -262,6 +267,8 @@ describe('the picture', () => {
     })
     const [row] = await shop.database.select().from(pictures)
     expect(row).toMatchObject({ width: 500, height: 500 })
+    const asTold = await shop.app.inject({ url: String(answer.user.profilePicUrl) })
+    expect((await shop.app.inject({ url: String(asTold.headers.location) })).headers['content-type']).toBe('image/jpeg')
     const address = `${answer.user.profilePicUrl}-320.jpg`
     expect((await shop.app.inject({ url: address })).statusCode).toBe(200)
     const original = `originals/${row?.hash.slice(0, 2)}/${row?.hash}`

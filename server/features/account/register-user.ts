@@ -1,5 +1,6 @@
 import type { UserView } from '#contract/account.ts'
 import type { Language } from '#domain/language.ts'
+import { splitName } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { IdentityPerson } from '#server/adapters/identity/identity.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/sign-in/identity-deletion.ts'
@@ -59,8 +60,8 @@ async function createOrFindUser(
 /** The given names, or else those from Google. */
 function namesOf({ firstName, lastName }: Registration, { name, email }: IdentityPerson) {
   if (firstName !== '') return { firstName, lastName }
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  return { firstName: (first || (email.split('@')[0] ?? '')).slice(0, 100), lastName: rest.join(' ').slice(0, 100) }
+  const told = splitName(name)
+  return told.firstName ? told : { ...told, firstName: (email.split('@')[0] ?? '').slice(0, 100) }
 }
 
 async function createUser(

@@ -4,6 +4,7 @@ import { artistsSchemas } from '#contract/schemas/artists.ts'
 import type { Language } from '#domain/language.ts'
 import { isSlug } from '#domain/person.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { isGone } from '#server/features/gone/gone-store.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
@@ -34,10 +35,18 @@ export function artistRoutes(app: FastifyInstance, shop: Shop): void {
   )
 
   /** Profiles of artists who are not approved exist only for themselves and for admins. */
-  async function profile(key: ArtistKey, caller: Caller | undefined, language: Language, reply: FastifyReply) {
+  async function profile(
+    key: Exclude<ArtistKey, { userId: string }>,
+    caller: Caller | undefined,
+    language: Language,
+    reply: FastifyReply,
+  ) {
     const artist = 'slug' in key && !isSlug(key.slug) ? undefined : await findArtist(database, key)
     const isOwn = caller?.role === 'ADMIN' || (caller !== undefined && artist?.userId === caller.userId)
-    if (!artist || (artist.approval !== 'approved' && !isOwn)) return refuse('artist-not-found')
+    if (!artist || (artist.approval !== 'approved' && !isOwn)) {
+      const gone = await isGone(database, 'artist', 'slug' in key ? key.slug : key.artistId)
+      return refuse(gone ? 'artist-gone' : 'artist-not-found')
+    }
     const [exhibitions, counts] = await Promise.all([
       readExhibitions(database, artist.id),
       catalogue.countsOf([artist.id]),

@@ -5,6 +5,7 @@ import { toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { toCatalogueQuery } from '#server/features/catalogue/catalogue-query.ts'
 import type { FacetCounts } from '#server/features/catalogue/facets.ts'
+import { isGone } from '#server/features/gone/gone-store.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
@@ -19,6 +20,7 @@ import { mayKnowOf, whoseWorks } from './visible-works.ts'
 /** Lists, shows and suggests works. */
 export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, catalogue } = shop
+  const absence = async (id: string) => ((await isGone(database, 'artwork', id)) ? 'artwork-gone' : 'artwork-not-found')
 
   serve(app, shop, artworks.list, artworksSchemas.list, async ({ query, caller, language, reply }) => {
     const whose = await whoseWorks(database, query.status, caller)
@@ -33,14 +35,14 @@ export function artworkRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, artworks.show, artworksSchemas.show, async ({ params, caller, language, now, reply }) => {
     const work = await findWork(database, params.id)
-    if (!work || !mayKnowOf(work, caller)) return refuse('artwork-not-found')
+    if (!work || !mayKnowOf(work, caller)) return refuse(await absence(params.id))
     setPublicCacheHeaders(reply, caller, [`artwork:${work.id}`, `artist:${work.artistId}`])
     return accept(artworkView(work, language, now))
   })
 
   serve(app, shop, artworks.related, artworksSchemas.related, async ({ params, language, reply }) => {
     const work = await findWork(database, params.id)
-    if (!work || !mayKnowOf(work, undefined)) return refuse('artwork-not-found')
+    if (!work || !mayKnowOf(work, undefined)) return refuse(await absence(params.id))
     const rows = await readCards(database, await relatedWorks(catalogue, work))
     setPublicCacheHeaders(reply, undefined, ['artwork:*', 'artist:*'])
     return accept({ content: rows.map((row) => artworkCard(row, language)) })

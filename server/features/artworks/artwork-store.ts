@@ -5,7 +5,7 @@ import type { Bilingual } from '#domain/language.ts'
 import type { PictureRole } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import { preparedOnce } from '#server/database/prepared-once.ts'
-import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
+import { artists, artworkPictures, artworks, pictures, prices } from '#server/database/schema.ts'
 import { sharedColumns } from './card-store.ts'
 import type { PictureRow } from './picture-view.ts'
 
@@ -43,6 +43,8 @@ const workIn = preparedOnce((database) =>
       techniques: artworks.techniques,
       colours: artworks.colours,
       soldAt: artworks.soldAt,
+      takenDownAt: artworks.takenDownAt,
+      wasOffered: sql<boolean>`exists (select from ${prices} where ${prices.artworkId} = ${artworks.id})`,
       artist: {
         userId: artists.userId,
         approval: artists.approval,

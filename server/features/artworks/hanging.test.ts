@@ -277,7 +277,7 @@ describe('a change', () => {
 })
 
 describe('a work is', () => {
-  test('published, made a draft again and archived, and seen by visitors only while it is on show', async () => {
+  test('published, made a draft again and archived, and seen by visitors while it is on show or archived', async () => {
     await using shop = await openShop()
     const { hang, step, picture } = await sellerIn(shop)
     const { id } = await hang({ ...specified, images: await picture() })
@@ -287,6 +287,7 @@ describe('a work is', () => {
     expect(await step('unpublish', id)).toMatchObject({ status: 'draft' })
     await expect.poll(isSeen).toBe(false)
     expect(await step('archive', id)).toMatchObject({ status: 'archived' })
+    await expect.poll(isSeen).toBe(true)
     expect(await step('publish', id)).toMatchObject({ status: 'active' })
     await expect.poll(isSeen).toBe(true)
     expect(await shop.database.$count(prices)).toBe(1)

@@ -87,7 +87,7 @@ describe.each(databaseKinds)('own works on %s', (database) => {
     expect((await list()).content).toEqual([])
     expect(await shop.database.$count(pictures)).toBe(0)
     await expect(remove(work.id)).rejects.toMatchObject({ problem: { code: 'artwork-not-found', status: 404 } })
-    expect((await shop.send(`/api/artworks/${work.id}`, { method: 'GET', headers: {} })).status).toBe(404)
+    expect((await shop.send(`/api/artworks/${work.id}`, { method: 'GET', headers: {} })).status).toBe(410)
   })
 
   test('stay when they are sold, wholly or in part', async () => {

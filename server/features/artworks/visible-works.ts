@@ -5,9 +5,13 @@ import type { Caller } from '#server/http/caller.ts'
 import { findArtist } from '../artists/artist-store.ts'
 import type { WorkRow } from './artwork-store.ts'
 
-/** Drafts, archived works and works of artists who are not approved exist only for their artist and for admins. */
+/**
+ * Drafts, works that never were on show or were taken down, and works of artists who are not approved exist only for their
+ * artist and for admins. What its artist has archived keeps its page.
+ */
 export const mayKnowOf = (work: WorkRow, caller: Caller | undefined): boolean =>
   isShown({ status: work.status, approval: work.artist.approval }) ||
+  (work.status === 'archived' && work.artist.approval === 'approved' && work.wasOffered && !work.takenDownAt) ||
   caller?.role === 'ADMIN' ||
   (caller !== undefined && work.artist.userId === caller.userId)
 

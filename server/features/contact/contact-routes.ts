@@ -12,12 +12,13 @@ import { keepMessage, listMessages } from './contact-store.ts'
 
 /** Messages to the shop, stored for administrators and sent to the shop by email. */
 export function contactRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, contact.send, contactSchemas.send, async ({ body, language, now }) => {
-    const message = { ...body, id: shop.newId(now), language, createdAt: now }
-    await shop.database.transaction(async (tx) => {
-      await keepMessage(tx, message)
-      await enqueueEmail(tx, contactEmail(message), now)
-    })
+  serve(app, shop, contact.send, contactSchemas.send, async ({ body: { homepage, ...written }, language, now }) => {
+    const message = { ...written, id: shop.newId(now), language, createdAt: now }
+    if (!homepage)
+      await shop.database.transaction(async (tx) => {
+        const isNew = await keepMessage(tx, message)
+        if (isNew) await enqueueEmail(tx, contactEmail(message), now)
+      })
     shop.jobs.enqueue('send-emails')
     return accept({ success: true as const, message: contactTexts[language].contact.success })
   })

@@ -1,12 +1,27 @@
-import { desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { contactMessages, outgoingMail } from '#server/database/schema.ts'
 import { contactKey } from './contact-email.ts'
 
 export type ContactRow = typeof contactMessages.$inferSelect
 
-export async function keepMessage(database: Database, message: ContactRow): Promise<void> {
-  await database.insert(contactMessages).values(message)
+/** Keeps a message; false if the same one came less than a minute ago, as a double click sends it. */
+export async function keepMessage(tx: Database, message: ContactRow): Promise<boolean> {
+  const { name, email, subject, message: text, createdAt } = message
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7274))`)
+  const isRepeated = await tx.$count(
+    contactMessages,
+    and(
+      eq(contactMessages.email, email),
+      eq(contactMessages.name, name),
+      eq(contactMessages.subject, subject),
+      eq(contactMessages.message, text),
+      gt(contactMessages.createdAt, new Date(createdAt.getTime() - 60_000)),
+    ),
+  )
+  if (isRepeated) return false
+  await tx.insert(contactMessages).values(message)
+  return true
 }
 
 /** One page of what people have written, newest first. */

@@ -7,6 +7,7 @@ import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
+import { xssVectors } from '../../../tests/support/xss-vectors.ts'
 
 const message = {
   name: 'Mari <b>Õun</b>',
@@ -46,6 +47,72 @@ test.each([
   })
   expect(await open.database.$count(contactMessages)).toBe(0)
   expect(await open.database.$count(outgoingMail)).toBe(0)
+})
+
+test.each([
+  ['name', 'too-long', 'x'.repeat(201)],
+  ['subject', 'too-long', 'x'.repeat(10_000)],
+  ['email', 'too-long', `${'x'.repeat(250)}@ostja.test`],
+  ['email', 'not-an-email', 'mari@ostja.test\r\nBcc: everybody@ostja.test'],
+  ['email', 'not-an-email', 'Mari <mari@ostja.test>'],
+  ['email', 'not-an-email', 'mari@ostja.test, kati@ostja.test'],
+  ['email', 'not-an-email', 'mari@<script>alert(1)</script>.test'],
+])('a bad %s is %s and goes nowhere', async (field, code, value) => {
+  await using open = await openShop()
+  await expect(open.call(contact.send, { body: { ...message, [field]: value } })).rejects.toMatchObject({
+    problem: { fields: { [field]: { code } } },
+  })
+  expect(await open.database.$count(outgoingMail)).toBe(0)
+})
+
+test('a line break in a name or a subject starts no header', async () => {
+  await using open = await openShop()
+  const injection = '\r\nBcc: everybody@ostja.test'
+  await open.call(contact.send, { body: { ...message, name: `Mari${injection}`, subject: `Udu${injection}` } })
+  const [kept] = await open.database.select().from(contactMessages)
+  expect(kept).toMatchObject({ name: 'Mari Bcc: everybody@ostja.test', subject: 'Udu Bcc: everybody@ostja.test' })
+  const [mail] = await open.database.select().from(outgoingMail)
+  expect(mail?.subject).toBe('Contact page: Udu Bcc: everybody@ostja.test')
+})
+
+test('markup is text in the email, wherever it was written', async () => {
+  await using open = await openShop()
+  for (const vector of xssVectors.filter((one) => one.length <= 200 && !one.includes('\0')))
+    await open.call(contact.send, {
+      body: { ...message, name: vector, subject: vector, message: `${vector} and ten more` },
+    })
+  const emails = await open.database.select().from(outgoingMail)
+  expect(emails.length).toBeGreaterThan(50)
+  const ours = /<(?!\/?(html|head|meta|title|style|body|div|p|br|a|span|table|tr|td)[\s>]|!doctype)[^\s]{0,20}/gi
+  for (const { html } of emails) {
+    expect(html.match(ours)).toBeNull()
+    expect(html.match(/<[^>]*\son\w+=/i)).toBeNull()
+  }
+})
+
+test('a filled trap is thanked, and nothing is kept or sent', async () => {
+  await using open = await openShop()
+  const answer = await open.call(contact.send, { body: message })
+  await open.database.delete(outgoingMail)
+  await open.database.delete(contactMessages)
+  const body = { ...message, homepage: 'https://pills.test' }
+  expect(await open.call(contact.send, { body })).toEqual(answer)
+  expect(await open.call(contact.send, { body: { ...message, homepage: '' } })).toEqual(answer)
+  expect(await open.database.$count(contactMessages)).toBe(1)
+  expect(await open.database.$count(outgoingMail)).toBe(1)
+})
+
+test('a message sent twice is kept once; after a minute it is another', async () => {
+  const clock = { now: new Date('2026-11-22T10:00:00Z') }
+  await using open = await openShop({ now: () => clock.now })
+  const send = (change = {}) => open.call(contact.send, { body: { ...message, ...change } })
+  await Promise.all([send(), send(), send()])
+  expect(await open.database.$count(contactMessages)).toBe(1)
+  expect(await open.database.$count(outgoingMail)).toBe(1)
+  await send({ message: 'And another thing.' })
+  clock.now = new Date('2026-11-22T10:01:00Z')
+  await send()
+  expect(await open.database.$count(contactMessages)).toBe(3)
 })
 
 test('writing over and over is stopped', async () => {

@@ -9,10 +9,11 @@ import { keepFeedback, listFeedback } from './feedback-store.ts'
 
 /** What people think of the shop: anybody with an account may say it, administrators read it. */
 export function feedbackRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, feedback.send, feedbackSchemas.send, async ({ body, caller, now }) => {
+  serve(app, shop, feedback.send, feedbackSchemas.send, async ({ body: { homepage, ...said }, caller, now }) => {
     const id = shop.newId(now)
-    await keepFeedback(shop.database, { ...body, id, userId: caller.userId, createdAt: now })
-    return accept({ id })
+    if (homepage) return accept({ id })
+    const feedback = { ...said, id, userId: caller.userId, createdAt: now }
+    return accept({ id: await shop.database.transaction((tx) => keepFeedback(tx, feedback)) })
   })
 
   serve(app, shop, feedback.list, feedbackSchemas.list, async ({ query }) => {

@@ -1,9 +1,29 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { feedback, users } from '#server/database/schema.ts'
 
-export async function keepFeedback(database: Database, row: typeof feedback.$inferInsert): Promise<void> {
-  await database.insert(feedback).values(row)
+type Said = typeof feedback.$inferInsert & { userId: Id }
+
+/** Keeps what somebody has said and returns its id; of the one before, if the same came less than a minute ago. */
+export async function keepFeedback(tx: Database, said: Said): Promise<Id> {
+  const { userId, rating, type, comment, createdAt } = said
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const [before] = await tx
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(
+      and(
+        eq(feedback.userId, userId),
+        eq(feedback.rating, rating),
+        eq(feedback.type, type),
+        eq(feedback.comment, comment),
+        gt(feedback.createdAt, new Date(createdAt.getTime() - 60_000)),
+      ),
+    )
+  if (before) return before.id
+  await tx.insert(feedback).values(said)
+  return said.id
 }
 
 /** One page of what people have said, newest first, with who said it. */

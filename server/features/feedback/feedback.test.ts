@@ -36,6 +36,28 @@ test.each([
   expect(await open.database.$count(feedbackTable)).toBe(0)
 })
 
+test('a comment of 10,000 characters is too long', async () => {
+  await using open = await openShop()
+  const { token } = await createUser(open.shop)
+  const send = open.call(feedback.send, { body: { ...praise, comment: 'x'.repeat(10_000) }, token })
+  await expect(send).rejects.toMatchObject({ problem: { fields: { comment: { code: 'too-long' } } } })
+})
+
+test('a filled trap is thanked and not kept; what is sent twice is kept once', async () => {
+  const clock = { now: new Date('2026-11-22T10:00:00Z') }
+  await using open = await openShop({ now: () => clock.now })
+  const { token } = await createUser(open.shop)
+  const send = (change = {}) => open.call(feedback.send, { body: { ...praise, ...change }, token })
+  expect(await send({ homepage: 'https://pills.test' })).toEqual({ id: expect.any(String) })
+  expect(await open.database.$count(feedbackTable)).toBe(0)
+  const [one, two] = await Promise.all([send(), send()])
+  expect(one).toEqual(two)
+  expect(await send({ rating: 4 })).not.toEqual(one)
+  clock.now = new Date('2026-11-22T10:01:00Z')
+  expect(await send()).not.toEqual(one)
+  expect(await open.database.$count(feedbackTable)).toBe(3)
+})
+
 test('it goes along in the export; once the account is gone it belongs to nobody and has no words', async () => {
   await using open = await openShop()
   const [person, admin] = [await createUser(open.shop), await createUser(open.shop, { role: 'ADMIN' })]

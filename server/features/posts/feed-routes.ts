@@ -4,7 +4,7 @@ import { inLanguage, type Language, languages } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { element, escapeXml } from '#server/http/xml.ts'
 import type { Shop } from '#server/shop.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { readPublished } from './post-store.ts'
@@ -12,19 +12,49 @@ import { postView } from './post-view.ts'
 
 const newest = 20
 
-/** The newest posts as an RSS feed, in each language. */
+const formats = [
+  { address: links.blogFeed, type: 'application/rss+xml; charset=utf-8', write: writeFeed },
+  { address: links.blogJsonFeed, type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
+]
+
+/** The newest posts as an RSS and as a JSON feed, in each language. */
 export function feedRoutes(app: FastifyInstance, shop: Shop): void {
   const { publicUrl } = shop.settings
   for (const language of languages)
-    app.get(links.blogFeed(language), async (_request, reply) => {
-      const found = await readPublished(shop.database, shop.now(), { page: 1, size: newest })
-      const posts = found.map((post) => postView(post, language, publicUrl))
-      return reply
-        .type('application/rss+xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=3600')
-        .header(cacheTagHeader, 'post:*')
-        .send(writeFeed(posts, language, publicUrl))
-    })
+    for (const { address, type, write } of formats)
+      app.get(address(language), async (_request, reply) => {
+        const found = await readPublished(shop.database, shop.now(), { page: 1, size: newest })
+        const posts = found.map((post) => postView(post, language, publicUrl))
+        return reply
+          .type(type)
+          .header('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=3600')
+          .header(cacheTagHeader, 'post:*')
+          .send(write(posts, language, publicUrl))
+      })
+}
+
+/** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
+function writeJsonFeed(posts: readonly PostView[], language: Language, origin: string): string {
+  const { blog } = blogTexts[language]
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${blog.title} | ${site.name}`,
+    home_page_url: origin + links.blog(language),
+    feed_url: origin + links.blogJsonFeed(language),
+    description: blog.description,
+    language,
+    items: posts.map(({ slug, title, author, category, summaries, content, picture, publishedAt }) => ({
+      id: origin + links.post(language, slug),
+      url: origin + links.post(language, slug),
+      title,
+      summary: inLanguage(summaries, language).words,
+      content_html: withOrigin(content, origin),
+      ...(picture ? { image: new URL(picture.src, origin).href } : {}),
+      date_published: publishedAt,
+      authors: [{ name: author }],
+      ...(category ? { tags: [blog.categories[category]] } : {}),
+    })),
+  })
 }
 
 function writeFeed(posts: readonly PostView[], language: Language, origin: string): string {
@@ -63,8 +93,3 @@ function writeItem(post: PostView, language: Language, origin: string): string {
 
 /** Readers of feeds know no page that an address could be relative to. */
 const withOrigin = (html: string, origin: string): string => html.replace(/ (src|href)="\/(?!\/)/g, ` $1="${origin}/`)
-
-const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
-
-/** XML has no place for most control characters, not even escaped. */
-const escapeXml = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ''))

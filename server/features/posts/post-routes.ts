@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { posts } from '#contract/posts.ts'
 import { postsSchemas } from '#contract/schemas/posts.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { artworkCard } from '#server/features/artworks/artwork-view.ts'
+import { isGone } from '#server/features/gone/gone-store.ts'
 import { setPublicCacheHeaders } from '#server/http/cache/register-response-cache.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findPublished, readPublished } from './post-store.ts'
 import { postView } from './post-view.ts'
+import { worksOfPost } from './works-of-post.ts'
 
 /** What the shop writes, for everybody. */
 export function postRoutes(app: FastifyInstance, shop: Shop): void {
@@ -20,8 +23,18 @@ export function postRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, posts.show, postsSchemas.show, async ({ params, language, now, reply }) => {
     const found = await findPublished(database, params.id, now)
-    if (!found) return refuse('post-not-found')
+    if (!found) return notThere(params.id)
     setPublicCacheHeaders(reply, undefined, [`post:${found.post.id}`])
     return accept(postView(found, language, settings.publicUrl))
   })
+
+  serve(app, shop, posts.works, postsSchemas.works, async ({ params, language, now, reply }) => {
+    const found = await findPublished(database, params.id, now)
+    if (!found) return notThere(params.id)
+    const rows = await worksOfPost(shop, found.post)
+    setPublicCacheHeaders(reply, undefined, [`post:${found.post.id}`, 'artwork:*', 'artist:*'])
+    return accept({ content: rows.map((row) => artworkCard(row, language)) })
+  })
+
+  const notThere = async (id: string) => refuse((await isGone(database, 'post', id)) ? 'post-gone' : 'post-not-found')
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isId } from '#domain/id.ts'
-import type { PostState } from '#domain/post.ts'
+import type { PostCategory, PostState } from '#domain/post.ts'
 import type { Database } from '#server/database/connect.ts'
 import { patternOf } from '#server/database/contains.ts'
 import { pictures, postPictures, posts } from '#server/database/schema.ts'
@@ -19,10 +19,12 @@ const selectPosts = (database: Database) =>
     .leftJoin(pictures, eq(pictures.id, posts.pictureId))
     .$dynamic()
 
+type Wanted = { page: number; size: number; category?: PostCategory | undefined }
+
 /** Some of the published posts, newest first. */
-export const readPublished = (database: Database, now: Date, { page, size }: { page: number; size: number }) =>
+export const readPublished = (database: Database, now: Date, { page, size, category }: Wanted) =>
   selectPosts(database)
-    .where(isPublished(now))
+    .where(and(isPublished(now), category && eq(posts.category, category)))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(size)
     .offset((page - 1) * size)

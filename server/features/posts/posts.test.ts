@@ -9,6 +9,7 @@ import { databaseKinds } from '../../../tests/support/databases/test-databases.t
 import { formOf } from '../../../tests/support/forms.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 import { xssVectors } from '../../../tests/support/xss-vectors.ts'
 import { publishPosts } from './post-store.ts'
 
@@ -56,6 +57,57 @@ describe.each(databaseKinds)('posts on %s', (database) => {
     ])
     expect(await shop.call(posts.show, { params: { id: 'first' } })).toMatchObject({ title: 'First' })
     await expect(shop.call(posts.show, { params: { id: 'third' } })).rejects.toMatchObject(hidden)
+  })
+
+  test('a category has its own list, and what is none is refused', async () => {
+    await write({ title: 'Hanging', category: 'Art Tips' })
+    await write({ title: 'Open day', category: 'Gallery News' })
+    const found = await shop.call(posts.list, { query: { category: 'Art Tips' } })
+    expect(found.map(({ title }) => title)).toEqual(['Hanging'])
+    await expect(shop.call(posts.list, { query: { category: 'Cats' as never } })).rejects.toMatchObject({
+      problem: { status: 400 },
+    })
+  })
+
+  test('a post shows works for sale by the artists that it names or links to, linked works first', async () => {
+    const named = await createArtist(shop.database, { name: 'Leelo Laas' })
+    const linked = await createArtist(shop.database, { name: 'Taavi Toom' })
+    const other = await createArtist(shop.database, { name: 'Kai Kask' })
+    const works = []
+    for (const artistId of [named, linked, other]) works.push((await createArtwork(shop.database, { artistId })).id)
+    const sold = await createArtwork(shop.database, { artistId: named, status: 'sold' })
+    const byOther = await createArtwork(shop.database, { artistId: other })
+    const address = (path: string) => `<a href="/en/${path}">here</a>`
+    await write({
+      title: 'Visits',
+      content: `<p>Leelo Laas, ${address(`artist/${linked}`)}, ${address(`artwork/${byOther.id}`)} ${address(`artwork/${sold.id}`)}</p>`,
+    })
+    const { content } = await shop.call(posts.works, { params: { id: 'visits' } })
+    expect(content[0]?.id).toBe(byOther.id)
+    expect(content.map(({ id }) => id).sort()).toEqual([byOther.id, works[0], works[1]].sort())
+    await write({ title: 'Frost' })
+    expect(await shop.call(posts.works, { params: { id: 'frost' } })).toEqual({ content: [] })
+  })
+
+  test('the JSON feed says the same as the RSS feed', async () => {
+    await write({ title: 'Frost', category: 'Art Tips', content: '<p>White <a href="/en/discover">boards</a>.</p>' })
+    const { headers, body } = await shop.app.inject(links.blogJsonFeed('et'))
+    expect(headers['content-type']).toBe('application/feed+json; charset=utf-8')
+    expect(JSON.parse(body)).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: `${origin}/et/blog`,
+      feed_url: `${origin}/et/blog/feed.json`,
+      language: 'et',
+      items: [
+        {
+          id: `${origin}/et/blog/frost`,
+          title: 'Frost',
+          content_html: expect.stringContaining(`href="${origin}/en/discover"`),
+          authors: [{ name: 'Admin' }],
+          tags: ['Kunstinõuanded'],
+        },
+      ],
+    })
   })
 
   test('words come in the language that is asked for, or in the other', async () => {

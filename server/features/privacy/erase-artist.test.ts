@@ -61,7 +61,7 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   expect((await shop.database.select({ id: artworks.id }).from(artworks)).map(({ id }) => id)).toEqual([sold.id])
   expect(await shop.database.$count(pictures)).toBe(0)
   expect(filesBelow(shop.shop.settings.dataFolder).filter((path) => path.includes(shown.value.hash))).toEqual([])
-  expect((await shop.app.inject({ url: `/api/artists/${artistId}` })).statusCode).toBe(404)
+  expect((await shop.app.inject({ url: `/api/artists/${artistId}` })).statusCode).toBe(410)
   const { content } = await shop.call(orders.list, { token: buyer.token })
   expect(content[0]?.items[0]?.artist).toBe(`${leaver.firstName} ${leaver.lastName}`)
 })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, like, notExists, or, sql } from 'drizzle-orm'
+import { publicStatuses } from '#domain/artwork.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentPages } from '#server/adapters/payments/sandbox-bank/forget-buyer.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -11,6 +12,7 @@ import {
   ledgerEntries,
   orderLines,
   outgoingMail,
+  prices,
   reports,
   uploads,
   users,
@@ -19,6 +21,7 @@ import { isLastAdministrator, lockWithAdministrators } from '#server/features/ac
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { forgetMessagesFrom } from '#server/features/contact/contact-store.ts'
 import { silenceFeedbackBy } from '#server/features/feedback/feedback-store.ts'
+import { rememberGone } from '#server/features/gone/gone-store.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { deleteConversations } from '#server/features/messages/messages-of-person.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
@@ -103,6 +106,19 @@ async function eraseArtist(tx: Database, userId: string, now: Date): Promise<str
   const going = await tx.select({ id: artworks.id }).from(artworks).where(unordered).for('update')
   const ids = going.map(({ id }) => id)
   const shown = await tx.select().from(artworkPictures).where(inArray(artworkPictures.artworkId, ids))
+  if (artist.approval === 'approved') {
+    const works = await tx
+      .select({ id: artworks.id })
+      .from(artworks)
+      .where(and(eq(artworks.artistId, artist.id), wasShown))
+    await rememberGone(tx, 'artist', [artist.id, artist.slug], now)
+    await rememberGone(
+      tx,
+      'artwork',
+      works.map(({ id }) => id),
+      now,
+    )
+  }
   await tx.delete(artworks).where(inArray(artworks.id, ids))
   await tx
     .update(artworks)
@@ -140,6 +156,10 @@ async function eraseArtist(tx: Database, userId: string, now: Date): Promise<str
   if (!(await stillNamed(tx, artist.id))) await tx.delete(artists).where(eq(artists.id, artist.id))
   return [...shown.map(({ pictureId }) => pictureId), ...(artist.pictureId ? [artist.pictureId] : [])]
 }
+
+/** On show, or once offered. */
+const wasShown = sql`(${inArray(artworks.status, publicStatuses)}
+  or exists (select from ${prices} where ${prices.artworkId} = ${artworks.id}))`
 
 /** Works that were ordered and what the books say of the artist stay. */
 async function stillNamed(tx: Database, artistId: string): Promise<boolean> {

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { subscribers } from '#contract/subscribers.ts'
-import { auditEntries, subscribers as subscriberTable } from '#server/database/schema.ts'
+import { auditEntries, outgoingMail, subscribers as subscriberTable } from '#server/database/schema.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { subscribe } from '../../../tests/support/subscribers.ts'
 
 test('what is no address is refused, and nothing is written', async () => {
   await using open = await openShop()
-  for (const email of ['', 'mari', 'mari@', 'a b@louend.test'])
+  for (const email of [
+    '',
+    'mari',
+    'mari@',
+    'a b@louend.test',
+    'a@louend.test\nBcc: b@louend.test',
+    `${'x'.repeat(250)}@louend.test`,
+  ])
     await expect(open.call(subscribers.subscribe, { body: { email } })).rejects.toMatchObject({
       problem: { code: 'invalid', status: 400 },
     })
@@ -19,6 +26,17 @@ test('what is no address is refused, and nothing is written', async () => {
   })
   expect(answer.json()).toMatchObject({ success: false, fields: { email: { code: 'required' } } })
   expect(await open.database.select().from(subscriberTable)).toEqual([])
+})
+
+test('a filled trap is thanked, and nothing is kept or sent', async () => {
+  await using open = await openShop()
+  const body = { email: 'mari@louend.test', homepage: 'https://pills.test' }
+  expect(await open.call(subscribers.subscribe, { body })).toMatchObject({
+    success: true,
+    message: expect.stringContaining('subscribed'),
+  })
+  expect(await open.database.select().from(subscriberTable)).toEqual([])
+  expect(await open.database.$count(outgoingMail)).toBe(0)
 })
 
 test('asking over and over is stopped', async () => {

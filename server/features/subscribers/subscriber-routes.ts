@@ -20,7 +20,7 @@ export function subscriberRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
   serve(app, shop, subscribers.subscribe, subscribersSchemas.subscribe, async ({ body, language, now }) => {
-    await askToConfirm(shop, { email: body.email, language }, now)
+    if (!body.homepage) await askToConfirm(shop, { email: body.email, language }, now)
     return accept({ success: true, message: newsletterTexts[language].newsletter.success })
   })
 

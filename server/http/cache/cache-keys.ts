@@ -39,7 +39,7 @@ const pageQueries: readonly { pages: RegExp; names: readonly string[] }[] = [
   { pages: /^\/artist\/[^/]+$/i, names: ['page'] },
   { pages: /^\/collection\/[^/]+$/i, names: ['status'] },
   { pages: /^\/report$/i, names: ['artwork', 'artist'] },
-  { pages: /^\/blog$/i, names: ['page'] },
+  { pages: /^\/blog$/i, names: ['category', 'page'] },
 ]
 
 /** The path with the named query parameters, always in the same order. */

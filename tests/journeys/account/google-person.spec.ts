@@ -13,12 +13,15 @@ test('somebody signs up by Google, changes the name without a password, and leav
   // An account that nobody else here uses.
   const email = visitor.language === 'en' ? 'oskar@gmail.test' : 'kaja@gmail.test'
   await visitor.visit('/register-user')
+  const registering = page.waitForRequest('**/api/users/google-register')
   const [chooser] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: t.google.button }).click(),
   ])
   await chooser.getByRole('button', { name: email }).click()
   await page.waitForURL(new RegExp(`/${visitor.language}$`))
+  const { firstName, lastName } = (await registering).postDataJSON()
+  expect([firstName, lastName].join(' ')).toMatch(/^(Oskar|Kaja) \p{L}/u)
   // Google has confirmed the address already.
   await expect(page.getByRole('banner').getByRole('button', { name: t.frame.account, exact: true })).toBeVisible()
 

@@ -50,18 +50,33 @@ test('a message to the shop arrives there, and the form is empty again', { tag: 
 test.describe('when the shop cannot be reached', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-  test('it says so, and what was typed stays', async ({ visitor, page }) => {
-    const { contact: t } = visitor.say(contactTexts)
-    await page.route('**/api/contact', (route) => route.abort())
-    await visitor.visit('/contact')
-    const typed = { name: 'Kadri', email: 'kadri@ostja.test', subject: 'Udu', message: 'Kas see on veel alles?' }
-    for (const [name, value] of Object.entries(typed))
-      await page.getByLabel(t.fields[name as keyof typeof typed], { exact: true }).fill(value)
-    await page.getByRole('button', { name: t.submit, exact: true }).click()
-    await expect(page.getByText(t.error, { exact: true })).toBeVisible()
-    await expect(page.getByLabel(t.fields.message, { exact: true })).toHaveValue(typed.message)
-    await visitor.expectAccessible()
-  })
+  for (const [how, answer] of [
+    ['does not answer', undefined],
+    ['answers that it failed, as a success', { json: { success: false, message: 'No.' } }],
+  ] as const)
+    test(`when it ${how}, the page says so, and what was typed stays`, async ({ visitor, page }) => {
+      const { contact: t } = visitor.say(contactTexts)
+      await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await visitor.visit('/contact')
+      const typed = { name: 'Kadri', email: 'kadri@ostja.test', subject: 'Udu', message: 'Kas see on veel alles?' }
+      for (const [name, value] of Object.entries(typed))
+        await page.getByLabel(t.fields[name as keyof typeof typed], { exact: true }).fill(value)
+      await page.getByRole('button', { name: t.submit, exact: true }).click()
+      await expect(page.getByText(t.error, { exact: true })).toBeVisible()
+      await expect(page.getByLabel(t.fields.message, { exact: true })).toHaveValue(typed.message)
+      await visitor.expectAccessible()
+    })
+})
+
+test('nobody meets the trap for programs', async ({ visitor, page }) => {
+  const { contact: t } = visitor.say(contactTexts)
+  await visitor.visit('/contact')
+  const main = page.getByRole('main')
+  await expect(main.locator('[name=homepage]')).toHaveCount(1)
+  await expect(main.getByRole('textbox')).toHaveCount(4)
+  await main.getByLabel(t.fields.message, { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(main.getByRole('button', { name: t.submit, exact: true })).toBeFocused()
 })
 
 test('both addresses stand beside the form', async ({ visitor, page }) => {

@@ -9,12 +9,13 @@ import { artworkTexts } from '#texts/artwork.ts'
 import { traderTexts } from '#texts/trader.ts'
 import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
 import { toGalleryWork } from '#web/components/gallery-work.ts'
+import { apiOrInstead, Instead, isGone } from '#web/components/instead.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Portrait } from '#web/components/portrait.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
 import { TraderFacts } from '#web/components/trader-facts.tsx'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
-import { api, languageContext, siteConfigContext } from '#web/shell/page-context.ts'
+import { languageContext, siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredCrumbs } from '#web/shell/structured-data.ts'
@@ -50,7 +51,7 @@ export async function loader({ context, params: { artist: slugOrId }, url }: Rou
 
 /** A profile is found by its address name or its id; by id there are two ways to it, when the first one fails. */
 async function findArtist(context: Readonly<RouterContextProvider>, slugOrId: string): Promise<ArtistView> {
-  const ask = api(context)
+  const ask = apiOrInstead(context)
   if (!isId(slugOrId)) return ask(artists.profileBySlug, { params: { slug: slugOrId } })
   const params = { id: slugOrId }
   return ask(artists.profile, { params }).catch(() => ask(artists.show, { params }))
@@ -59,7 +60,7 @@ async function findArtist(context: Readonly<RouterContextProvider>, slugOrId: st
 export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { profile: t } = artistsTexts[language]
-  if (!loaderData) return errorMeta(error, { missing: t.notFound, failed: t.failed })
+  if (!loaderData) return errorMeta(error, { missing: isGone(error) ? t.gone : t.notFound, failed: t.failed })
   const { artist, page, origin } = loaderData
   const { picture, name } = artist
   return [
@@ -157,11 +158,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { profile: t } = useTexts(artistsTexts)
   const problem = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null
   return (
-    <PageError
-      error={error}
-      missing={[t.notFound, t.notFoundText]}
-      failed={[t.failed, t.failedText(problem?.message || t.noAnswer)]}
-    />
+    <>
+      <PageError
+        error={error}
+        missing={isGone(error) ? [t.gone, t.goneText] : [t.notFound, t.notFoundText]}
+        failed={[t.failed, t.failedText(problem?.message || t.noAnswer)]}
+      />
+      <Instead error={error} />
+    </>
   )
 }
 

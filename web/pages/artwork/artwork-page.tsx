@@ -9,10 +9,11 @@ import { artworkTexts } from '#texts/artwork.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { toGalleryWork } from '#web/components/gallery-work.ts'
 import { GuaranteeLink } from '#web/components/guarantee/guarantee-link.tsx'
+import { apiOrInstead, Instead, isGone } from '#web/components/instead.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { ReportLink } from '#web/components/report-link.tsx'
 import { worksOfArtist } from '#web/pages/artist/works-of-artist.ts'
-import { api, siteConfigContext } from '#web/shell/page-context.ts'
+import { siteConfigContext } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredCrumbs } from '#web/shell/structured-data.ts'
@@ -23,7 +24,7 @@ import { AboutArtist } from './about-artist.tsx'
 import { Gallery } from './gallery.tsx'
 import { MessageArtist } from './message-artist.tsx'
 import { OnWall } from './on-wall.tsx'
-import { PurchasePanel } from './purchase-panel.tsx'
+import { NotForSale, PurchasePanel } from './purchase-panel.tsx'
 import { RelatedWorks } from './related-works.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { structuredWork } from './structured-work.ts'
@@ -33,7 +34,7 @@ import { SaleTerms, WorkFacts } from './work-facts.tsx'
 
 export async function loader({ context, params: { artworkId: id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 })
-  const ask = api(context)
+  const ask = apiOrInstead(context)
   const [work, related] = await Promise.all([
     ask(artworks.show, { params: { id } }),
     ask(artworks.related, { params: { id } }),
@@ -51,7 +52,7 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { artwork: t } = artworkTexts[language]
   const { categories } = catalogueTexts[language]
-  if (!loaderData) return errorMeta(error, { missing: t.notFound, failed: t.failed })
+  if (!loaderData) return errorMeta(error, { missing: isGone(error) ? t.gone : t.notFound, failed: t.failed })
   const { work, origin } = loaderData
   const title = inLanguage(work.titles, language).words
   const facts = [inLanguage(work.mediums, language).words, formatDimensions(work.dimensions, language), work.year]
@@ -62,10 +63,11 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
       {
         title: `${title}, ${work.artistName}`,
         description: t.description(title, work.artistName, `${facts.filter(Boolean).join(', ')}.`),
+        hidden: work.status === 'archived',
         image: picture ? plainAddress(picture.url, picture.width) : undefined,
       },
     ),
-    { 'script:ld+json': structuredWork(work, origin, language) },
+    ...(work.status === 'archived' ? [] : [{ 'script:ld+json': structuredWork(work, origin, language) }]),
     {
       'script:ld+json': structuredCrumbs(
         [
@@ -88,7 +90,8 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
   const [availability, onAvailability] = useAvailability(work)
-  useCountedView(work.id)
+  const isArchived = work.status === 'archived'
+  useCountedView(isArchived ? undefined : work.id)
   const left = Math.max(0, onSale - (work.status === 'active' ? 1 : 0))
   return (
     <article>
@@ -99,15 +102,21 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
           <div className="flex flex-col lg:sticky lg:top-22">
             <WorkTitle work={work} />
             <div className="mt-4 lg:order-2 lg:mt-6">
-              <PurchasePanel
-                work={work}
-                availability={availability}
-                onAvailability={onAvailability}
-                othersLeft={left}
-              />
-              {work.sellerStatus === 'trader' && availability.status === 'active' && <GuaranteeLink />}
-              <MessageArtist work={work} />
-              <ReportLink about={{ artwork: work.id }}>{t.report}</ReportLink>
+              {isArchived ? (
+                <NotForSale work={work} />
+              ) : (
+                <>
+                  <PurchasePanel
+                    work={work}
+                    availability={availability}
+                    onAvailability={onAvailability}
+                    othersLeft={left}
+                  />
+                  {work.sellerStatus === 'trader' && availability.status === 'active' && <GuaranteeLink />}
+                  <MessageArtist work={work} />
+                  <ReportLink about={{ artwork: work.id }}>{t.report}</ReportLink>
+                </>
+              )}
             </div>
             <div className="mt-6 lg:order-1">
               <WorkFacts work={work} availability={availability} />
@@ -133,7 +142,13 @@ function Work({ work, related, onSale }: Route.ComponentProps['loaderData']) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { artwork: t } = useTexts(artworkTexts)
-  return <PageError error={error} missing={[t.notFound, t.notFoundText]} failed={[t.failed, t.failedText]} />
+  const missing = isGone(error) ? ([t.gone, t.goneText] as const) : ([t.notFound, t.notFoundText] as const)
+  return (
+    <>
+      <PageError error={error} missing={missing} failed={[t.failed, t.failedText]} />
+      <Instead error={error} />
+    </>
+  )
 }
 
 function AboutWork({ work }: { work: ArtworkView }) {

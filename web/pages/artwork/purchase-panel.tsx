@@ -111,6 +111,27 @@ function Away({ absence: { until } }: { absence: Absence }) {
   )
 }
 
+/** In place of the panel when the artist does not offer the work any more. */
+export function NotForSale({ work }: { work: ArtworkView }) {
+  const { artwork: t } = useTexts(artworkTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <p className="font-serif text-2 font-[390]">{t.notForSale}</p>
+      <p className="mt-2 text-6 text-ink-2">{t.notForSaleText}</p>
+      <a href="#like-this" className={`${buttonLook('filled')} mt-5 w-full`}>
+        {t.likeThis}
+      </a>
+      <Link
+        to={links.artist(language, work.artist.slug || work.artistId)}
+        className={`${buttonLook('outlined')} mt-3 w-full`}
+      >
+        {t.seeProfile}
+      </Link>
+    </>
+  )
+}
+
 function Sold({ work, othersLeft }: { work: ArtworkView; othersLeft: number }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()

@@ -21,11 +21,12 @@ export function useAvailability(work: ArtworkView): [Availability, (now: Availab
   const checkedAt = useRef(0)
   const check = useCallback(() => {
     // Coming back to a tab fires both focus and visibilitychange.
+    if (work.status === 'archived') return
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt.current < 1000) return
     checkedAt.current = Date.now()
     // On failure the page keeps what it knows; buying checks again anyway.
     fetchAvailability(work.id).then(setAvailability, () => undefined)
-  }, [work.id])
+  }, [work.id, work.status])
 
   useEffect(() => {
     check()

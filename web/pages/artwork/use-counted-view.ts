@@ -4,10 +4,10 @@ import { api } from '#web/api/api.ts'
 
 const counted = new Set<string>()
 
-/** Counts that a work is looked at, once until the page is loaded again. */
-export function useCountedView(id: string): void {
+/** Counts that a work is looked at, once until the page is loaded again; without an id, nothing. */
+export function useCountedView(id: string | undefined): void {
   useEffect(() => {
-    if (counted.has(id)) return
+    if (id === undefined || counted.has(id)) return
     counted.add(id)
     api(views.count, { params: { id } }).catch(() => undefined)
   }, [id])

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { posts } from '#contract/posts.ts'
 import { languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
+import { type PostCategory, postCategories } from '#domain/post.ts'
 import { blogTexts } from '#texts/blog.ts'
 import { EmptyList } from '#web/components/private-page.tsx'
 import { api } from '#web/shell/page-context.ts'
@@ -10,8 +11,9 @@ import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/blog-page.ts'
-import { feedLink } from './feed-link.ts'
+import { feedLinks } from './feed-links.ts'
 import { type CardPost, PostCard, toCardPost } from './post-card.tsx'
 import { PostDialog } from './post-dialog.tsx'
 
@@ -20,25 +22,31 @@ const onPage = 24
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = api(context)
   const page = Number(url.searchParams.get('page') ?? '1')
+  const asked = url.searchParams.get('category')
+  const category = asked === null ? undefined : (asked as PostCategory)
   const [shown, [next]] = await Promise.all([
-    call(posts.list, { query: { page, size: onPage } }),
-    call(posts.list, { query: { page: page * onPage + 1, size: 1 } }),
+    call(posts.list, { query: { category, page, size: onPage } }),
+    call(posts.list, { query: { category, page: page * onPage + 1, size: 1 } }),
   ])
-  return { page, posts: shown.map(toCardPost), isLast: next === undefined }
+  return { page, category, posts: shown.map(toCardPost), isLast: next === undefined }
 }
 
 export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
-  const { blog } = blogTexts[languageOfPath(location.pathname)]
+  const language = languageOfPath(location.pathname)
+  const { blog } = blogTexts[language]
   if (error) return errorMeta(error, { missing: blog.title, failed: blog.title })
-  const image = loaderData?.posts[0]?.picture?.src
+  const { category, page, posts } = loaderData ?? {}
+  const title = category ? `${blog.categories[category]} | ${blog.title}` : blog.title
+  const image = posts?.[0]?.picture?.src
+  const path = links.blog(language, { category, page })
   return [
-    ...pageMeta({ location, matches }, { title: blog.title, description: blog.description, image }),
-    feedLink(location.pathname),
+    ...pageMeta({ location, matches }, { title, description: blog.description, image, path }),
+    ...feedLinks(location.pathname),
   ]
 }
 
 /** What the shop has written, newest first. Read more opens a post over the page; its title leads to its own. */
-export default function BlogPage({ loaderData: { page, posts, isLast } }: Route.ComponentProps) {
+export default function BlogPage({ loaderData: { page, category, posts, isLast } }: Route.ComponentProps) {
   const { blog: t } = useTexts(blogTexts)
   const language = useLanguage()
   const [open, setOpen] = useState<CardPost>()
@@ -53,16 +61,25 @@ export default function BlogPage({ loaderData: { page, posts, isLast } }: Route.
           {t.feed}
         </a>
       </div>
+      <div className="mt-8">
+        <Views
+          label={t.category}
+          views={['', ...postCategories]}
+          names={{ '': t.allPosts, ...t.categories }}
+          shown={category ?? ''}
+          to={(shown) => links.blog(language, { category: shown || undefined })}
+        />
+      </div>
       {posts.length === 0 ? (
         <div className="mt-10">
-          <EmptyList title={t.none} text={t.noneText}>
+          <EmptyList title={category ? t.noneInCategory : t.none} text={t.noneText}>
             <Link to={links.discover(language)} className={`${buttonLook('outlined')} mt-8`}>
               {t.discover}
             </Link>
           </EmptyList>
         </div>
       ) : (
-        <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-(--gutter) gap-y-14 md:mt-14">
+        <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-(--gutter) gap-y-14">
           {posts.map((post, at) => (
             <li key={post.id}>
               <PostCard post={post} first={at < 3} onRead={() => setOpen(post)} />
@@ -72,12 +89,20 @@ export default function BlogPage({ loaderData: { page, posts, isLast } }: Route.
       )}
       <p className="mt-14 flex gap-6">
         {page > 1 && (
-          <Link to={links.blog(language, page - 1)} rel="prev" className="link inline-flex min-h-11 items-center">
+          <Link
+            to={links.blog(language, { category, page: page - 1 })}
+            rel="prev"
+            className="link inline-flex min-h-11 items-center"
+          >
             {t.newer}
           </Link>
         )}
         {!isLast && (
-          <Link to={links.blog(language, page + 1)} rel="next" className="link inline-flex min-h-11 items-center">
+          <Link
+            to={links.blog(language, { category, page: page + 1 })}
+            rel="next"
+            className="link inline-flex min-h-11 items-center"
+          >
             {t.older}
           </Link>
         )}

@@ -2,28 +2,36 @@ import { posts } from '#contract/posts.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { blogTexts } from '#texts/blog.ts'
+import { ArtworkGallery } from '#web/components/artwork-gallery.tsx'
+import { toGalleryWork } from '#web/components/gallery-work.ts'
+import { apiOrInstead, Instead, isGone } from '#web/components/instead.tsx'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Picture } from '#web/components/picture.tsx'
-import { api } from '#web/shell/page-context.ts'
 import { PageError } from '#web/shell/page-error.tsx'
 import { errorMeta, originOf, pageMeta } from '#web/shell/page-meta.ts'
 import { structuredCrumbs, structuredPost } from '#web/shell/structured-data.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/post-page.ts'
-import { feedLink } from './feed-link.ts'
+import { feedLinks } from './feed-links.ts'
 import { PostFacts } from './post-facts.tsx'
 import { PostText } from './post-text.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { content, excerpt, excerpts, title, ...post } = await api(context)(posts.show, { params: { id: params.post } })
-  return { post }
+  const call = apiOrInstead(context)
+  const id = params.post
+  const [{ content, excerpt, excerpts, title, ...post }, { content: works }] = await Promise.all([
+    call(posts.show, { params: { id } }),
+    call(posts.works, { params: { id } }),
+  ])
+  return { post, works: works.map(toGalleryWork) }
 }
 
 export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const { blog } = blogTexts[language]
-  if (error || !loaderData) return errorMeta(error, { missing: blog.missing, failed: blog.failed })
+  if (error || !loaderData)
+    return errorMeta(error, { missing: isGone(error) ? blog.gone : blog.missing, failed: blog.failed })
   const { titles, summaries, picture, slug } = loaderData.post
   const title = inLanguage(titles, language).words
   const origin = originOf({ location, matches })
@@ -37,7 +45,7 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
         path: links.post(language, slug),
       },
     ),
-    feedLink(location.pathname),
+    ...feedLinks(location.pathname),
     { 'script:ld+json': structuredPost(loaderData.post, origin, language) },
     {
       'script:ld+json': structuredCrumbs(
@@ -53,7 +61,7 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
 }
 
 /** One post on a page of its own. */
-export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
+export default function PostPage({ loaderData: { post, works } }: Route.ComponentProps) {
   const { blog: t } = useTexts(blogTexts)
   return (
     <article className="page pt-6 md:pt-8">
@@ -72,11 +80,26 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
           <PostText contents={post.contents} />
         </div>
       </div>
+      {works.length > 0 && (
+        <section aria-labelledby="works" className="mt-(--section)">
+          <h2 id="works" className="text-2">
+            {t.works}
+          </h2>
+          <div className="mt-6 md:mt-9">
+            <ArtworkGallery layout="related" works={works} without={['cart']} />
+          </div>
+        </section>
+      )}
     </article>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { blog: t } = useTexts(blogTexts)
-  return <PageError error={error} missing={[t.missing, t.missingText]} />
+  return (
+    <>
+      <PageError error={error} missing={isGone(error) ? [t.gone, t.goneText] : [t.missing, t.missingText]} />
+      <Instead error={error} />
+    </>
+  )
 }

@@ -13,6 +13,7 @@ import { useFormDraft } from '#web/state/use-form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -20,7 +21,7 @@ import { useTexts } from '#web/ui/use-texts.ts'
 type Typed = z.input<typeof ContactMessage>
 type Outcome = 'sent' | 'failed' | 'too-often'
 
-const empty: Typed = { name: '', email: '', subject: '', message: '' }
+const empty: Typed = { name: '', email: '', subject: '', message: '', homepage: '' }
 
 export function ContactForm() {
   const { contact: t } = useTexts(contactTexts)
@@ -60,6 +61,7 @@ export function ContactForm() {
       </div>
       <Field {...field('subject')} maxLength={200} disabled={sending} />
       <TextField {...field('message')} rows={8} maxLength={5000} disabled={sending} />
+      <Honeypot {...form.register('homepage')} />
       <FormSummary state={formState} />
       <div>
         <Button type="submit" busy={sending} busyText={t.sending} disabled={!hydrated} className="w-full sm:w-auto">
@@ -76,7 +78,7 @@ type ContactFormState = UseFormReturn<Typed, unknown, z.output<typeof ContactMes
 function useContactFields({ register, clearErrors, formState }: ContactFormState) {
   const { contact: t } = useTexts(contactTexts)
   const errorText = useErrorText()
-  return (name: keyof Typed) => {
+  return (name: keyof typeof t.fields) => {
     const error = formState.errors[name]
     return {
       label: t.fields[name],

@@ -9,6 +9,7 @@ import { deleteDrafts, loadDraft, saveDraft } from '#web/state/form-drafts.ts'
 import { useSession } from '#web/state/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Honeypot, trapped } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
@@ -50,14 +51,15 @@ function FeedbackForm() {
   const [step, setStep] = useState<Step>('idle')
   const [incomplete, setIncomplete] = useState(false)
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const homepage = trapped(event.currentTarget)
     const type = feedbackTypes.find((one) => one === draft.type)
     if (!type) return setStep('failed')
     if (draft.comment.trim() === '') return setIncomplete(true)
     setStep('sending')
     try {
-      await api(feedback.send, { body: { ...draft, type } })
+      await api(feedback.send, { body: { ...draft, type, homepage } })
       setDraft(empty)
       setStep('sent')
     } catch {
@@ -107,6 +109,7 @@ function FeedbackForm() {
           setDraft({ ...draft, comment: currentTarget.value })
         }}
       />
+      <Honeypot />
       <div>
         <Button
           type="submit"

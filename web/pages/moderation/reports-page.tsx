@@ -11,9 +11,9 @@ import { SearchForm } from '#web/pages/admin/search-form.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/reports-page.ts'
 import { ReportedMessage } from './reported-message.tsx'
-import { Views } from './views.tsx'
 
 export const meta = textsMeta(moderationTexts, 'reports', { hidden: true })
 

@@ -16,11 +16,11 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/restrictions-page.ts'
 import { AppealView } from './appeal-view.tsx'
 import { errorOf, failureOf, outcomeOf } from './outcome.ts'
 import { RestrictionFacts, useRestrictionTitle } from './restriction-facts.tsx'
-import { Views } from './views.tsx'
 
 export const meta = textsMeta(moderationTexts, 'restrictions', { hidden: true })
 

@@ -19,10 +19,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { Views } from '#web/ui/views.tsx'
 import type { Route } from './+types/works-page.ts'
 import { errorOf, failureOf, outcomeOf } from './outcome.ts'
 import { StatementFields, statementIn } from './statement-fields.tsx'
-import { Views } from './views.tsx'
 
 export const meta = textsMeta(moderationTexts, 'works', { hidden: true })
 

@@ -1,0 +1,25 @@
+import { isId } from '#domain/id.ts'
+import { readCards } from '#server/features/artworks/card-store.ts'
+import { shownAmong } from '#server/features/saved-works/saved-work-store.ts'
+import type { Shop } from '#server/shop.ts'
+import type { PostRecord } from './post-store.ts'
+
+const most = 8
+
+/** Works for sale: those that a post links to, then the newest of the artists whom it links to or names. */
+export async function worksOfPost({ database, catalogue }: Pick<Shop, 'database' | 'catalogue'>, post: PostRecord) {
+  const text = [...Object.values(post.title), ...Object.values(post.content)].join(' ')
+  const linkedArtists = idsLinked(text, 'artist')
+  const artists = (await catalogue.artists.list({ approved: true })).filter(
+    ({ id, slug, name }) => text.includes(name) || linkedArtists.includes(id) || linkedArtists.includes(slug),
+  )
+  const theirs = await Promise.all(
+    artists.map(({ id }) => catalogue.first({ statuses: ['active'], artistId: id }, Math.ceil(most / artists.length))),
+  )
+  const linked = await shownAmong(database, idsLinked(text, 'artwork').filter(isId))
+  const cards = await readCards(database, [...new Set([...linked, ...theirs.flat()])])
+  return cards.filter(({ status }) => status === 'active').slice(0, most)
+}
+
+const idsLinked = (html: string, noun: 'artwork' | 'artist'): string[] =>
+  [...html.matchAll(new RegExp(`/${noun}/([a-z0-9-]+)`, 'g'))].flatMap(([, id]) => id ?? [])

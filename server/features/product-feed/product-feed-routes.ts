@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { type Language, languages } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
+import type { Shop } from '#server/shop.ts'
+import { countProducts, readProducts } from './product-store.ts'
+import { feedBegin, feedEnd, writeProduct } from './product-xml.ts'
+
+const batch = 500
+/** More are sent while they are read, and kept by the network in front of the shop, but not in memory. */
+const mostInMemory = 5_000
+
+/** All works for sale as shopping services read them (the product data of Google Merchant Center), in each language. */
+export function productFeedRoutes(app: FastifyInstance, shop: Shop, inMemory = mostInMemory): void {
+  for (const language of languages)
+    app.get(links.productFeed(language), async (_request, reply) => {
+      reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400')
+        .header(cacheTagHeader, 'artwork:*,artist:*')
+      const feed = writeFeed(shop, language)
+      if ((await countProducts(shop.database)) > inMemory) return reply.send(Readable.from(feed))
+      const parts: string[] = []
+      for await (const part of feed) parts.push(part)
+      return reply.send(parts.join(''))
+    })
+}
+
+async function* writeFeed({ database, settings, now }: Shop, language: Language): AsyncGenerator<string> {
+  yield feedBegin(language, settings.publicUrl)
+  let last = ''
+  for (;;) {
+    const products = await readProducts(database, last, batch)
+    yield products.map((product) => writeProduct(product, language, settings.publicUrl, now())).join('')
+    if (products.length < batch) break
+    last = products.at(-1)?.id ?? ''
+  }
+  yield feedEnd
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { zero } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, artworkPictures, artworks, pictures } from '#server/database/schema.ts'
+import { struckPrice } from '../artworks/price-store.ts'
+
+export type Product = Awaited<ReturnType<typeof readProducts>>[number]
+
+const picturesOf = sql<{ hash: string; width: number }[] | null>`(
+  select json_agg(json_build_object('hash', ${pictures.hash}, 'width', ${pictures.width}) order by ${artworkPictures.position})
+  from ${artworkPictures} join ${pictures} on ${pictures.id} = ${artworkPictures.pictureId}
+  where ${artworkPictures.artworkId} = ${artworks.id})`
+
+/** Works with a price and a picture that are for sale. */
+const isProduct = and(
+  eq(artworks.status, 'active'),
+  eq(artists.approval, 'approved'),
+  gt(artworks.price, zero),
+  sql`exists (select from ${artworkPictures} where ${artworkPictures.artworkId} = ${artworks.id})`,
+)
+
+export async function countProducts(database: Database): Promise<number> {
+  const [row] = await database
+    .select({ count: sql<number>`count(*)::int` })
+    .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
+    .where(isProduct)
+  return row?.count ?? 0
+}
+
+/** The products after this id, in the order of their ids. */
+export const readProducts = (database: Database, after: string, limit: number) =>
+  database
+    .select({
+      id: artworks.id,
+      title: artworks.title,
+      description: artworks.description,
+      medium: artworks.medium,
+      width: artworks.width,
+      height: artworks.height,
+      depth: artworks.depth,
+      unit: artworks.unit,
+      category: artworks.category,
+      price: artworks.price,
+      originalPrice: struckPrice,
+      available: artworks.available,
+      artistName: artists.name,
+      awaySince: artists.awaySince,
+      awayUntil: artists.awayUntil,
+      pictures: picturesOf,
+    })
+    .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
+    .where(and(isProduct, gt(artworks.id, after)))
+    .orderBy(asc(artworks.id))
+    .limit(limit)

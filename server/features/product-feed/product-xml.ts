@@ -1,0 +1,90 @@
+import { absenceOf } from '#domain/absence.ts'
+import type { Category } from '#domain/artwork.ts'
+import { standardDelivery } from '#domain/delivery.ts'
+import { formatDimensions } from '#domain/dimensions.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { type Cents, toEuros } from '#domain/money.ts'
+import { pictureAddress, plainAddress } from '#domain/picture.ts'
+import { shippingFor } from '#domain/shipping.ts'
+import { site } from '#domain/site.ts'
+import { element, escapeXml, xmlHead } from '#server/http/xml.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { homeTexts } from '#texts/home.ts'
+import type { Product } from './product-store.ts'
+
+/** What shopping services take at most. */
+const longestTitle = 150
+const longestDescription = 5_000
+const mostMorePictures = 10
+const widestPicture = 1600
+
+/** Google's own names for what hangs here. */
+const shelves: Partial<Record<Category, string>> & { others: string } = {
+  sculpture: 'Home & Garden > Decor > Artwork > Sculptures & Statues',
+  others: 'Home & Garden > Decor > Artwork > Posters, Prints, & Visual Artwork',
+}
+
+export const feedBegin = (language: Language, origin: string): string =>
+  [
+    `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>`,
+    element('title', site.name),
+    element('link', origin + links.home(language)),
+    `${element('description', homeTexts[language].home.description)}\n`,
+  ].join('')
+
+export const feedEnd = '</channel></rss>\n'
+
+export function writeProduct(product: Product, language: Language, origin: string, now: Date): string {
+  const { id, artistName, category, price, originalPrice, available } = product
+  const { categories } = catalogueTexts[language]
+  const title = `${inLanguage(product.title, language).words}, ${artistName}`
+  const isReduced = originalPrice !== null && originalPrice > price
+  const canBeHad = available !== 0 && !absenceOf(product, now)
+  const [first, ...more] = (product.pictures ?? []).map(
+    ({ hash, width }) => origin + plainAddress(pictureAddress(hash), width, widestPicture),
+  )
+  return `<item>${[
+    element('g:id', id),
+    element('title', cut(title, longestTitle)),
+    element('description', cut(descriptionOf(product, language), longestDescription)),
+    element('link', origin + links.artwork(language, id)),
+    ...(first ? [element('g:image_link', first)] : []),
+    ...more.slice(0, mostMorePictures).map((picture) => element('g:additional_image_link', picture)),
+    element('g:price', amount(isReduced ? originalPrice : price)),
+    ...(isReduced ? [element('g:sale_price', amount(price))] : []),
+    element('g:availability', canBeHad ? 'in_stock' : 'out_of_stock'),
+    element('g:condition', 'new'),
+    element('g:brand', artistName),
+    element('g:identifier_exists', 'no'),
+    element('g:product_type', categories[category]),
+    element('g:google_product_category', shelves[category] ?? shelves.others),
+    shipping(price),
+  ].join('')}</item>\n`
+}
+
+const amount = (price: Cents): string => `${toEuros(price).toFixed(2)} EUR`
+
+/** What its artist wrote about it, or else what it is made of and how large it is. */
+function descriptionOf(product: Product, language: Language): string {
+  const written = inLanguage(product.description, language).words
+  const facts = [inLanguage(product.medium, language).words, formatDimensions(product, language)]
+  return written || facts.filter(Boolean).join(', ')
+}
+
+/** Within Estonia; what holds for other countries is set where the feed is registered. */
+function shipping(price: Cents): string {
+  const [least, most] = standardDelivery.domestic
+  const facts = { country: 'EE', price: amount(shippingFor(price)), min_transit_time: least, max_transit_time: most }
+  const parts = Object.entries(facts).map(([name, value]) => `<g:${name}>${escapeXml(String(value))}</g:${name}>`)
+  return `<g:shipping>${parts.join('')}</g:shipping>`
+}
+
+/** Whole characters, also those of two code units. */
+const cut = (text: string, most: number): string =>
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .toWellFormed()
+        .trimEnd()}…`

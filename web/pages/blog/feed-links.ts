@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from 'react-router'
+import { languageOfPath } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
+import { blogTexts } from '#texts/blog.ts'
+
+/** Where programs that follow blogs find the feeds of a page. */
+export function feedLinks(pathname: string): MetaDescriptor[] {
+  const language = languageOfPath(pathname)
+  const { title } = blogTexts[language].blog
+  const feed = { tagName: 'link', rel: 'alternate', title }
+  return [
+    { ...feed, type: 'application/rss+xml', href: links.blogFeed(language) },
+    { ...feed, type: 'application/feed+json', href: links.blogJsonFeed(language) },
+  ]
+}
