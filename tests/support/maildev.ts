@@ -10,6 +10,8 @@ export type ReceivedEmail = {
   to: { address: string }[]
   from: { address: string }[]
   messageId: string
+  /** By their names in small letters. */
+  headers: Record<string, string>
 }
 
 /** A real mail server on this machine that keeps what it gets. */

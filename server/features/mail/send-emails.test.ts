@@ -48,6 +48,25 @@ describe('over SMTP', () => {
     expect(await database.select().from(outgoingMail)).toMatchObject([{ attempts: 1, sentAt: expect.any(Date) }])
   })
 
+  test('an email that can be ended says how to the mail program, others do not', async () => {
+    await using open = await openShop()
+    const { database, shop } = open
+    const mail = smtpMail({ url: server.url, from: 'tere@louend.test' })
+    const to = 'oneclick@louend.test'
+    const address = 'https://louend.test/en/unsubscribe/nabc'
+    await enqueueEmail(database, { ...anEmail('can-end'), to, subject: 'Can end', unsubscribe: address }, new Date())
+    await enqueueEmail(database, { ...anEmail('always'), to, subject: 'Always comes' }, new Date())
+    await sendEmails({ database, mail, log: shop.log }, new Date())
+    await mail.close()
+    const received = (await server.emails(2)).filter(({ to: [reader] }) => reader?.address === to)
+    const headersOf = (subject: string) => {
+      const { headers = {} } = received.find((email) => email.subject === subject) ?? {}
+      return [headers['list-unsubscribe'], headers['list-unsubscribe-post']]
+    }
+    expect(headersOf('Can end')).toEqual([`<${address}>`, 'List-Unsubscribe=One-Click'])
+    expect(headersOf('Always comes')).toEqual([undefined, undefined])
+  })
+
   test('an email that cannot leave waits longer each time, and keeps no other back', async () => {
     await using open = await openShop()
     const { database, shop } = open

@@ -1,0 +1,61 @@
+// Pictures of every e-mail in both languages, by day and by night, in test-results/emails: npm run emails
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { type Language, languages } from '#domain/language.ts'
+import { everyEmail, type WrittenEmail } from '../tests/support/every-email.ts'
+import { openShop } from '../tests/support/open-shop.ts'
+import { chromiumFlags, needChromium } from './chromium.ts'
+
+/** As wide as a phone; a window of a mail program on a desk shows the same column in the middle. */
+const width = 400
+const gap = 12
+/** So many stand beside each other in an overview, which is cut at this height. */
+const columns = 6
+const tallest = 1100
+const folder = join(import.meta.dirname, '../test-results/emails')
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumFlags })
+try {
+  for (const language of languages) {
+    await using shop = await openShop({ database: 'pglite' })
+    const emails = await everyEmail(shop, language)
+    for (const light of ['light', 'dark'] as const) await photograph(browser, emails, language, light)
+  }
+} finally {
+  await browser.close()
+}
+
+async function photograph(
+  browser: Browser,
+  emails: readonly WrittenEmail[],
+  language: Language,
+  light: 'light' | 'dark',
+) {
+  const page = await browser.newPage({ viewport: { width, height: 300 }, colorScheme: light })
+  const pictures: Buffer[] = []
+  for (const { kind, html } of emails) {
+    await page.setContent(html)
+    pictures.push(await page.screenshot({ fullPage: true, path: join(folder, `${kind}-${language}-${light}.png`) }))
+  }
+  await page.close()
+  for (let from = 0; from < pictures.length; from += columns)
+    await overview(pictures.slice(from, from + columns), `overview-${language}-${light}-${1 + from / columns}.png`)
+}
+
+async function overview(pictures: readonly Buffer[], name: string) {
+  const cut = pictures.map(async (picture, at) => {
+    const { height = 0 } = await sharp(picture).metadata()
+    const input = await sharp(picture)
+      .extract({ left: 0, top: 0, width, height: Math.min(height, tallest) })
+      .toBuffer()
+    return { input, left: at * (width + gap), top: 0 }
+  })
+  await sharp({ create: { width: columns * (width + gap), height: tallest, channels: 3, background: '#808080' } })
+    .composite(await Promise.all(cut))
+    .png()
+    .toFile(join(folder, name))
+}

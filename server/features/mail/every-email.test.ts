@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Language, languages } from '#domain/language.ts'
+import routes from '#web/routes.ts'
+import { everyEmail, type WrittenEmail } from '../../../tests/support/every-email.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+
+const publicUrl = 'https://louend.test'
+const emails = {} as Record<Language, WrittenEmail[]>
+
+beforeAll(async () => {
+  for (const language of languages) {
+    await using open = await openShop({ environment: { PUBLIC_URL: publicUrl } })
+    emails[language] = await everyEmail(open, language)
+  }
+})
+
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+/** What a mail program shows of the HTML, without what it hides. */
+const shown = (html: string): string =>
+  html
+    .replace(/<head>[\s\S]*<\/head>/, '')
+    .replace(/<div style="display:none[\s\S]*?<\/div>/, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+test('every file that writes e-mails is tried here', () => {
+  const root = join(import.meta.dirname, '..')
+  const writing = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|mail-store\.ts$/.test(file))
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('enqueueEmail('))
+  expect(writing.sort()).toEqual([
+    'account/account-emails.ts',
+    'artists/review-application.ts',
+    'contact/contact-routes.ts',
+    'fulfilment/fulfilment-emails.ts',
+    'messages/message-email.ts',
+    'moderation/moderation-emails.ts',
+    'orders/order-emails.ts',
+    'payouts/payout-emails.ts',
+    'subscribers/newsletter-emails.ts',
+    'withdrawals/withdrawal-emails.ts',
+  ])
+})
+
+describe.each(languages)('in %s every e-mail', (language) => {
+  test('is whole', () => {
+    expect(emails[language].length).toBeGreaterThan(40)
+    for (const { kind, subject, text, html } of emails[language]) {
+      for (const part of [subject, text, html]) {
+        expect(part, kind).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\{|\$\{|=>/)
+        expect(part, kind).not.toMatch(/\n{3}| {2}\S/)
+      }
+      expect(html, kind).toContain(`<html lang="${language}">`)
+      expect(html, kind).not.toMatch(/<(p|td|a|span)[^>]*>\s*<\/\1>/)
+      expect(
+        text.split('\n').filter((line) => /^\s*:|:\s*:|„“|“”|\(\)/.test(line)),
+        kind,
+      ).toEqual([])
+    }
+  })
+
+  test('has a subject of one short line', () => {
+    for (const { subject, kind } of emails[language]) {
+      expect(subject, kind).toMatch(/^\S.*\S$/)
+      expect([...subject].length, kind).toBeLessThanOrEqual(78)
+    }
+  })
+
+  test('says the same as text and as HTML, and begins with it in the preheader', () => {
+    for (const { kind, text, html } of emails[language]) {
+      const body = shown(html)
+      const lines = text.split('\n').filter((line) => line !== '' && !/https?:|mailto:/.test(line))
+      const parts = lines.flatMap((line) => (body.includes(line) ? [] : line.split(': ')))
+      expect(
+        parts.filter((part) => !body.includes(part)),
+        kind,
+      ).toEqual([])
+      expect(html, kind).toMatch(/<div style="display:none[^>]*>[^<]{10,}<\/div>/)
+    }
+  })
+
+  test('leads only to pages that there are', () => {
+    for (const { kind, html, text } of emails[language])
+      for (const href of [...linksIn(html), ...(text.match(/https?:\/\/\S+/g) ?? [])]) {
+        if (/^mailto:[^@\s]+@[^@\s]+$/.test(href.replace(/\?.*$/, ''))) continue
+        expect(href, kind).toMatch(new RegExp(`^${publicUrl}/${language}(/|$)`))
+        const matched = matchRoutes(tree(routes), new URL(href).pathname)?.at(-1)
+        expect(matched?.route.path, `${kind}: ${href}`).toSatisfy((path) => path !== undefined && path !== '*')
+      }
+  })
+
+  test('can be ended only where it need not come', () => {
+    for (const { kind, unsubscribe, text, html } of emails[language]) {
+      const canEnd = /^(welcome|message)-/.test(kind)
+      expect(unsubscribe !== null, kind).toBe(canEnd)
+      expect(text.includes('/unsubscribe/'), kind).toBe(canEnd)
+      if (unsubscribe) expect(linksIn(html), kind).toContain(unsubscribe)
+    }
+  })
+
+  test('can be read by day and by night', () => {
+    for (const { kind, html } of emails[language]) {
+      expect(html, kind).toContain('<meta name="color-scheme" content="light dark">')
+      expect(html, kind).not.toMatch(/<img|background-image|@import|url\(/)
+      // Each colour has its class, which the evening replaces.
+      const styled = html.match(/<(?!style|html)[a-z]+ [^>]*(?:color|background)[^>]*>/g) ?? []
+      expect(
+        styled.filter((element) => !/class="(wall|line|quiet|act|button)"/.test(element) && !/<meta/.test(element)),
+        kind,
+      ).toEqual([])
+    }
+  })
+})
+
+test('the same e-mails are written in both languages, and share no sentence', () => {
+  const [en, et] = [emails.en, emails.et]
+  expect(et.map(({ kind }) => kind)).toEqual(en.map(({ kind }) => kind))
+  const english = new Set(en.flatMap(sentencesIn))
+  const estonian = et.flatMap(sentencesIn)
+  expect(estonian.filter((sentence) => english.has(sentence))).toEqual([])
+  expect(estonian.filter((sentence) => /\b(the|and|your|you|with|from|order)\b/i.test(sentence))).toEqual([])
+  expect(
+    [...english].filter((sentence) => /[äöüõ]|\b(ja|teie|on|ei)\b/i.test(sentence) && !/\bon\b/.test(sentence)),
+  ).toEqual([])
+})
+
+const data =
+  /https?:\S+|mailto:\S+|[\w.+-]+@[\w.-]+|Leelo|Uduvere|Maarja Tamm|Omniva|CC123456789EE|LO-\d+-\d+|Lõuend|Koidu|Tallinn|Harju maakond|IBAN|[€\d.,:–-]+/g
+
+/** Lines without what is the same in every language: names, numbers and addresses. */
+const sentencesIn = ({ subject, text }: WrittenEmail): string[] =>
+  [subject, ...text.split('\n')]
+    .map((line) => line.replace(data, ' ').replace(/\s+/g, ' ').trim())
+    .filter((line) => /\p{L}{2}/u.test(line))
+
+const tree = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+  entries.map(({ path, index, children }) =>
+    index
+      ? { index: true, path: '' }
+      : { ...(path ? { path } : {}), ...(children ? { children: tree(children) } : {}) },
+  ) as RouteObject[] // an index route has no children
+
+test('what people write into a name starts no second header, and long titles are cut', async () => {
+  const { renderEmail } = await import('./email.ts')
+  const subject = `Sold: “Sea\r\nBcc: everybody@ostja.test\u2028${'very '.repeat(40)}long”`
+  const rendered = renderEmail({ language: 'en', subject, parts: ['Hello,'] }).subject
+  expect(rendered).toMatch(/^Sold: “Sea Bcc: everybody@ostja\.test very .*…$/)
+  expect([...rendered].length).toBeLessThanOrEqual(78)
+})

@@ -1,0 +1,166 @@
+import { applications } from '#contract/applications.ts'
+import { conversations } from '#contract/messages.ts'
+import { payments } from '#contract/payments.ts'
+import { newId } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { cents } from '#domain/money.ts'
+import { messages, orderLines, orders, outgoingMail } from '#server/database/schema.ts'
+import {
+  enqueueEmailChange,
+  enqueuePasswordNotice,
+  enqueueResetEmail,
+  enqueueVerificationEmail,
+} from '#server/features/account/account-emails.ts'
+import { contactEmail } from '#server/features/contact/contact-email.ts'
+import { enqueueFulfilmentEmails } from '#server/features/fulfilment/fulfilment-emails.ts'
+import { enqueueEmail, type MailRow } from '#server/features/mail/mail-store.ts'
+import {
+  enqueueAppealDismissed,
+  enqueueLifted,
+  enqueueReportAppealDecided,
+  enqueueReportDecided,
+  enqueueReportReceived,
+  enqueueStatement,
+} from '#server/features/moderation/moderation-emails.ts'
+import type { ReportRow } from '#server/features/moderation/report-store.ts'
+import type { RestrictionRow } from '#server/features/moderation/restriction-store.ts'
+import { enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
+import { enqueueDetailsNotice, enqueueReturnNotice } from '#server/features/payouts/payout-emails.ts'
+import { enqueueConfirmation, enqueueWelcome } from '#server/features/subscribers/newsletter-emails.ts'
+import { enqueueWithdrawalReceipt } from '#server/features/withdrawals/withdrawal-emails.ts'
+import { offerFor } from '#server/features/withdrawals/withdrawal-view.ts'
+import { createUser } from './identity/users.ts'
+import type { OpenShop } from './open-shop.ts'
+import { bankOf, submitPayment } from './payments.ts'
+import { cartOf, createArtist, createArtwork } from './works.ts'
+
+export type WrittenEmail = MailRow & { kind: string }
+
+/** What people write into e-mails, so that it is told from what the shop writes. */
+export const dataOf = {
+  first: 'Leelo',
+  last: 'Uduvere',
+  carrier: 'Omniva',
+  tracking: 'CC123456789EE',
+  token: 'x'.repeat(43),
+}
+
+const written = {
+  en: {
+    title: 'Grey sea',
+    reason: 'A corner of the frame is scratched.',
+    rule: 'Terms, section 4',
+    subject: 'A question',
+  },
+  et: { title: 'Hall meri', reason: 'Raami nurk on kriimustatud.', rule: 'Tingimuste 4. jagu', subject: 'Üks küsimus' },
+} as const
+
+/** Every kind of e-mail that the shop sends, in one language, as it would be sent. */
+export async function everyEmail(open: OpenShop, language: Language): Promise<WrittenEmail[]> {
+  const { shop, database, call } = open
+  const now = shop.now()
+  const words = written[language]
+  const emails: WrittenEmail[] = []
+  const known = new Set<string>()
+  const take = async (kind: string, write: () => Promise<unknown>) => {
+    await write()
+    const rows = (await database.select().from(outgoingMail)).filter(({ id }) => !known.has(id))
+    if (rows.length === 0) throw new Error(`No e-mail: ${kind}`)
+    for (const row of rows.sort((a, b) => (a.key < b.key ? -1 : 1))) {
+      known.add(row.id)
+      emails.push({ ...row, kind: `${kind}-${emails.length}` })
+    }
+  }
+
+  const person = await createUser(shop, { firstName: dataOf.first, lastName: dataOf.last, role: 'ARTIST', language })
+  const to = { id: person.userId, email: person.email, firstName: dataOf.first, language }
+  await take('verify', () => enqueueVerificationEmail(shop, database, to, now))
+  await take('reset', () => enqueueResetEmail(shop, database, to, dataOf.token, now))
+  await take('password', () => enqueuePasswordNotice(shop, database, to, now))
+  const change = { newEmail: `new-${person.email}`, token: dataOf.token }
+  await take('new-address', () => enqueueEmailChange(shop, database, to, change, now))
+  await take('confirm', () => enqueueConfirmation(shop, database, to, dataOf.token, now))
+  await take('welcome', () => enqueueWelcome(shop, database, to, now))
+  const contacted = { id: newId(now), name: dataOf.first, email: person.email, language, createdAt: now }
+  const asked = { ...contacted, subject: words.subject, message: words.reason }
+  await take('contact', () => enqueueEmail(database, contactEmail(asked), now))
+  for (const what of ['bank-account-changed', 'tax-details-changed'] as const)
+    await take(what, () => enqueueDetailsNotice(shop, database, person.userId, what, now))
+
+  const artistId = await createArtist(database, { name: `${dataOf.first} ${dataOf.last}`, userId: person.userId })
+  const work = await createArtwork(database, { artistId, title: { [language]: words.title } })
+  const payout = { id: newId(now), artistId, amount: cents(120_050) }
+  await take('payout-returned', () => enqueueReturnNotice(shop, database, payout, 'AC04', now))
+
+  const admin = await createUser(shop, { role: 'ADMIN' })
+  for (const approved of ['true', 'false'] as const) {
+    const applicant = await createUser(shop, { firstName: dataOf.first, language })
+    const name = `${dataOf.first} ${dataOf.last}`
+    const id = await createArtist(database, { name, userId: applicant.userId, approval: 'pending' })
+    const body = approved === 'true' ? {} : { reason: words.reason }
+    await take('application', () =>
+      call(applications.review, { params: { id }, query: { approved }, body, token: admin.token }),
+    )
+  }
+
+  const buyer = await createUser(shop, { firstName: dataOf.first, lastName: dataOf.last, language })
+  const message = new FormData()
+  message.append('artworkId', work.id)
+  message.append('text', words.reason)
+  await take('message', () => call(conversations.start, { body: message, token: buyer.token }))
+  const [sent] = await database.select().from(messages)
+
+  await take('paid', async () => {
+    const body = cartOf(work)
+    const { sessionUrl } = await call(payments.createCheckoutSession, { body, language, token: buyer.token })
+    await submitPayment(open.app, sessionUrl)
+    await bankOf(shop).deliverWebhooks()
+  })
+  const [order] = await database.select().from(orders)
+  if (!order) throw new Error('The order is missing.')
+  const lines = (await database.select().from(orderLines)).map((line) => ({ ...line, artistEmail: person.email }))
+  for (const why of ['too-late', 'other-sum', 'by-shop'] as const)
+    await take('refund', async () => {
+      await enqueueRefundEmail(database, order.id, why, shop.settings.publicUrl, now)
+    }).finally(() => database.delete(outgoingMail))
+  const { reason } = words
+  const acting = { tx: database, order, lines }
+  const news: Parameters<typeof enqueueFulfilmentEmails>[1][] = [
+    { ...acting, by: 'artist', event: 'preparing' },
+    { ...acting, by: 'artist', event: 'shipped', carrier: dataOf.carrier, trackingNumber: dataOf.tracking },
+    { ...acting, by: 'artist', event: 'delivered' },
+    { ...acting, by: 'buyer', event: 'received' },
+    { ...acting, by: 'buyer', event: 'return-requested', reason },
+    { ...acting, by: 'artist', event: 'return-declined', reason },
+    { ...acting, by: 'buyer', event: 'problem-reported', reason },
+    { ...acting, by: 'admin', event: 'refunded', amount: cents(5_000), reason },
+    { ...acting, by: 'admin', event: 'cancelled', amount: cents(5_000), reason },
+    { ...acting, by: 'buyer', event: 'cancelled', amount: cents(5_000), reason },
+  ]
+  for (const one of news) await take(one.event, () => enqueueFulfilmentEmails(shop, one, now))
+  const offered = lines.map((line) => offerFor(line, lines, language, now))
+  const withdrawal = { id: newId(now), order, name: dataOf.first, email: buyer.email, language, lines: offered }
+  await take('withdrawal', () => enqueueWithdrawalReceipt(database, withdrawal, shop.settings.publicUrl, now))
+
+  const subject = { subject: 'artwork', subjectId: work.id } as const
+  const report = { ...subject, id: newId(now), email: buyer.email, language, reason, answer: reason } as ReportRow
+  await take('report', () => enqueueReportReceived(shop, database, report, now))
+  for (const outcome of ['upheld', 'dismissed'] as const) {
+    await take('report', () => enqueueReportDecided(shop, database, { ...report, outcome }, dataOf.token, now))
+    const appealed = { ...report, appealOutcome: outcome, appealAnswer: reason }
+    await take('report-appeal', () => enqueueReportAppealDecided(shop, database, appealed, now))
+  }
+  const restricted = { id: newId(now), ground: 'terms', rule: words.rule, reason, appealAnswer: reason }
+  for (const [kind, subjectId] of [
+    ['artwork', work.id],
+    ['artist', artistId],
+    ['user', person.userId],
+    ['message', sent?.id ?? ''],
+  ] as const) {
+    const restriction = { ...restricted, subject: kind, subjectId } as RestrictionRow
+    await take(`restricted-${kind}`, () => enqueueStatement(shop, database, restriction, now))
+    await take(`lifted-${kind}`, () => enqueueLifted(shop, database, restriction, now))
+    await take(`appeal-${kind}`, () => enqueueAppealDismissed(shop, database, restriction, now))
+  }
+  return emails
+}
