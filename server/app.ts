@@ -44,6 +44,7 @@ import { postRoutes } from './features/posts/post-routes.ts'
 import { productFeedRoutes } from './features/product-feed/product-feed-routes.ts'
 import { salesRoutes } from './features/sales/sales-routes.ts'
 import { savedWorkRoutes } from './features/saved-works/saved-work-routes.ts'
+import { sharePictureRoutes } from './features/share-pictures/share-picture-routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
@@ -177,6 +178,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     sitemapRoutes(site, shop)
     feedRoutes(site, shop)
     productFeedRoutes(site, shop)
+    sharePictureRoutes(site, shop)
     if (pages) pageRoutes(site, shop, pages)
   })
   return app

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { type Language, languageOfPath, languages } from '#domain/language.ts'
+import { inLanguage, type Language, languageOfPath, languages } from '#domain/language.ts'
 import { inOtherLanguage } from '#domain/links.ts'
+import { type Shared, sharePicturePath, sharePictureSize } from '#domain/share-picture.ts'
 import { site } from '#domain/site.ts'
 
 type Place = {
@@ -12,6 +13,8 @@ type About = {
   readonly description?: string | undefined
   /** Path of a picture to show where the page is shared. */
   readonly image?: string | undefined
+  /** What a picture is drawn of for where the page is shared, in place of `image`. */
+  readonly shared?: Shared | undefined
   /** The address search engines should keep, when it is not the page's own path. */
   readonly path?: string
   /** Pages that are only for the person in front of them. */
@@ -34,9 +37,36 @@ export function pageMeta(place: Place, about: About): MetaDescriptor[] {
     ...(about.description ? [{ property: 'og:description', content: about.description }] : []),
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: languageOfPath(path) === 'et' ? 'et_EE' : 'en_IE' },
-    ...(about.image ? [{ property: 'og:image', content: origin + about.image }] : []),
+    { property: 'og:url', content: origin + path },
+    ...shareMeta(about, origin, languageOfPath(path)),
   ]
 }
+
+/** The picture where the page is shared, and how large it is where that is known. */
+function shareMeta({ shared, image }: About, origin: string, language: Language): MetaDescriptor[] {
+  const path = shared ? sharePicturePath(shared, language) : image
+  const card = { name: 'twitter:card', content: path ? 'summary_large_image' : 'summary' }
+  if (!path) return [card]
+  const { width, height } = sharePictureSize
+  return [
+    { property: 'og:image', content: origin + path },
+    ...(shared
+      ? [
+          { property: 'og:image:type', content: 'image/jpeg' },
+          { property: 'og:image:width', content: String(width) },
+          { property: 'og:image:height', content: String(height) },
+          { property: 'og:image:alt', content: altOf(shared, language) },
+        ]
+      : []),
+    card,
+  ]
+}
+
+const altOf = ({ titles, bylines }: Shared, language: Language): string =>
+  [titles, bylines]
+    .map((words) => inLanguage(words, language).words)
+    .filter(Boolean)
+    .join(', ')
 
 /** The `meta` of a page whose title and description are in its texts, under `name`. */
 export const textsMeta =

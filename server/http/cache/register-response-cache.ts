@@ -67,8 +67,9 @@ function readCacheable(reply: FastifyReply, payload: unknown, headersBefore: obj
 
 /** Sets the headers of a cached response. Returns what to send: its body as the client accepts it, null for a 304. */
 async function prepare(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Promise<Buffer | null> {
-  const encoding =
-    response.body.length < compressionThreshold ? undefined : chooseEncoding(request.headers['accept-encoding'])
+  const isSmall =
+    response.body.length < compressionThreshold || /^image\/(?!svg)/.test(String(response.headers['content-type']))
+  const encoding = isSmall ? undefined : chooseEncoding(request.headers['accept-encoding'])
   const etag = encoding ? `"${response.hash}-${encoding}"` : `"${response.hash}"`
   reply.headers(response.headers).header('etag', etag)
   // Fastify's own HEAD hook cannot read an empty payload, so HEAD is always answered like an unconditional GET.

@@ -3,7 +3,6 @@ import { type ArtistView, artists } from '#contract/artists.ts'
 import { isId } from '#domain/id.ts'
 import { type Bilingual, inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { plainAddress } from '#domain/picture.ts'
 import { artistsTexts } from '#texts/artists.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { traderTexts } from '#texts/trader.ts'
@@ -69,7 +68,13 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
       {
         title: name,
         description: t.description(name, inLanguage(artist.taglines, language).words).trim(),
-        image: picture ? plainAddress(picture.url, picture.width) : undefined,
+        shared: {
+          kind: 'artist',
+          name: artist.slug,
+          titles: { en: name },
+          bylines: artist.taglines,
+          picture: picture?.url ?? null,
+        },
         path: links.artist(language, artist.slug || artist.id, page),
       },
     ),

@@ -4,7 +4,6 @@ import { formatDimensions } from '#domain/dimensions.ts'
 import { isId } from '#domain/id.ts'
 import { inLanguage, languageOfPath } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { plainAddress } from '#domain/picture.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { toGalleryWork } from '#web/components/gallery-work.ts'
@@ -64,7 +63,13 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
         title: `${title}, ${work.artistName}`,
         description: t.description(title, work.artistName, `${facts.filter(Boolean).join(', ')}.`),
         hidden: work.status === 'archived',
-        image: picture ? plainAddress(picture.url, picture.width) : undefined,
+        shared: {
+          kind: 'artwork',
+          name: work.id,
+          titles: work.titles,
+          bylines: { en: work.artistName },
+          picture: picture?.url ?? null,
+        },
       },
     ),
     ...(work.status === 'archived' ? [] : [{ 'script:ld+json': structuredWork(work, origin, language) }]),

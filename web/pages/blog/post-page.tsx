@@ -32,7 +32,7 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
   const { blog } = blogTexts[language]
   if (error || !loaderData)
     return errorMeta(error, { missing: isGone(error) ? blog.gone : blog.missing, failed: blog.failed })
-  const { titles, summaries, picture, slug } = loaderData.post
+  const { titles, summaries, picture, slug, author } = loaderData.post
   const title = inLanguage(titles, language).words
   const origin = originOf({ location, matches })
   return [
@@ -41,7 +41,7 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
       {
         title,
         description: inLanguage(summaries, language).words,
-        image: picture?.src,
+        shared: { kind: 'post', name: slug, titles, bylines: { en: author }, picture: picture?.url ?? null },
         path: links.post(language, slug),
       },
     ),

@@ -52,7 +52,13 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
       {
         title,
         description: inLanguage(collection.texts, language).words,
-        image: collection.picture?.src,
+        shared: {
+          kind: 'collection',
+          name: collection.id,
+          titles: collection.titles,
+          bylines: collection.curators,
+          picture: collection.picture?.url ?? null,
+        },
         path,
       },
     ),

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import type { Sharp } from 'sharp'
+import { sharePictureSize } from '#domain/share-picture.ts'
+import { site } from '#domain/site.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import { loadSharp } from '../pictures/sharp.ts'
+import { trainingReserved } from '../pictures/variants.ts'
+
+type Drawing = {
+  readonly title: string
+  readonly byline: string
+  /** Titles of works are set in italics, as in a catalogue. */
+  readonly isWork: boolean
+  /** Bytes of the picture, which is shown whole. */
+  readonly picture: Uint8Array | undefined
+}
+
+const { width, height } = sharePictureSize
+const margin = 64
+const gap = 56
+const ink = '#16150f'
+const inkSoft = '#565247'
+/** With a picture the words stand in a column beside it. */
+const pictureWidest = 664
+const titleHighest = 300
+const longest = 120
+
+const fontFolder = join(import.meta.dirname, '../papers/fonts')
+const fonts = {
+  serif: { font: 'Newsreader', file: 'newsreader-400.ttf' },
+  italic: { font: 'Newsreader Italic', file: 'newsreader-400-italic.ttf' },
+  sans: { font: 'Instrument Sans', file: 'instrument-sans-400.ttf' },
+}
+type Words = { font: keyof typeof fonts; size: number; color: string; width: number }
+
+/** The picture of a page where it is shared: what it shows, on the wall, beside its title. */
+export async function drawSharePicture({ title, byline, isWork, picture }: Drawing): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const shown =
+    picture &&
+    (await sharp(picture)
+      .resize({ width: pictureWidest, height: height - 2 * margin, fit: 'inside' })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true }))
+  const left = shown ? margin + shown.info.width + gap : margin
+  const column = width - left - margin
+  const titled = await fitting(title, { font: isWork ? 'italic' : 'serif', color: ink, width: column })
+  const said = byline ? await words(cut(byline), { font: 'sans', size: 26, color: inkSoft, width: column }) : undefined
+  const named = await words(site.name, { font: 'serif', size: 30, color: ink, width: column })
+  const block = titled.info.height + (said ? 22 + said.info.height : 0)
+  const top = Math.max(margin, Math.round((height - block) / 2) - 16)
+  return sharp({ create: { width, height, channels: 3, background: site.wall.light } })
+    .composite([
+      ...(shown ? [{ input: shown.data, left: margin, top: Math.round((height - shown.info.height) / 2) }] : []),
+      { input: titled.data, left, top },
+      ...(said ? [{ input: said.data, left, top: top + titled.info.height + 22 }] : []),
+      { input: named.data, left, top: height - margin - named.info.height },
+    ])
+    .withXmp(trainingReserved)
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+}
+
+type Drawn = Awaited<ReturnType<typeof words>>
+
+/** As large as its place allows. */
+async function fitting(title: string, look: Omit<Words, 'size'>): Promise<Drawn> {
+  let drawn: Drawn | undefined
+  for (const size of look.width > 600 ? [76, 60, 48] : [54, 44, 36, 30]) {
+    drawn = await words(cut(title), { ...look, size })
+    if (drawn.info.height <= titleHighest) return drawn
+  }
+  return drawn as Drawn
+}
+
+async function words(text: string, { font, size, color, width }: Words) {
+  const sharp = await loadSharp()
+  const { font: family, file } = fonts[font]
+  const drawing: Sharp = sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeHtml(text)}</span>`,
+      font: `${family} ${size}`,
+      fontfile: join(fontFolder, file),
+      width,
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+      spacing: Math.round(size * 0.12),
+    },
+  })
+  return drawing.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+}
+
+const cut = (text: string): string =>
+  text.length <= longest
+    ? text
+    : `${text
+        .slice(0, longest - 1)
+        .toWellFormed()
+        .trimEnd()}…`

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import PQueue from 'p-queue'
+import { inLanguage, isLanguage, type Language } from '#domain/language.ts'
+import { widthFor } from '#domain/picture.ts'
+import { sharedKinds, sharePicturePath } from '#domain/share-picture.ts'
+import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
+import { sendProblem } from '#server/http/problem-response.ts'
+import type { Shop } from '#server/shop.ts'
+import { drawSharePicture } from './draw-share-picture.ts'
+import { type FoundShared, findShared } from './find-shared.ts'
+
+/**
+ * `/share/{artwork|artist|collection|post}/{name}-{language}-{version}.jpg`: only for what everybody may see, and only as
+ * it is now. Every other version redirects to that. They are kept like pages, not for ever like the variants of pictures:
+ * the name of somebody who leaves must not stay in a file.
+ */
+export function sharePictureRoutes(app: FastifyInstance, shop: Shop): void {
+  // One at a time: drawing takes about as long as a variant of a picture.
+  const queue = new PQueue({ concurrency: 1 })
+  app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async (request, reply) => {
+    const [, name = '', language] = /^(.+)-(en|et)-[0-9a-f]{8}\.jpg$/.exec(request.params.file) ?? []
+    const kind = sharedKinds.find((known) => known === request.params.kind)
+    const found = kind && isLanguage(language) ? await findShared(shop, kind, name) : undefined
+    if (!found || !isLanguage(language)) return sendProblem(request, reply, 'not-found')
+    const path = sharePicturePath(found.shared, language)
+    if (path !== request.url.split('?', 1)[0]) return reply.header('cache-control', 'no-store').redirect(path, 302)
+    const bytes = await queue.add(() => draw(shop, found, language, request.ip))
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('tdm-reservation', '1')
+      .header(cacheTagHeader, found.tags.join(','))
+      .send(bytes)
+  })
+}
+
+/** Wide enough for the place that it has. */
+const pictureWidth = 640
+
+async function draw(shop: Shop, { shared, picture }: FoundShared, language: Language, visitor: string) {
+  const width = picture && widthFor(picture.width, pictureWidth)
+  const variant = picture && width ? { hash: picture.hash, width, format: 'jpg' as const } : undefined
+  return drawSharePicture({
+    title: inLanguage(shared.titles, language).words,
+    byline: inLanguage(shared.bylines, language).words,
+    isWork: shared.kind === 'artwork',
+    picture: variant && (await shop.variants.find(variant, visitor)),
+  })
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { artworks } from '#contract/artworks.ts'
+import { newId } from '#domain/id.ts'
+import { type Shared, sharePicturePath } from '#domain/share-picture.ts'
+import { artists, artworkPictures, artworks as artworkTable, collections, posts } from '#server/database/schema.ts'
+import { receivePicture } from '#server/features/pictures/receive-picture.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { createArtwork } from '../../../tests/support/works.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const ask = (url: string) => shop.app.inject(url)
+const sizeOf = async (bytes: Buffer) => {
+  const { format, width, height } = await sharp(bytes).metadata()
+  return { format, width, height }
+}
+const asShared = { format: 'jpeg', width: 1200, height: 630 }
+
+/** A blue work with a picture, as its page would share it. */
+async function hang() {
+  const now = new Date()
+  const work = await createArtwork(shop.database)
+  const bytes = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#2040c0' } })
+    .png()
+    .toBuffer()
+  const received = await receivePicture({ ...shop.shop, newId }, bytes, 'artwork', now)
+  if (!received.ok) throw new Error(received.code)
+  await shop.database
+    .insert(artworkPictures)
+    .values({ artworkId: work.id, pictureId: received.value.id, position: 0, role: 'main' })
+    .onConflictDoNothing()
+  return work
+}
+async function sharedOf(id: string): Promise<Shared> {
+  const { titles, artistName, picture } = await shop.call(artworks.show, { params: { id } })
+  return { kind: 'artwork', name: id, titles, bylines: { en: artistName }, picture: picture?.url ?? null }
+}
+
+test('a work is drawn with its picture, whole, on the wall, in each language', async () => {
+  const { id } = await hang()
+  await expect.poll(async () => (await sharedOf(id)).picture).not.toBeNull()
+  const shared = await sharedOf(id)
+  expect(sharePicturePath(shared, 'en')).not.toBe(sharePicturePath(shared, 'et'))
+  for (const language of ['en', 'et'] as const) {
+    const { statusCode, headers, rawPayload } = await ask(sharePicturePath(shared, language))
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'tdm-reservation': '1',
+    })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(await sizeOf(rawPayload)).toEqual(asShared)
+    const { data } = await sharp(rawPayload)
+      .extract({ left: 300, top: 315, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data[2]).toBeGreaterThan(150)
+    expect(data[0]).toBeLessThan(80)
+  }
+})
+
+test('an address of another version leads to the one that is true now', async () => {
+  const { id } = await hang()
+  const before = sharePicturePath(await sharedOf(id), 'en')
+  await shop.database
+    .update(artworkTable)
+    .set({ title: { en: 'Another & <b>name</b>' } })
+    .where(eq(artworkTable.id, id))
+  await expect.poll(async () => sharePicturePath(await sharedOf(id), 'en')).not.toBe(before)
+  await expect.poll(async () => (await ask(before)).statusCode).toBe(302)
+  const { headers } = await ask(before)
+  expect(headers).toMatchObject({ location: sharePicturePath(await sharedOf(id), 'en'), 'cache-control': 'no-store' })
+  expect((await ask(String(headers.location))).statusCode).toBe(200)
+})
+
+test('artists, collections and posts have theirs, with and without a picture', async () => {
+  const { artistId } = await createArtwork(shop.database)
+  const [artist] = await shop.database.select().from(artists).where(eq(artists.id, artistId))
+  const now = new Date(Date.now() - 1000)
+  const words = { title: { en: 'Prints' }, text: { en: 'Prints.' } }
+  await shop.database.insert(collections).values({ id: 'prints', position: 0, ...words })
+  await shop.database.insert(posts).values({
+    id: newId(now),
+    slug: 'frost',
+    title: { en: 'Frost' },
+    content: { en: '<p>Frost.</p>' },
+    author: 'Admin',
+    publishedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  for (const shared of [
+    { kind: 'artist', name: artist?.slug ?? '', titles: { en: artist?.name }, bylines: {}, picture: null },
+    { kind: 'collection', name: 'prints', titles: words.title, bylines: {}, picture: null },
+    { kind: 'post', name: 'frost', titles: { en: 'Frost' }, bylines: { en: 'Admin' }, picture: null },
+  ] satisfies Shared[]) {
+    const { statusCode, rawPayload } = await ask(sharePicturePath(shared, 'et'))
+    expect([shared.kind, statusCode]).toEqual([shared.kind, 200])
+    expect(await sizeOf(rawPayload)).toEqual(asShared)
+  }
+})
+
+test('only what everybody may see can be asked for', async () => {
+  const { id } = await createArtwork(shop.database, { status: 'draft' })
+  for (const url of [
+    `/share/artwork/${id}-en-00000000.jpg`,
+    `/share/artwork/${'f'.repeat(24)}-en-00000000.jpg`,
+    '/share/artist/nobody-et-00000000.jpg',
+    '/share/user/x-en-00000000.jpg',
+    '/share/artwork/x.jpg',
+    `/share/post/${'x'.repeat(200)}-en-00000000.jpg`,
+  ])
+    expect([url, (await ask(url)).statusCode]).toEqual([url, 404])
+})
