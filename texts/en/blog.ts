@@ -24,8 +24,8 @@ export const blog = {
   failed: 'The post couldn’t be loaded.',
   missing: 'Post not found',
   missingText: 'It may have been removed, or the address is incomplete.',
-  gone: 'This post is no longer here',
-  goneText: 'It has been taken back. Perhaps you would like to look at these works instead.',
+  gone: 'This post has been removed',
+  goneText: 'You might like these works instead.',
   tryAgain: 'Try again',
   categories: {
     'Artist Spotlight': 'Artist Spotlight',

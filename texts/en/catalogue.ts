@@ -82,4 +82,4 @@ export const card = {
 }
 
 /** Works in place of what is gone. */
-export const instead = { title: 'Works to look at' }
+export const instead = { title: 'You might like' }

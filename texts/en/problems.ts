@@ -19,9 +19,9 @@ export const problems: Record<ProblemCode, string> = {
   'google-unavailable': 'Google sign-in failed. Please try again.',
   'not-found': 'There is nothing at this address.',
   'artwork-not-found': 'Artwork not found',
-  'artwork-gone': 'This artwork is no longer here.',
-  'artist-gone': 'This artist is no longer here.',
-  'post-gone': 'This post has been taken back.',
+  'artwork-gone': 'This artwork is no longer available.',
+  'artist-gone': 'This artist is no longer on Lõuend.',
+  'post-gone': 'This post has been removed.',
   'artist-not-found': 'The artist you are looking for does not exist or has been removed.',
   'order-not-found': 'Order not found',
   'order-unknown':

@@ -75,4 +75,4 @@ export const card: typeof en.card = {
   priceBefore: 'enne',
 }
 
-export const instead: typeof en.instead = { title: 'Teosed, mida vaadata' }
+export const instead: typeof en.instead = { title: 'Võib-olla meeldivad teile' }

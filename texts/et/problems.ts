@@ -20,7 +20,7 @@ export const problems: typeof en.problems = {
   'artwork-not-found': 'Teost ei leitud',
   'artwork-gone': 'Seda teost siin enam ei ole.',
   'artist-gone': 'Seda kunstnikku siin enam ei ole.',
-  'post-gone': 'See postitus on tagasi võetud.',
+  'post-gone': 'See postitus on eemaldatud.',
   'artist-not-found': 'Kunstnikku, keda otsite, ei ole või on tema profiil eemaldatud.',
   'order-not-found': 'Tellimust ei leitud',
   'order-unknown':
