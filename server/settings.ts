@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
+import type { HoldLimits } from '#domain/hold.ts'
 import {
   FirebaseEnvironment,
   type FirebaseSettings,
@@ -56,6 +57,11 @@ const Environment = z.object({
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'a measurement number of Google Analytics 4, G-XXXXXXXXXX')
     .optional(),
+  /** How many originals and copies one buyer may hold at once, how many works while their email is not verified, and how many one internet address. */
+  HOLD_ORIGINALS: z.coerce.number().int().min(1).default(10),
+  HOLD_COPIES: z.coerce.number().int().min(1).default(20),
+  HOLD_UNVERIFIED: z.coerce.number().int().min(1).default(2),
+  HOLD_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Bearer token for /metrics. Without it a public shop does not serve /metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -101,6 +107,7 @@ export type Settings = {
   redisUrl: string | undefined
   /** Measurement id of Google Analytics; undefined if visits are not counted. */
   measurementId: string | undefined
+  holdLimits: HoldLimits
   logLevel: string
   metricsToken: string | undefined
   responseCacheBytes: number
@@ -141,6 +148,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (problems.length > 0) throw new SettingsError(problems)
 
   const dataFolder = resolve(env.DATA_FOLDER)
+  const rateLimitFactor = env.RATE_LIMIT_FACTOR ?? (env.LOUEND_DEMO ? 10 : 1)
   return {
     demo: env.LOUEND_DEMO,
     production,
@@ -185,10 +193,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     redisUrl: env.REDIS_URL,
     measurementId: env.GOOGLE_ANALYTICS_ID,
+    holdLimits: {
+      originals: env.HOLD_ORIGINALS,
+      copies: env.HOLD_COPIES,
+      unverified: env.HOLD_UNVERIFIED,
+      // Like every limit of an address.
+      perAddress: rateLimitFactor > 0 ? env.HOLD_PER_ADDRESS * rateLimitFactor : Number.POSITIVE_INFINITY,
+    },
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     responseCacheBytes: env.RESPONSE_CACHE_MB * 1024 * 1024,
-    rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.LOUEND_DEMO ? 10 : 1),
+    rateLimitFactor,
   }
 }
 

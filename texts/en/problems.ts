@@ -49,6 +49,11 @@ export const problems: Record<ProblemCode, string> = {
   'already-reviewed': 'Someone has already decided on this application.',
   'too-late-to-undo': 'This decision can no longer be undone.',
   'artwork-sold': 'This work has already been sold.',
+  'too-much-held':
+    'That is more than can be reserved at once. Please pay for what you have reserved first, or order in smaller parts.',
+  'verify-to-hold-more': 'Please verify your e-mail before you reserve more works at once.',
+  'held-lately':
+    'You had this work reserved a short while ago. To give others a chance, you can’t reserve it again yet.',
   'artwork-held': 'Someone else is paying for this work right now.',
   'copies-sold': 'Copies of this work have been sold, so its page must stay available to the buyers.',
   'artist-away': 'The artist is away, so this work can’t be bought at the moment.',

@@ -48,6 +48,11 @@ export const problems: typeof en.problems = {
   'already-reviewed': 'Selle taotluse kohta on juba otsus tehtud.',
   'too-late-to-undo': 'Seda otsust ei saa enam tagasi võtta.',
   'artwork-sold': 'See teos on juba müüdud.',
+  'too-much-held':
+    'Nii palju korraga broneerida ei saa. Palun makske enne broneeritu eest või tellige väiksemates osades.',
+  'verify-to-hold-more': 'Enne rohkemate teoste broneerimist kinnitage palun oma e-posti aadress.',
+  'held-lately':
+    'See teos oli äsja teile broneeritud. Et ka teistel oleks võimalus, ei saa te seda veel uuesti broneerida.',
   'artwork-held': 'Keegi teine maksab parajasti selle teose eest.',
   'copies-sold': 'Selle teose eksemplare on müüdud ja ostjad peavad teose lehte edaspidigi nägema.',
   'artist-away': 'Kunstnik on ära, seepärast ei saa seda teost praegu osta.',

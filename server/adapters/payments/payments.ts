@@ -33,7 +33,8 @@ export type PayableOrder = {
   successUrl: string
   cancelUrl: string
   /** The page must not close before this moment; the shop closes it itself. */
-  holdExpiresAt: Date
+  /** How long its page is open; a hold that ends before closes it. */
+  openUntil: Date
 }
 
 export type PayableLine = {

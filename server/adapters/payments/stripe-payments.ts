@@ -120,7 +120,7 @@ function sessionFor(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
     payment_intent_data: { metadata, description: order.number },
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
-    expires_at: Math.ceil(order.holdExpiresAt.getTime() / 1000) + slackMinutes * 60,
+    expires_at: Math.ceil(order.openUntil.getTime() / 1000) + slackMinutes * 60,
   }
 }
 

@@ -25,7 +25,7 @@ const order = (change: Partial<PayableOrder> = {}): PayableOrder => ({
   language: 'et',
   successUrl: 'https://louend.test/et/order-confirmation/1?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://louend.test/et/cart',
-  holdExpiresAt: new Date(Date.now() + 30 * 60_000),
+  openUntil: new Date(Date.now() + 30 * 60_000),
   ...change,
 })
 

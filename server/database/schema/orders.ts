@@ -41,6 +41,8 @@ export const orders = pgTable(
     total: money().notNull(),
     currency: text().notNull().default('EUR'),
     shippingAddress: jsonb().$type<ShippingAddress>(),
+    /** The keyed hash of the internet address, until the order is paid or over. */
+    placedFrom: text(),
     /** When the hold runs out. */
     expiresAt: moment().notNull(),
     paidAt: moment(),
@@ -54,6 +56,7 @@ export const orders = pgTable(
     check('orders_amounts', sql`subtotal >= 0 and shipping >= 0 and tax >= 0 and total = subtotal + shipping + tax`),
     index('orders_user_index').on(table.userId, table.createdAt),
     index('orders_state_index').on(table.state, table.expiresAt),
+    index('orders_placed_from_index').on(table.placedFrom).where(sql`placed_from is not null`),
     index('orders_created_index').on(table.createdAt, table.id),
     index('orders_search').using('gin', trigrams(sql`number || ' ' || buyer_name || ' ' || buyer_email`)),
   ],

@@ -113,7 +113,7 @@ async function buy({ shop, database }: OpenShop, buyer: Caller, artistId: string
     const { userId } = buyer
     return saveOrder(
       tx,
-      { provider: 'sandbox', buyer: { userId, language: 'en' }, items, works: locked, stock, bill },
+      { provider: 'sandbox', buyer: { userId, language: 'en' }, items, works: locked, stock, bill, expiresAt: now },
       now,
     )
   })

@@ -2,7 +2,7 @@ import { formatDimensions } from '#domain/dimensions.ts'
 import type { Id } from '#domain/id.ts'
 import { inLanguage } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
-import { isUnpaid } from '#domain/order.ts'
+import { holdMinutes, isUnpaid } from '#domain/order.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PayableOrder } from '#server/adapters/payments/payments.ts'
@@ -86,6 +86,6 @@ function payable({ order, lines }: WholeOrder, publicUrl: string): PayableOrder 
     language,
     successUrl: `${publicUrl}${links.orderConfirmation(language, order.id)}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${publicUrl}${links.cart(language)}?cancelled=${order.id}`,
-    holdExpiresAt: order.expiresAt,
+    openUntil: new Date(order.createdAt.getTime() + holdMinutes * 60_000),
   }
 }

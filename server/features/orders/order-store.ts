@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, max, notInArray, or, sql } from 'dr
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Id, newId } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
-import { afterStep, isClosed, type OrderState, type OrderStep } from '#domain/order.ts'
+import { afterStep, isClosed, isUnpaid, type OrderState, type OrderStep } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, orderHistory, orderLines, orders, payments, pictures, refunds } from '#server/database/schema.ts'
 import { type InvoiceRow, invoicesOf } from '#server/features/papers/paper-store.ts'
@@ -50,7 +50,7 @@ export async function moveOrder(
   if (!state) return order.state
   await tx
     .update(orders)
-    .set({ ...set, state, updatedAt: now })
+    .set({ ...set, ...(isUnpaid(state) ? {} : { placedFrom: null }), state, updatedAt: now })
     .where(eq(orders.id, order.id))
   await writeHistory(tx, order.id, { state, by, reason }, now)
   if (isClosed(state)) await releaseHolds(tx, order.id)

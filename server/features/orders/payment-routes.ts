@@ -10,6 +10,7 @@ import { accept, refuse } from '#domain/result.ts'
 import { problemResponses } from '#server/http/openapi/route-schema.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { serve } from '#server/http/serve.ts'
+import { keyedHash } from '#server/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancel } from './cancel-order.ts'
 import { checkPayment } from './finalise-payment.ts'
@@ -24,7 +25,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     payments.createCheckoutSession,
     paymentsSchemas.createCheckoutSession,
-    async ({ body, caller, language, now }) => {
+    async ({ body, caller, language, now, request }) => {
       const items: WantedItem[] = body.items.map(({ productId, quantity, price }) => ({
         artworkId: productId,
         quantity,
@@ -35,7 +36,8 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
         shipping: inCents(body.shipping),
         orderTotal: inCents(body.orderTotal),
       }
-      return placeOrder(shop, { userId: caller.userId, language }, { items, seen }, now)
+      const placedFrom = keyedHash(shop.settings, 'placed from', request.ip)
+      return placeOrder(shop, { userId: caller.userId, language, placedFrom }, { items, seen }, now)
     },
   )
 

@@ -6,6 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancel, expireOverdue } from './cancel-order.ts'
+import { checkHolds, type HoldRefusal, lockBuyer } from './check-holds.ts'
 import { findOwnUnpaid, findStock, lockWorks } from './hold-store.ts'
 import { type OpenedPayment, openPayment, type PaymentRefusal } from './open-payment.ts'
 import { findOrder, type LineRow } from './order-store.ts'
@@ -15,7 +16,12 @@ export type Cart = {
   readonly items: readonly WantedItem[]
   readonly seen: { total: Cents; shipping: Cents; orderTotal: Cents }
 }
-export type Buyer = { readonly userId: Id; readonly language: Language }
+export type Buyer = {
+  readonly userId: Id
+  readonly language: Language
+  /** The keyed hash of their internet address. */
+  readonly placedFrom?: string
+}
 
 type CheckoutRefusal =
   | 'cart-empty'
@@ -26,6 +32,7 @@ type CheckoutRefusal =
   | 'price-on-request'
   | 'artist-away'
   | 'PRICE_CHANGED'
+  | HoldRefusal
 
 /** An unpaid order of the same works is reused while its hold still runs for so many minutes. */
 const minutesWorthReusing = 10
@@ -62,6 +69,7 @@ type AlreadyHeld = { readonly orderIds: readonly Id[]; readonly awayId: Id | und
 /** Locks the works, checks the cart against them and saves the order. Refuses before the first write. */
 const holdAndSave = (shop: Shop, buyer: Buyer, cart: Cart, now: Date): Promise<Result<Placed, CheckoutRefusal>> =>
   shop.database.transaction(async (tx): Promise<Result<Placed, CheckoutRefusal>> => {
+    await lockBuyer(tx, buyer)
     const works = await lockWorks(tx, artworkIdsOf(cart.items))
     const orderIds = await findOwnUnpaid(
       tx,
@@ -75,7 +83,10 @@ const holdAndSave = (shop: Shop, buyer: Buyer, cart: Cart, now: Date): Promise<R
     const awayId = works.find((work) => absenceOf(work, now))?.id
     if (orderIds.length > 0) return accept({ kind: 'already-held', orderIds, awayId })
     if (awayId) return refuse('artist-away', { artworkId: awayId })
-    const order = { provider: shop.payments.provider, buyer, items: cart.items, works, stock, bill: bill.value }
+    const wanted = { buyer, items: cart.items, works }
+    const expiresAt = await checkHolds(tx, wanted, shop.settings.holdLimits, now)
+    if (!expiresAt.ok) return expiresAt
+    const order = { ...wanted, provider: shop.payments.provider, stock, bill: bill.value, expiresAt: expiresAt.value }
     return accept({ kind: 'placed', orderId: await saveOrder(tx, order, now) })
   })
 

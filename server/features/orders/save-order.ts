@@ -3,7 +3,7 @@ import type { Bill, WantedItem } from '#domain/checkout.ts'
 import { type Id, newId } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { times, zero } from '#domain/money.ts'
-import { holdMinutes, orderNumber } from '#domain/order.ts'
+import { orderNumber } from '#domain/order.ts'
 import type { Payments } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworkPictures, orderLines, orders, payments, pictures, users } from '#server/database/schema.ts'
@@ -12,21 +12,21 @@ import { writeHistory } from './order-store.ts'
 
 export type NewOrder = {
   provider: Payments['provider']
-  buyer: { userId: Id; language: Language }
+  buyer: { userId: Id; language: Language; placedFrom?: string }
   items: readonly WantedItem[]
   works: readonly LockedWork[]
   stock: ReadonlyMap<Id, Stock>
   bill: Bill
+  expiresAt: Date
 }
 
 /** Writes an order with its lines, holds, history and payment; returns its id. The works are locked and checked. */
 export async function saveOrder(
   tx: Database,
-  { provider, buyer, items, works, stock, bill }: NewOrder,
+  { provider, buyer, items, works, stock, bill, expiresAt }: NewOrder,
   now: Date,
 ): Promise<Id> {
   const id = newId(now)
-  const expiresAt = new Date(now.getTime() + holdMinutes * 60_000)
   const [user] = await tx.select().from(users).where(eq(users.id, buyer.userId))
   if (!user) throw new Error('A buyer without a record is signed in')
   await tx.insert(orders).values({
@@ -36,6 +36,7 @@ export async function saveOrder(
     buyerName: `${user.firstName} ${user.lastName}`.trim(),
     buyerEmail: user.email,
     language: buyer.language,
+    placedFrom: buyer.placedFrom,
     ...bill,
     expiresAt,
     createdAt: now,

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { identityAttempts } from '#server/database/identity-schema.ts'
+import { keyedHash } from '#server/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** So many attempts are free; after that each needs a wait, twice as long as the one before. Times in seconds. */
@@ -31,23 +31,19 @@ export async function throttle(
   limit: AttemptLimit,
   ...key: string[]
 ): Promise<boolean> {
-  const { rateLimitFactor, identity } = settings
+  const { rateLimitFactor } = settings
   if (rateLimitFactor === 0) return true
-  return countAttempt(database, keyOf(identity.secret, key), scaled(limit, rateLimitFactor), now())
+  return countAttempt(database, keyedHash(settings, ...key), scaled(limit, rateLimitFactor), now())
 }
 
 /** Reset the counter after success. */
 export async function resetThrottle({ database, settings }: Omit<Needs, 'now'>, ...key: string[]): Promise<void> {
-  await database.delete(identityAttempts).where(eq(identityAttempts.key, keyOf(settings.identity.secret, key)))
+  await database.delete(identityAttempts).where(eq(identityAttempts.key, keyedHash(settings, ...key)))
 }
 
 export async function deleteExpiredAttempts(database: Database, now: Date): Promise<void> {
   await database.delete(identityAttempts).where(lt(identityAttempts.expiresAt, now))
 }
-
-/** Hashed with the shop's secret, so that stored keys contain no personal data. */
-const keyOf = (secret: string, parts: string[]): string =>
-  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
 
 const scaled = (limit: AttemptLimit, factor: number): AttemptLimit => ({
   ...limit,

@@ -25,7 +25,7 @@ const order = (): PayableOrder => ({
   language: 'en',
   successUrl: 'http://localhost:3000/en/order-confirmation/1?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'http://localhost:3000/en/cart',
-  holdExpiresAt: new Date(now().getTime() + 30 * 60_000),
+  openUntil: new Date(now().getTime() + 30 * 60_000),
 })
 
 async function aPage() {
@@ -59,7 +59,7 @@ describe('the sandbox bank', () => {
 
   test('it refuses what Stripe refuses: a page for less than 30 minutes, a wrong key, an unknown address', async () => {
     const { shop, payments } = await aPage()
-    const short = { ...order(), holdExpiresAt: now() }
+    const short = { ...order(), openUntil: now() }
     await expect(payments.open(short)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param: 'expires_at' })
     await expect(payments.read('cs_test_1')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' })
     const { address } = bankOf(shop)

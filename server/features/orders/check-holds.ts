@@ -1,0 +1,96 @@
+import { and, countDistinct, eq, gt, inArray, max, or, sql } from 'drizzle-orm'
+import type { WantedItem } from '#domain/checkout.ts'
+import { type HoldLimits, holdAbuse, holdUntil, limitExceeded } from '#domain/hold.ts'
+import type { Id } from '#domain/id.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artworks, holds, orderLines, orders, payments, users } from '#server/database/schema.ts'
+import type { LockedWork } from './hold-store.ts'
+
+export type HoldRefusal = 'too-much-held' | 'verify-to-hold-more' | 'held-lately'
+
+type Wanted = {
+  buyer: { userId: Id; placedFrom?: string }
+  items: readonly WantedItem[]
+  works: readonly LockedWork[]
+}
+
+/** One checkout of a buyer or of an address at a time; otherwise two would each see the limit untouched. */
+export async function lockBuyer(tx: Database, { userId, placedFrom }: Wanted['buyer']): Promise<void> {
+  for (const name of [`holds of ${userId}`, ...(placedFrom ? [`holds from ${placedFrom}`] : [])])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+/** Until when a buyer may hold these works, or why they may not. */
+export async function checkHolds(
+  tx: Database,
+  { buyer, items, works }: Wanted,
+  limits: HoldLimits,
+  now: Date,
+): Promise<Result<Date, HoldRefusal>> {
+  const [user] = await tx.select({ verified: users.verified }).from(users).where(eq(users.id, buyer.userId))
+  const originals = new Set(works.filter(({ editionKind }) => editionKind === 'original').map(({ id }) => id))
+  const copies = items.reduce((sum, item) => sum + (originals.has(item.artworkId) ? 0 : item.quantity), 0)
+  const wanted = { originals: originals.size, copies, works: works.length }
+  const exceeded = limitExceeded(await readHeld(tx, buyer, now), wanted, user?.verified === true, limits)
+  if (exceeded) return refuse(exceeded)
+  const earlier = await readEarlierHolds(tx, buyer.userId, works, now)
+  const untils: Date[] = []
+  for (const { id } of works) {
+    const until = holdUntil(earlier.get(id), now)
+    if (until === 'rest') return refuse('held-lately', { artworkId: id })
+    untils.push(until)
+  }
+  return accept(new Date(Math.min(...untils.map((until) => until.getTime()))))
+}
+
+/** What a buyer, and everybody at their address, holds now. */
+async function readHeld(tx: Database, { userId, placedFrom }: Wanted['buyer'], now: Date) {
+  const isTheirs = sql`${orders.userId} = ${userId}`
+  const isFromThere = placedFrom ? sql`${orders.placedFrom} = ${placedFrom}` : sql`false`
+  const isOriginal = sql`${artworks.editionKind} = 'original'`
+  const works = (which: ReturnType<typeof sql>) =>
+    sql`count(distinct ${holds.artworkId}) filter (where ${which})`.mapWith(Number)
+  const [held] = await tx
+    .select({
+      originals: works(sql`${isTheirs} and ${isOriginal}`),
+      copies: sql`count(*) filter (where ${isTheirs} and not ${isOriginal})`.mapWith(Number),
+      works: works(isTheirs),
+      fromAddress: works(isFromThere),
+    })
+    .from(holds)
+    .innerJoin(orders, eq(orders.id, holds.orderId))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .innerJoin(artworks, eq(artworks.id, holds.artworkId))
+    .where(
+      and(
+        eq(holds.state, 'held'),
+        or(isTheirs, isFromThere),
+        or(gt(holds.expiresAt, now), eq(payments.state, 'processing')),
+      ),
+    )
+  return held ?? { originals: 0, copies: 0, works: 0, fromAddress: 0 }
+}
+
+/** The holds of these works that the buyer let go within a day. */
+async function readEarlierHolds(tx: Database, userId: Id, works: readonly LockedWork[], now: Date) {
+  const rows = await tx
+    .select({ artworkId: orderLines.artworkId, until: max(orders.expiresAt), count: countDistinct(orders.expiresAt) })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.state, ['expired', 'cancelled']),
+        gt(orders.expiresAt, new Date(now.getTime() - holdAbuse.hours * 3_600_000)),
+        inArray(
+          orderLines.artworkId,
+          works.map(({ id }) => id),
+        ),
+      ),
+    )
+    .groupBy(orderLines.artworkId)
+  return new Map(
+    rows.flatMap(({ artworkId, until, count }) => (artworkId && until ? [[artworkId, { until, count }]] : [])),
+  )
+}
