@@ -82,10 +82,10 @@ ${parts.map(htmlOf).join('\n')}
 `
 }
 
-/** What mail programs show beside the subject: the first paragraph after the greeting, and nothing of what follows it. */
+/** What mail programs show beside the subject: the first paragraph but the greeting, and nothing of what follows it. */
 function preheader(parts: readonly EmailPart[]): string {
-  const [greeting, first = greeting] = parts.filter((part) => typeof part === 'string')
-  if (first === undefined) return ''
+  const first = parts.find((part) => typeof part === 'string' && !/^(Hello|Tere)\b/.test(part))
+  if (typeof first !== 'string') return ''
   const words = escapeHtml(first.replace(/\s+/g, ' ').slice(0, 140))
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${words}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>\n`
 }

@@ -6,6 +6,7 @@ import { frameTexts } from '#texts/frame.ts'
 import { settingsTexts } from '#texts/settings.ts'
 import { measurementId, test } from '../support/analytics-shop.ts'
 import { tokenIn } from '../support/applicants.ts'
+import { screens } from '../support/screens.ts'
 import { expect, type Visitor } from '../support/visitor.ts'
 
 test.use({ decided: false })
@@ -56,6 +57,35 @@ test('before an answer and after a no, nobody outside hears of a visit', async (
   expect(google.asked).toEqual([])
   expect(await googleCookies(page)).toEqual([])
   expect(fetched.filter((path) => path.includes('google-analytics'))).toEqual([])
+})
+
+test.describe('no page of the shop', () => {
+  test.use({ expectedComplaints: [/status of 40[04]/] })
+
+  test('asks anybody outside before an answer, or after a no', async ({ visitor, page, google }) => {
+    test.setTimeout(240_000)
+    const strangers: string[] = []
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url())
+      if (/^http/.test(protocol) && hostname !== 'localhost') strangers.push(request.url())
+    })
+    const placesOf = (whose: string) => screens.flatMap(({ place }) => (place?.of === whose ? place.path : []))
+    for (const path of placesOf('anybody')) await visitor.visit(path)
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull()
+    await visitor.visit('')
+    await answer(visitor, 'refuse')
+    await visitor.signIn(await visitor.register())
+    for (const path of placesOf('somebody')) await visitor.visit(path)
+    for (const email of ['artist@louend.test', 'admin@louend.test']) {
+      await visitor.signIn({ email, password: 'Louend-demo-1' })
+      for (const path of placesOf(email)) await visitor.visit(path)
+    }
+    await aWhile(page)
+    expect(placesOf('anybody').length + placesOf('somebody').length).toBeGreaterThan(40)
+    expect([...strangers, ...google.asked]).toEqual([])
+    const cookies = await page.context().cookies()
+    expect(cookies.filter(({ name, domain }) => domain !== 'localhost' || name.startsWith('_g'))).toEqual([])
+  })
 })
 
 test('once it is allowed, pages and what happens on them are told, and nothing that is private', async ({

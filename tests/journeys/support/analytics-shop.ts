@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { test as base } from './visitor.ts'
+import { test as base, expect } from './visitor.ts'
 
 export const measurementId = 'G-JOURNEY1'
 
@@ -29,8 +29,29 @@ export const test = base.extend<{ google: Analytics }, { analyticsShop: string }
   ],
   baseURL: async ({ analyticsShop }, use) => use(analyticsShop),
   provider: { complaints: [], strangers: [/^https:\/\/(www\.googletagmanager|region1\.google-analytics)\.com\//] },
-  google: async ({ page }, use) => use(await interceptGoogle(page)),
+  google: async ({ page }, use) => {
+    const google = await interceptGoogle(page)
+    await use(google)
+    expect(google.events.flatMap(unspecifiedIn), 'what nobody specified').toEqual([])
+  },
 })
+
+/** The events that the shop may tell of, with their fields. */
+const specified: Record<string, readonly string[]> = {
+  page_view: ['user_logged_in'],
+  navigation: ['from', 'to'],
+  user_logout: ['userRole', 'method'],
+  error: ['context', 'message'],
+  resend_verification: [],
+  verification_complete: [],
+}
+const ofEachEvent = ['page_location', 'page_title', 'page_referrer', 'user_id']
+
+function unspecifiedIn({ name, fields }: ReceivedEvent): string[] {
+  const own = specified[name]
+  if (!own) return [name]
+  return Object.keys(fields).flatMap((field) => ([...own, ...ofEachEvent].includes(field) ? [] : `${name}.${field}`))
+}
 
 async function openAnalyticsShop(port: number) {
   const shop = spawn(process.execPath, [join(import.meta.dirname, 'open-for-journeys.ts')], {
