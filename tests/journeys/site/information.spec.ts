@@ -1,4 +1,5 @@
 import { links } from '#domain/links.ts'
+import { freeDeliveryAbove } from '#domain/shipping.ts'
 import { site } from '#domain/site.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -110,7 +111,7 @@ test('every link in a long text leads to a screen', { tag: '@words' }, async ({ 
 test('the header leads to who we are, and says what delivery costs', { tag: '@words' }, async ({ visitor, page }) => {
   const { frame } = visitor.say(frameTexts)
   await visitor.visit('/discover')
-  await expect(page.getByRole('complementary').getByText(/€\s?100|100\s€/)).toBeVisible()
+  await expect(page.getByRole('complementary').getByText(frame.freeDelivery(freeDeliveryAbove))).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: frame.about, exact: true }).click()
   await expect(page).toHaveURL(links.about(visitor.language))
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(4)
