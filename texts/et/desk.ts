@@ -18,7 +18,7 @@ export const desk: typeof en.desk = {
   firstWork: 'Lisage oma esimene teos: see ilmub poodi kohe, kui selle avaldate.',
   send: 'Paki ja saada',
   sendText: (titles, buyer, day) => `${titles}, saaja ${buyer}, tähtaeg ${day}`,
-  return: 'Vasta tagastustaotlusele',
+  return: 'Vasta taotlusele',
   returnText: (titles, buyer) => `${buyer} soovib tagastada: ${titles}`,
   openOrder: 'Ava tellimus',
   openOrderNumbered: (number) => `Ava tellimus ${number}`,
