@@ -4,7 +4,7 @@ import { InformationLayout, LastChanged } from './information-layout.tsx'
 import { informationMeta, loadInformation } from './load-information.ts'
 
 /** Delivery, returns, payment, terms and privacy: the address says which. */
-export const loader = ({ context, request }: Route.LoaderArgs) => loadInformation(context, pageAt(request.url))
+export const loader = ({ context, url }: Route.LoaderArgs) => loadInformation(context, pageAt(url))
 
 export const meta = (args: Route.MetaArgs) => informationMeta(args)
 
@@ -18,8 +18,7 @@ export default function InformationScreen({ loaderData: page }: Route.ComponentP
   )
 }
 
-function pageAt(url: string): InformationPage {
-  const { pathname } = new URL(url)
+function pageAt({ pathname }: URL): InformationPage {
   const page = informationPages.find((one) => pathname.endsWith(`/${one}`))
   if (!page) throw new Error(`There is no page at ${pathname}.`)
   return page
