@@ -26,8 +26,8 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
       ...(messages === undefined ? {} : { notifyMessages: messages }),
     }
     if (Object.keys(change).length > 0) await database.update(users).set(change).where(eq(users.id, caller.userId))
-    const { language: spoken } = await readSettings(caller)
-    if (newsletter === false) await unsubscribe(database, caller.email)
+    const { language: spoken, notifications: before } = await readSettings(caller)
+    if (newsletter === false && before.newsletter) await unsubscribe(database, caller.email)
     if (newsletter === true) await subscribe(caller, spoken, now)
     return accept(await readSettings(caller))
   })
@@ -69,11 +69,13 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
   async function readSettings({ userId, email }: Caller): Promise<SettingsView> {
     const user = await findUser(database, userId)
     const subscription = await subscriptionOf(database, email)
+    // Somebody else may have typed an address into the form: whoever is known to own it has not said yes by that.
+    const isAsked = subscription === 'asked' && user?.verified === false
     return {
       language: user?.language ?? 'en',
       notifications: {
-        newsletter: subscription !== 'none',
-        newsletterUnconfirmed: subscription === 'asked',
+        newsletter: subscription === 'confirmed' || isAsked,
+        newsletterUnconfirmed: isAsked,
         messages: user?.notifyMessages ?? true,
       },
     }

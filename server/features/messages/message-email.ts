@@ -46,8 +46,9 @@ export async function enqueueMessageEmail(
         t.settings,
       ],
       unsubscribe: unsubscribeLink(settings, language, { list: 'messages', id: user.id }),
+      sendAfter: new Date(now.getTime() + delay),
     },
-    new Date(now.getTime() + delay),
+    now,
   )
 }
 

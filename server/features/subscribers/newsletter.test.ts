@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { settings } from '#contract/settings.ts'
 import { subscribers } from '#contract/subscribers.ts'
 import { outgoingMail, subscribers as subscriberTable, users } from '#server/database/schema.ts'
+import { unsubscribeLink } from '#server/features/mail/unsubscribe-link.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import * as confirmPage from '#web/pages/newsletter/confirm-newsletter-page.tsx'
 import * as unsubscribePage from '#web/pages/newsletter/unsubscribe-page.tsx'
@@ -128,6 +129,20 @@ test('one click ends the newsletter without login or cookies, also when it comes
   expect((await oneClick(open, address)).statusCode).toBe(200)
 })
 
+test('one click ends the e-mails about messages of one person, and nothing else', async () => {
+  await using open = await openShop()
+  const [mari, kati] = [await createUser(open, { email }), await createUser(open)]
+  await subscribe(open, email)
+  const address = unsubscribeLink(open.shop.settings, 'et', { list: 'messages', id: mari.userId })
+  const { pathname } = new URL(address)
+  const look = () => renderPage(unsubscribePage, 'unsubscribe/:token', pathname, open.send)
+  expect(await look()).toMatchObject({ status: 200, html: expect.stringContaining('Sõnumid ise jäävad teie kontole') })
+  expect((await oneClick(open, address)).statusCode).toBe(200)
+  const settingsOf = ({ token }: { token: string }) => open.call(settings.show, { token })
+  expect(await settingsOf(mari)).toMatchObject({ notifications: { messages: false, newsletter: true } })
+  expect(await settingsOf(kati)).toMatchObject({ notifications: { messages: true } })
+})
+
 test('one click may also come as form data', async () => {
   await using open = await openShop()
   await subscribe(open, email)
@@ -171,6 +186,16 @@ test('a link that another shop signed, or that was changed, ends nothing', async
     expect(page).toMatchObject({ status: 404, html: expect.stringContaining('This link isn’t valid') })
   }
   expect(await open.database.$count(subscriberTable)).toBe(1)
+})
+
+test('an address that somebody else has typed in is not wanted in the settings of its owner', async () => {
+  await using open = await openShop()
+  const mari = await createUser(open, { email })
+  await ask(open)
+  const notifications = { newsletter: false, newsletterUnconfirmed: false }
+  expect(await open.call(settings.show, { token: mari.token })).toMatchObject({ notifications })
+  await open.call(settings.save, { body: { notifications: { newsletter: false } }, token: mari.token })
+  await confirm(open, await tokenIn(open))
 })
 
 test('in the settings a verified person subscribes at once, and anybody else is asked to confirm', async () => {
