@@ -27,8 +27,8 @@ const print = {
   id: '6912f3a0c4d85e7b19a06f21',
   title: { en: 'Black Water', et: 'Must vesi' },
   description: {
-    en: 'A print after the peat pools, made for those who asked for a smaller one.',
-    et: 'Trükk rabalaugastest neile, kes soovisid väiksemat.',
+    en: 'A print after the peat pools, made for people who wanted a smaller one.',
+    et: 'Rabalaugas pigmenttrükina neile, kes soovisid väiksemat tööd.',
   },
   category: 'prints',
   medium: { en: 'Pigment print on cotton paper', et: 'Pigmenttrükk puuvillapaberil' },
@@ -114,7 +114,7 @@ const sales: readonly Sale[] = [
       [
         2 * day,
         ({ shop, buyer, now }, orderId) =>
-          requestReturn(shop, buyer, { orderId, reason: 'It is darker than our wall can bear.', isFaulty: false }, now),
+          requestReturn(shop, buyer, { orderId, reason: 'It is too dark for our wall.', isFaulty: false }, now),
       ],
     ],
   },
