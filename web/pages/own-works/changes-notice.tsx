@@ -29,7 +29,11 @@ export function ChangesNotice({ outcome: { step, titles, results, reason }, undo
           <ul className="flex flex-col gap-1">
             {results.map(
               ({ id, refusal }) =>
-                refusal && <li key={id}>{words.stepFailed(titles[id] ?? dashboard.untitled, problems[refusal])}</li>,
+                refusal && (
+                  <li key={id}>
+                    {words.stepFailed(titles[id] ?? dashboard.untitled, problems[refusal] ?? problems.unexpected)}
+                  </li>
+                ),
             )}
           </ul>
         </Notice>

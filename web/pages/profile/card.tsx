@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { isProblem } from '#contract/client.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { useErrorText } from '#web/pages/account/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
@@ -68,13 +68,14 @@ type OutcomeProps = { outcome: Outcome | undefined; done?: ReactNode; failed: st
 
 /** What came of sending a form: success, or what failed and why. */
 export function OutcomeNotice({ outcome, done, failed }: OutcomeProps) {
-  const errorText = useErrorText()
+  const { problems } = useTexts(problemsTexts)
   if (!outcome) return null
   if (outcome.ok) return done ? <Notice look="good">{done}</Notice> : null
   return (
     <Notice look="bad">
       <p>{failed}</p>
-      {outcome.code !== 'offline' && <p className="mt-1 text-6">{errorText({ message: outcome.code })}</p>}
+      {/* A newer server may refuse with a code that this page does not know. */}
+      {outcome.code !== 'offline' && problems[outcome.code] && <p className="mt-1 text-6">{problems[outcome.code]}</p>}
     </Notice>
   )
 }
