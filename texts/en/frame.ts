@@ -6,6 +6,7 @@ export const frame = {
   homeLink: 'Lõuend, home',
   demo: 'Demo shop: no real orders, no real money. Try anything.',
   freeDelivery: (above: Cents) => `Free delivery in Estonia for orders over ${formatMoney(above, 'en')}`,
+  notices: 'Notices',
   navigation: 'Main',
   discover: 'Discover',
   collections: 'Collections',

@@ -5,6 +5,7 @@ export const frame: typeof en.frame = {
   homeLink: 'Lõuend, avaleht',
   demo: 'See on demopood: tellimused ja maksed ei ole päris. Proovige julgelt.',
   freeDelivery: (above) => `Üle ${above / 100}-eurose tellimuse toome Eestis kohale tasuta`,
+  notices: 'Teated',
   navigation: 'Peamenüü',
   discover: 'Kunst',
   collections: 'Kollektsioonid',

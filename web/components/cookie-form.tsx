@@ -23,7 +23,7 @@ export function CookieForm() {
   return (
     <Choices save={async () => saveConsent(chosen)}>
       <div>
-        <Choice label={t.needed} checked disabled readOnly />
+        <Choice label={t.needed} checked disabled />
         <Choice
           label={t.statistics}
           checked={chosen.statistics}

@@ -44,7 +44,7 @@ export default function Frame({ loaderData: { demo, origin, announcement } }: Ro
         {frame.skip}
       </a>
       <CookieAsking />
-      <aside className="no-print text-center text-6">
+      <aside aria-label={frame.notices} className="no-print text-center text-6">
         {demo && <p className="bg-warn-soft px-6 py-1 text-warn">{frame.demo}</p>}
         {announcement ? <CurrentLine announcement={announcement} /> : <DeliveryLine />}
         <VerifyBanner />
@@ -63,7 +63,8 @@ export default function Frame({ loaderData: { demo, origin, announcement } }: Ro
 function PrintedAddress({ origin }: { origin: string }) {
   const { pathname } = useLocation()
   return (
-    <p className="page hidden pt-6 text-6 print:block">
+    // A path that encodes nothing is written in another way in the browser.
+    <p className="page hidden pt-6 text-6 print:block" suppressHydrationWarning>
       {site.name}, {origin}
       {pathname}
     </p>

@@ -17,6 +17,8 @@ type About = {
   readonly shared?: Shared | undefined
   /** The address search engines should keep, when it is not the page's own path. */
   readonly path?: string
+  /** Which page of a long list it is. */
+  readonly page?: number
   /** Pages that are only for the person in front of them. */
   readonly hidden?: boolean
 }
@@ -25,7 +27,8 @@ type About = {
 export function pageMeta(place: Place, about: About): MetaDescriptor[] {
   const path = about.path ?? place.location.pathname
   const origin = originOf(place)
-  const title = about.title === site.name ? about.title : site.titleTemplate(about.title)
+  const name = about.page && about.page > 1 ? `${about.title} (${about.page})` : about.title
+  const title = name === site.name ? name : site.titleTemplate(name)
   return [
     { title },
     ...(about.description ? [{ name: 'description', content: about.description }] : []),

@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
       required
       {...props}
       type={shown ? 'text' : 'password'}
-      autoCapitalize="none"
+      autoCapitalize={shown ? 'none' : undefined}
       autoCorrect="off"
       spellCheck={false}
       end={

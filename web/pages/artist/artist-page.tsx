@@ -76,6 +76,7 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
           picture: picture?.url ?? null,
         },
         path: links.artist(language, artist.slug || artist.id, page),
+        page,
       },
     ),
     { 'script:ld+json': structuredArtist(artist, origin, language) },

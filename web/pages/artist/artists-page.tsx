@@ -37,7 +37,7 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
   return [
     ...pageMeta(
       { location, matches },
-      { title: t.title, description: t.description, path: links.artists(language, undefined, number) },
+      { title: t.title, description: t.description, path: links.artists(language, undefined, number), page: number },
     ),
     { 'script:ld+json': structuredList(paths, originOf({ location, matches })) },
   ]

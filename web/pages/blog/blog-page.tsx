@@ -40,7 +40,10 @@ export function meta({ location, matches, loaderData, error }: Route.MetaArgs) {
   const image = posts?.[0]?.picture?.src
   const path = links.blog(language, { category, page })
   return [
-    ...pageMeta({ location, matches }, { title, description: blog.description, image, path }),
+    ...pageMeta(
+      { location, matches },
+      { title, description: blog.description, image, path, ...(page ? { page } : {}) },
+    ),
     ...feedLinks(location.pathname),
   ]
 }

@@ -49,6 +49,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
         title: category ? discover.titleOf(categories[category]) : discover.title,
         description: shop ? discover.description(shop.works, shop.artists) : discover.subtitleUncounted,
         path,
+        page,
       },
     ),
     ...(shown.length > 0 ? [{ 'script:ld+json': structuredList(shown, originOf({ location, matches })) }] : []),
