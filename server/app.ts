@@ -88,6 +88,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply.headers(headers), 'not-found'),
   })
   timeRequests(app, shop)
+  app.setErrorHandler((error: Error, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(responseSerializer)
@@ -101,7 +102,6 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   await app.register(compress, { encodings: [...encodings], threshold: compressionThreshold, brotliOptions })
 
   await app.register(async (api) => {
-    api.setErrorHandler((error: Error, request, reply) => sendError(error, request, reply))
     await limitApi(api, shop.settings)
     await describeApi(api, shop.settings)
     await api.register(async (catalogue) => {

@@ -39,7 +39,7 @@ export async function openShop(
     metrics: openMetrics(),
     storage,
     decodeQueue: openDecodeQueue(),
-    variants: openVariants({ connection, storage }),
+    variants: openVariants({ connection, storage, log }),
     log,
     now,
     newId,

@@ -115,7 +115,8 @@ function changedBy({ kind, price, title }: Change): Partial<Work> {
 
 /** The whole list, and for each title what a search for it finds and the JSON of the work that has or had it. */
 async function seenOn(call: Call, idsByTitle: ReadonlyMap<string, string>) {
-  const query = { sort: 'newest', size: '100' } as const
+  const status = 'active,sold'
+  const query = { status, sort: 'newest', size: '100' } as const
   const first = await call(artworks.list, { query })
   const pages = Array.from({ length: first.totalPages - 1 }, (_, at) => String(at + 2))
   const others = await Promise.all(pages.map((page) => call(artworks.list, { query: { ...query, page } })))
@@ -126,7 +127,7 @@ async function seenOn(call: Call, idsByTitle: ReadonlyMap<string, string>) {
       [...idsByTitle].map(async ([title, id]) => ({
         title,
         shown: await call(artworks.show, { params: { id } }).then(summary, (error) => error.problem.code),
-        found: (await call(artworks.list, { query: { q: title } })).content.map(({ id }) => id),
+        found: (await call(artworks.list, { query: { status, q: title } })).content.map(({ id }) => id),
       })),
     ),
   }

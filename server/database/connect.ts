@@ -31,23 +31,32 @@ async function connectPostgres(
   settings: { url: string; connections: number },
   migrations: string,
 ): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: settings.url, max: settings.connections })
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.connections,
+    connectionTimeoutMillis: answerWithin,
+    query_timeout: answerWithin,
+  })
   // The pool replaces broken connections; an unhandled error event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const database = drizzle({ client: pool, schema, casing: 'snake_case' })
-  await migrateOnce(pool, migrations)
+  await migrateOnce(settings.url, migrations)
   return { database, driver: { kind: 'postgres', pool, url: settings.url }, close: () => pool.end() }
 }
 
-/** Several instances may start at once: one migrates, the others wait. */
-async function migrateOnce(pool: pg.Pool, folder: string): Promise<void> {
-  const client = await pool.connect()
+/** A database that takes longer, in milliseconds, counts as away. */
+const answerWithin = 5000
+
+/** Several instances may start at once: one migrates, the others wait. Migrations may take longer than any query. */
+async function migrateOnce(url: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerWithin })
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock(7271)')
     await migrate(drizzle({ client, schema, casing: 'snake_case' }), { migrationsFolder: folder })
   } finally {
-    await client.query('select pg_advisory_unlock(7271)')
-    client.release()
+    // Ends the lock as well.
+    await client.end()
   }
 }

@@ -4,7 +4,7 @@ const outages =
 
 /** pg has no code for these. */
 const lost =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** Whether an error, or what caused it, will be over without anybody mending the shop. */
 export function isOutage(error: unknown): boolean {

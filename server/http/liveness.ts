@@ -1,7 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { secondsToRetry } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
+
+/** So long a balancer waits for an answer, in milliseconds. */
+const readyWithin = 2000
+
+const late = () =>
+  setTimeout(readyWithin, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${readyWithin} ms`)
+  })
 
 /** `/healthz` says that the process is up, `/readyz` that database and storage respond. */
 export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
@@ -14,7 +23,7 @@ export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
     const checks = await Promise.all(
       Object.entries(dependencies).map(async ([name, check]) => {
         try {
-          await check
+          await Promise.race([check, late()])
           return [name, 'ready'] as const
         } catch (error) {
           request.log.error({ err: error }, `${name} does not respond`)

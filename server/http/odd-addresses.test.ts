@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/support/open-shop.ts'
 
@@ -15,6 +16,11 @@ test.each([
   ['GET', `/api/artworks/${'f'.repeat(400)}`, 404, /ei ole midagi/],
   ['GET', `/pictures/${'f'.repeat(400)}.webp`, 404, /ei ole midagi/],
   ['GET', '/pictures/%', 404, /ei ole midagi/],
+  ['GET', '/pictures/%00', 404, /ei ole midagi/],
+  ['GET', '//[::1/en.x', 404, /ei ole midagi/],
+  ['GET', '//evil.test:99999/a.b', 404, /ei ole midagi/],
+  ['GET', '//user:pass@evil.test/en/.x', 404, /ei ole midagi/],
+  ['GET', '/\\evil.test', 404, /ei ole midagi/],
   ['POST', '/en', 404, /ei ole midagi/],
   ['DELETE', '/pictures/x', 404, /ei ole midagi/],
 ] as const)('%s %s is answered in the caller’s language', async (method, url, status, sentence) => {
@@ -26,4 +32,19 @@ test.each([
     'content-security-policy': expect.stringContaining("default-src 'self'"),
   })
   expect(answer.json()).toMatchObject({ success: false, status, message: expect.stringMatching(sentence) })
+})
+
+test.each(['/dev/mail/%00', '/sandbox-bank/pay/%00'])('%s leads nowhere', async (url) => {
+  const { statusCode, body } = await open.app.inject(url)
+  expect([302, 404]).toContain(statusCode)
+  expect(body).not.toContain('select')
+})
+
+test('what fails outside the API is told as a problem, without a word of SQL', async () => {
+  await using broken = await openShop()
+  await broken.database.execute(sql`alter table pictures rename to lost`)
+  const answer = await broken.app.inject(`/pictures/${'f'.repeat(64)}-320.avif`)
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ success: false, code: 'unexpected' })
+  expect(answer.body).not.toMatch(/select|pictures|params/)
 })

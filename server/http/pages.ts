@@ -11,6 +11,7 @@ import { pageUrl } from './cache/cache-keys.ts'
 import { cacheTagHeader } from './cache/register-response-cache.ts'
 import { escapeHtml } from './escape-html.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { isOutage } from './is-outage.ts'
 import { secondsToRetry } from './problem-response.ts'
 import { contentSecurityPolicy, hashInlineScripts, sourcesOf } from './security-headers.ts'
 
@@ -35,7 +36,10 @@ export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): vo
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (error.statusCode === 429) return reply.code(429).send(tooManyRequests(request.url))
     request.log.error({ err: error }, 'page could not be rendered')
-    return reply.code(500).send(unexpectedError(request.id))
+    const status = isOutage(error) ? 503 : 500
+    const retryAfter = secondsToRetry[status]
+    if (retryAfter) reply.header('retry-after', retryAfter)
+    return reply.code(status).send(unexpectedError(request.id))
   })
 }
 

@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts'
 /** Sends through the mail server at `smtps://user:password@host:465`. */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   // Loaded with the first email, because most processes send none.
-  const load = async () => (await import('nodemailer')).createTransport(url, { from })
+  const load = async () => (await import('nodemailer')).createTransport(url, { from, ...timeouts })
   let loading: ReturnType<typeof load> | undefined
   return {
     async send({ id, to, subject, text, html, unsubscribe }) {
@@ -19,6 +19,9 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     },
   }
 }
+
+/** In milliseconds: for the connection, the greeting, and between any two answers. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Mail programs show a button of their own, which sends a POST to the address (RFC 2369, RFC 8058). */
 const oneClick = (address: string) => ({

@@ -14,6 +14,8 @@ export type StripeConnection = {
 
 /** Stripe refuses pages that close sooner than 30 minutes after it opened them; these minutes cover the way there. */
 const slackMinutes = 5
+/** With one more try a buyer waits ten seconds at most. */
+const secondsPerTry = 4.5
 /** Seconds that a signature stays good. */
 const tolerance = 300
 
@@ -22,7 +24,12 @@ export function stripePayments({ provider, secretKey, webhookSecret, address }: 
   // The SDK takes a while to load, and no page needs it.
   const stripe = loadOnce(async () => {
     const { Stripe } = await import('stripe')
-    return new Stripe(secretKey, { ...(await address?.()), maxNetworkRetries: 1, timeout: 15_000, telemetry: false })
+    return new Stripe(secretKey, {
+      ...(await address?.()),
+      maxNetworkRetries: 1,
+      timeout: secondsPerTry * 1000,
+      telemetry: false,
+    })
   })
 
   const read = async (sessionId: string, options: Stripe.RequestOptions = {}) =>

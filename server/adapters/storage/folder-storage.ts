@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { access, mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Disk } from 'flydrive'
 import { loadOnce } from '#server/load-once.ts'
@@ -13,11 +12,17 @@ export function folderStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       // Write and rename, so that readers never see half a file; flydrive's move would copy.
+      const disk = await opened()
       const draft = `drafts/${randomUUID()}`
-      await (await opened()).put(draft, bytes)
-      const path = join(folder, key)
-      await mkdir(dirname(path), { recursive: true })
-      await rename(join(folder, draft), path)
+      try {
+        await disk.put(draft, bytes)
+        const path = join(folder, key)
+        await mkdir(dirname(path), { recursive: true })
+        await rename(join(folder, draft), path)
+      } catch (error) {
+        await disk.delete(draft).catch(() => undefined)
+        throw error
+      }
     },
     async get(key) {
       try {
@@ -41,8 +46,10 @@ export function folderStorage(folder: string): Storage {
       }
     },
     async isReady() {
-      await mkdir(folder, { recursive: true })
-      await access(folder, constants.R_OK | constants.W_OK)
+      const disk = await opened()
+      const draft = `drafts/${randomUUID()}`
+      // A full disk gives room for a name, but for no bytes.
+      await disk.put(draft, new Uint8Array(16)).finally(() => disk.delete(draft))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -72,6 +72,22 @@ test('a folder shows readers an old or a new file, never half of one', async () 
     expect(versions.some((version) => seen && Buffer.from(version).equals(seen))).toBe(true)
   }
   await writing
+  await rm(folder, { recursive: true })
+})
+
+test('what cannot be written leaves no draft behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'louend-files-'))
+  const storage = chooseStorage({ kind: 'folder', folder })
+  await storage.put('file', bytes(10), 'image/jpeg')
+  await expect(storage.put('file/below', bytes(10), 'image/jpeg')).rejects.toThrow()
+  expect(await readdir(join(folder, 'drafts'))).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+test('a folder without room for a few bytes is not ready', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'louend-files-'))
+  await writeFile(join(folder, 'drafts'), '')
+  await expect(chooseStorage({ kind: 'folder', folder }).isReady()).rejects.toThrow()
   await rm(folder, { recursive: true })
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentEvent } from '#server/adapters/payments/payments.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
@@ -24,13 +24,16 @@ export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): 
   await handle(shop, event, now)
 }
 
+/** An event that has failed so often waits for an administrator, and keeps no other from its turn. */
+const mostAttempts = 10
+
 /** Handles events that were stored and then cut short. */
 export async function resumeEvents(shop: Shop, now: Date): Promise<void> {
   const unhandled = await shop.database
     .select({ payload: paymentEvents.payload })
     .from(paymentEvents)
-    .where(isNull(paymentEvents.handledAt))
-    .orderBy(paymentEvents.receivedAt)
+    .where(and(isNull(paymentEvents.handledAt), lt(paymentEvents.attempts, mostAttempts)))
+    .orderBy(paymentEvents.attempts, paymentEvents.receivedAt)
     .limit(200)
   for (const { payload } of unhandled) {
     const event = readEventObject(payload)

@@ -220,6 +220,23 @@ describe('the webhook', () => {
     await close()
   })
 
+  test('an event that fails again and again waits for an administrator, and keeps no other from its turn', async () => {
+    const { shop, completed, now, state, database, close } = await aPaidPage()
+    const { id: _, ...payload } = JSON.parse(completed)
+    const foreign = { ...payload, data: { object: { ...payload.data.object, client_reference_id: 'f'.repeat(24) } } }
+    const rows = Array.from({ length: 200 }, (_, at) => {
+      const id = `evt_${at}`
+      return { id, type: payload.type, payload: { ...foreign, id }, receivedAt: new Date(0), attempts: 10 }
+    })
+    await database.insert(paymentEvents).values(rows)
+    const late = { id: 'evt_late', type: payload.type, payload: { ...payload, id: 'evt_late' }, receivedAt: now() }
+    await database.insert(paymentEvents).values(late)
+    await reconcilePayments(shop, now())
+    expect(await state()).toBe('paid')
+    expect(await database.$count(paymentEvents, eq(paymentEvents.attempts, 10))).toBe(200)
+    await close()
+  })
+
   test('an event that was kept and then cut short is finished by reconciliation', async () => {
     const { shop, completed, now, state, database, close } = await aPaidPage()
     const payload = JSON.parse(completed)

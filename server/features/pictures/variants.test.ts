@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     if (!received.ok) throw new Error(received.code)
     const { hash } = received.value
     expect(received.value).toMatchObject({ width: 500, height: 400 })
-    const variants = openVariants({ connection: shop.shop.connection, storage })
+    const variants = openVariants({ connection: shop.shop.connection, storage, log: shop.shop.log })
 
     for (const format of ['avif', 'jpg'] as const) {
       const bytes = await variants.find({ hash, width: 320, format }, 'visitor')
@@ -89,8 +89,9 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
     if (!received.ok) throw new Error(received.code)
     const variant: Variant = { hash: received.value.hash, width: 320, format: 'avif' }
-    const here = openVariants({ connection: shop.shop.connection, storage })
-    const elsewhere = kind === 'postgres' ? openVariants({ connection: shop.shop.connection, storage }) : here
+    const here = openVariants({ connection: shop.shop.connection, storage, log: shop.shop.log })
+    const elsewhere =
+      kind === 'postgres' ? openVariants({ connection: shop.shop.connection, storage, log: shop.shop.log }) : here
 
     const answers = await Promise.all(
       [here, elsewhere, here, elsewhere].flatMap((each) => [each.find(variant, 'visitor'), each.makeAhead(variant)]),
@@ -112,13 +113,25 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
   })
 })
 
+test('a variant that cannot be stored is shown all the same', async () => {
+  await using shop = await openShop()
+  const { folder, storage } = await shelf()
+  const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
+  if (!received.ok) throw new Error(received.code)
+  await rm(join(folder, 'drafts'), { recursive: true })
+  await writeFile(join(folder, 'drafts'), '')
+  const variants = openVariants({ connection: shop.shop.connection, storage, log: shop.shop.log })
+  const variant = { hash: received.value.hash, width: 160, format: 'jpg' } as const
+  expect(await variants.find(variant, 'visitor')).toBeDefined()
+})
+
 test('a picture whose original is gone is a fault, and the next one asked for is still made', async () => {
   await using shop = await openShop()
   const { storage } = await shelf()
   const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
   if (!received.ok) throw new Error(received.code)
   const { hash } = received.value
-  const variants = openVariants({ connection: shop.shop.connection, storage })
+  const variants = openVariants({ connection: shop.shop.connection, storage, log: shop.shop.log })
   const original = await storage.get(originalKey(hash))
   await storage.remove(originalKey(hash))
   await expect(variants.find({ hash, width: 160, format: 'jpg' }, 'visitor')).rejects.toThrow('is missing')
@@ -133,7 +146,7 @@ test('whoever asks for many pictures does not keep others waiting', async () => 
   const received = await receivePicture({ ...shop.shop, storage, newId }, await wall.png().toBuffer(), 'artwork', now)
   if (!received.ok) throw new Error(received.code)
   const { hash } = received.value
-  const variants = openVariants({ connection: shop.shop.connection, storage })
+  const variants = openVariants({ connection: shop.shop.connection, storage, log: shop.shop.log })
   const [asked, ...all] = widthsOf(1000).flatMap((width) =>
     variantFormats.map((format): Variant => ({ hash, width, format })),
   )

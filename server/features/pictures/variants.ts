@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
 import type { VariantFormat } from '#domain/picture.ts'
 import { widthsOf } from '#domain/picture.ts'
@@ -9,7 +10,7 @@ import { findPicture } from './picture-store.ts'
 import { loadSharp } from './sharp.ts'
 import { openTurns } from './turns.ts'
 
-type Needs = { readonly connection: Connection; readonly storage: Storage }
+type Needs = { readonly connection: Connection; readonly storage: Storage; readonly log: FastifyBaseLogger }
 
 /** Requested pictures are encoded before those made ahead, whoever requests them. */
 const lowest = Number.MIN_SAFE_INTEGER
@@ -25,7 +26,7 @@ export type Variants = {
 }
 
 /** Variants of pictures, stored once encoded. Each is encoded only once at a time, on all instances together. */
-export function openVariants({ connection, storage }: Needs): Variants {
+export function openVariants({ connection, storage, log }: Needs): Variants {
   const queue = new PQueue({ concurrency: Math.min(4, availableParallelism()) })
   const turns = openTurns()
   const inFlight = new Map<string, Promise<Uint8Array>>()
@@ -42,7 +43,7 @@ export function openVariants({ connection, storage }: Needs): Variants {
       }
       return pending
     }
-    const stored = async () => (await storage.get(variantKey(variant))) ?? encodeAndStore(storage, variant)
+    const stored = async () => (await storage.get(variantKey(variant))) ?? encodeAndStore({ storage, log }, variant)
     waiting.set(name, priority)
     const encoding = queue
       .add(
@@ -78,11 +79,16 @@ export function openVariants({ connection, storage }: Needs): Variants {
   }
 }
 
-async function encodeAndStore(storage: Storage, variant: Variant): Promise<Uint8Array> {
+async function encodeAndStore({ storage, log }: Pick<Needs, 'storage' | 'log'>, variant: Variant): Promise<Uint8Array> {
   const original = await storage.get(originalKey(variant.hash))
   if (!original) throw new Error(`The original of picture ${variant.hash} is missing in the storage`)
   const encoded = await encodeVariant(original, variant.width, variant.format)
-  await storage.put(variantKey(variant), encoded, variantTypes[variant.format])
+  try {
+    await storage.put(variantKey(variant), encoded, variantTypes[variant.format])
+  } catch (error) {
+    // Who asked gets it all the same; for the next one it is encoded again.
+    log.error({ err: error }, 'a variant could not be stored')
+  }
   return encoded
 }
 

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { isOutage } from '#server/http/is-outage.ts'
+import { livenessRoutes } from '#server/http/liveness.ts'
+import type { Shop } from '#server/shop.ts'
+import { createPostgresDatabase } from '../../tests/support/databases/test-databases.ts'
+import { startFreezingProxy } from '../../tests/support/freezing-proxy.ts'
+import { openShop } from '../../tests/support/open-shop.ts'
+import { connect } from './connect.ts'
+
+test('a database that hangs is away after five seconds, and back as soon as it answers', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  onTestFinished(drop)
+  const proxy = await startFreezingProxy(Number(new URL(url).port))
+  onTestFinished(proxy.close)
+  const proxied = Object.assign(new URL(url), { port: String(proxy.port) }).href
+  const connection = await connect({ kind: 'postgres', url: proxied, connections: 2 })
+  onTestFinished(connection.close)
+  await using shop = await openShop()
+  const app = Fastify()
+  livenessRoutes(app, { ...shop.shop, database: connection.database } as Shop)
+  const ask = () => connection.database.execute(sql`select 1`)
+  await ask()
+
+  proxy.freeze()
+  const began = performance.now()
+  const ready = app.inject('/readyz').then(({ statusCode, headers }) => {
+    expect(performance.now() - began).toBeLessThan(4500)
+    expect([statusCode, headers['retry-after']]).toEqual([503, '30'])
+  })
+  await expect(ask()).rejects.toSatisfy(isOutage)
+  await ready
+  proxy.thaw()
+  await expect.poll(() => ask().then(() => 'here', String), { timeout: 10_000 }).toBe('here')
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+}, 40_000)
