@@ -11,7 +11,7 @@ const { token } = dataOf(await shop.POST('/api/auth/sign-up/email', { body: { ..
 await shop.POST('/api/users/register', { body: { token, email: buyer.email, firstName: 'Mari', lastName: 'Maasikas' } })
 const headers = { authorization: `Bearer ${token}` }
 
-const { content } = dataOf(await shop.GET('/api/artworks', { params: { query: { status: 'active', size: ['1'] } } }))
+const { content } = dataOf(await shop.GET('/api/artworks', { params: { query: { status: ['active'], size: ['1'] } } }))
 const work = content[0]
 if (!work) throw new Error('There is nothing to buy.')
 
