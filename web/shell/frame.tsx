@@ -64,7 +64,7 @@ function PrintedAddress({ origin }: { origin: string }) {
   const { pathname } = useLocation()
   return (
     // A path that encodes nothing is written in another way in the browser.
-    <p className="page hidden pt-6 text-6 print:block" suppressHydrationWarning>
+    <p className="page mt-4 hidden text-6 print:block" suppressHydrationWarning>
       {site.name}, {origin}
       {pathname}
     </p>

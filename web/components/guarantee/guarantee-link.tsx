@@ -19,7 +19,7 @@ export function GuaranteeLink({ forTraders = false }: { forTraders?: boolean }) 
   }
   return (
     <>
-      <p className="mt-4 flex items-center gap-3 text-6">
+      <p className="no-print mt-4 flex items-center gap-3 text-6">
         <GuaranteeShield size={32} />
         <span>
           <Link to={to} onClick={open} aria-haspopup="dialog" className="link">

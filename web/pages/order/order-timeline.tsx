@@ -21,7 +21,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
           <li
             key={step}
             aria-current={at === reached ? 'step' : undefined}
-            className="relative border-l border-line pb-6 pl-5 last:border-transparent last:pb-0 md:border-t md:border-l-0 md:pt-4 md:pr-6 md:pb-0 md:pl-0 md:last:border-line"
+            className="relative border-l border-line pb-6 pl-5 print:pb-2 last:border-transparent last:pb-0 md:border-t md:border-l-0 md:pt-4 md:pr-6 md:pb-0 md:pl-0 md:last:border-line"
           >
             <span
               aria-hidden="true"
