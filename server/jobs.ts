@@ -34,6 +34,9 @@ const allJobs: readonly Job[] = [
   { name: 'back-up', cron: '47 * * * *', run: backUpDaily, expireInSeconds: 4 * 3600 },
 ]
 
+/** How often each instance looks for jobs of one that has died: with the heartbeat another goes on within 15 seconds. */
+const takeover = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 }
+
 /**
  * Runs every job now, when it is enqueued and on its schedule, on one instance at a time. Call it after listening:
  * pg-boss takes a while to start.
@@ -45,7 +48,7 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
     driver.kind === 'embedded'
       ? { db: fromPglite(driver.pglite), backend: 'pglite' }
       : { connectionString: driver.url, max: 2, application_name: 'louend-jobs' }
-  const boss = new PgBoss({ ...where, schema: 'jobs', useListenNotify: true })
+  const boss = new PgBoss({ ...where, ...takeover, schema: 'jobs', useListenNotify: true })
   boss.on('error', (error) => shop.log.error({ err: error }, 'jobs'))
   await boss.start()
   for (const { name } of await boss.getSchedules())
@@ -59,11 +62,12 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
       policy: 'stately',
       notify: true,
       retryLimit: 1,
-      retryDelay: 30,
+      retryDelay: 1,
+      heartbeatSeconds: 10,
       expireInSeconds,
       deleteAfterSeconds: 3600,
     })
-    const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 }
+    const polling = { pollingIntervalSeconds: 3, notifyPollingIntervalSeconds: 3 }
     await boss.work(name, polling, () => runJob(shop, name, run))
     await boss.schedule(name, cron)
     enqueue(name)
