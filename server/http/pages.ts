@@ -84,7 +84,7 @@ const unexpectedError = (requestId: string): string =>
   plainPage(
     'en',
     'Unexpected Application Error!',
-    `<h1>Unexpected Application Error!</h1><p>Midagi läks valesti. Something went wrong.</p><p>${escapeHtml(requestId)}</p><p><a href="/en">${site.name}</a></p>`,
+    `<h1>Unexpected Application Error!</h1><p>Midagi läks viltu. Something went wrong.</p><p>${escapeHtml(requestId)}</p><p><a href="/en">${site.name}</a></p>`,
   )
 
 const plainPage = (language: string, title: string, content: string): string =>

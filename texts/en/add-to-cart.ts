@@ -11,7 +11,7 @@ export const addToCart = {
   seeCart: 'View cart',
   sold: 'This work has just been sold.',
   held: (time: string | undefined) =>
-    `Someone is paying for this work right now.${time ? ` If they don’t, it’s available again by ${time}.` : ''}`,
+    `Someone is paying for this work right now.${time ? ` If they don’t complete the payment, it will be available again by ${time}.` : ''}`,
   away: (day: string | null) => (day ? `The artist is away until ${day}.` : 'The artist is away at the moment.'),
   heldForYou: 'We’re holding it for you. Complete the payment from your cart.',
 }

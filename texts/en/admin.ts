@@ -77,7 +77,7 @@ export const applications = {
   loading: 'Loading applications …',
   failed: 'Failed to fetch pending artists',
   none: 'No Pending Applications',
-  noneText: 'Everyone has been answered.',
+  noneText: 'Every application has been answered.',
   waiting: (count: number, ago: string) =>
     count === 1 ? `One application waiting. It came ${ago}.` : `${count} applications waiting. The oldest came ${ago}.`,
   promise: (least: number, most: number) => `We promise an answer in ${least} to ${most} business days.`,

@@ -2,7 +2,7 @@
 export const becomeArtist = {
   title: 'Become an artist',
   description: 'How to sell your art on Lõuend: six steps, four benefits, and an application.',
-  lead: 'You make the work and name your price. We show it, sell it and take care of the payment.',
+  lead: 'You make the work and name your price. We show it, take the payment and handle the paperwork.',
   steps: 'Six steps',
   step: [
     {
@@ -29,7 +29,7 @@ export const becomeArtist = {
     {
       title: 'Lower commission',
       text: (first: string, later: string) =>
-        `New artists pay ${first}; the standard commission is ${later}. It is added to your price, so you receive your full price.`,
+        `For new artists the commission is ${first}; the standard rate is ${later}. It is added to your price, so you receive your full price.`,
     },
     { title: 'Marketing support', text: () => 'Your works are shown in two languages, in collections and in search.' },
     { title: 'Community', text: () => 'Your work hangs beside artists chosen with the same care.' },

@@ -49,7 +49,7 @@ export const artistProfile = {
   website: 'Website',
   selling: 'How you sell',
   sellingText:
-    'By law each work must name its seller. Buyers from a trader may withdraw within 14 days and have a two-year legal guarantee.',
+    'By law each work must name its seller. Anyone who buys from a trader can withdraw within 14 days and has a two-year legal guarantee.',
   traderText: 'Buyers see these details on your page, your works, orders and e-mails.',
   trader: {
     name: 'Business name',

@@ -48,7 +48,7 @@ export const artwork = {
     final: 'Cannot be returned',
   },
   returnsMore: {
-    withdrawal: 'You get your money back within 14 days.',
+    withdrawal: 'You get your money back within 14 days of telling us.',
     'with-fee': 'Report damage within 48 hours and the return is free.',
     final: 'Unless it arrives damaged: tell us within 48 hours.',
   },
@@ -74,7 +74,7 @@ export const artwork = {
   awayUntil: (day: string) => `The artist is away until ${day}`,
   awayText: 'You can buy the work when they are back. Save it until then.',
   paying: 'Someone is paying for this work',
-  payingUntil: (time: string) => `If they don’t, it will be available again by ${time}.`,
+  payingUntil: (time: string) => `If they don’t complete the payment, it will be available again by ${time}.`,
   heldForYou: 'We’re holding this work for you',
   heldForYouUntil: (time: string) => `Until ${time} nobody else can buy it. Complete the payment from your cart.`,
   toCart: 'Go to the cart',

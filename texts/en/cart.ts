@@ -46,7 +46,7 @@ export const lineTrouble = {
       : 'The artist is away at the moment, so this work can’t be bought.',
   onRequest: 'The price of this work is now on request, so it can’t be bought here.',
   held: (time: string) =>
-    `Someone else is paying for this work right now. If they don’t, it’s available again by ${time}.`,
+    `Someone else is paying for this work right now. If they don’t complete the payment, it will be available again by ${time}.`,
   notEnough: (count: number) => (count === 1 ? 'Only one is left.' : `Only ${count} are left.`),
   setTo: (count: number) => (count === 1 ? 'Change to 1' : `Change to ${count}`),
   priceChanged: (before: string, now: string) => `The price has changed from ${before} to ${now}.`,
@@ -60,7 +60,7 @@ export const hold = {
   left: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   lessThanOne: 'less than a minute left',
   text: (count: number) =>
-    `Your order is awaiting payment. Until then nobody else can buy ${count === 1 ? 'this work' : 'these works'}.`,
+    `Your order is awaiting payment. In the meantime nobody else can buy ${count === 1 ? 'this work' : 'these works'}.`,
   goOn: 'Continue to payment',
   cancelOrder: 'Cancel order',
   orderCancelled: 'Order cancelled. The works are available again and stay in your cart.',

@@ -2,8 +2,8 @@
 export const collections = {
   title: 'Collections',
   description:
-    'Ways into the shop: paintings, photography, prints, digital art, drawings and mixed media by Estonian artists.',
-  subtitle: 'Ways to begin, each with works available now.',
+    'Places to start: paintings, photography, prints, digital art, drawings and mixed media by Estonian artists.',
+  subtitle: 'Places to start, each with works for sale now.',
   all: (works: number) => (works === 1 ? 'See the only work' : `See all ${works} works`),
   seeAllOf: (title: string, works: string) => `${title}: ${works}`,
   alsoSold: (count: number) => (count === 1 ? 'Also show the sold work' : `Also show the ${count} sold works`),

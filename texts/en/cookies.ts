@@ -17,7 +17,7 @@ export const cookieChoices = {
 }
 
 const answers = {
-  nothing: 'visits are not counted.',
-  statistics: 'visits may be counted, but not linked to your account.',
-  all: 'visits may be counted and linked to your account.',
+  nothing: 'visits are not tracked.',
+  statistics: 'visits may be tracked, but not linked to your account.',
+  all: 'visits may be tracked and linked to your account.',
 }

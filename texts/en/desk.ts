@@ -20,7 +20,7 @@ export const desk = {
   return: 'Respond to a return',
   returnText: (titles: string, buyer: string) => `${buyer} wants to return ${titles}`,
   openOrder: 'Open the order',
-  openOrderNumbered: (number: string) => `Open the order ${number}`,
+  openOrderNumbered: (number: string) => `Open order ${number}`,
   answer: 'Reply',
   unread: (count: number) =>
     count === 1 ? 'One conversation with unread messages' : `${count} conversations with unread messages`,
@@ -55,8 +55,8 @@ export const desk = {
   held: 'Held until delivery',
   payable: 'Due now',
   paidThisYear: 'Paid to you this year',
-  savedBy: 'Saved by',
-  savedByText: (week: number) => `people, ${week} this week`,
+  savedBy: 'People who saved your works',
+  savedByText: (week: number) => `${week} this week`,
   allWorks: (count: number) => (count === 1 ? 'Your only work' : `All ${count} works`),
 }
 
@@ -93,7 +93,7 @@ export const ownWorks = {
   },
   /** Opens the menu of further steps. */
   more: 'More',
-  stepFor: (step: string, title: string) => `${step} ${title}`,
+  stepFor: (step: string, title: string) => `${step}: ${title}`,
   done: {
     publish: (title: string) => `“${title}” is for sale`,
     unpublish: (title: string) => `“${title}” is a draft again`,
@@ -108,7 +108,7 @@ export const ownWorks = {
 /** What a suspended artist reads first. */
 export const suspension = {
   title: 'Your sales are suspended',
-  text: 'Your profile and works are hidden from visitors, and nothing can be published or changed. You still complete existing orders: shipments, returns, messages with their buyers and your earnings remain available here.',
+  text: 'Your profile and works are hidden from visitors, and nothing can be published or changed. You still need to complete existing orders: deliveries, returns, messages with their buyers and your earnings remain available here.',
   appeal: 'You can appeal within six months, free of charge. We’ll then review the decision.',
   toAppeal: 'View the decision and appeal',
 }

@@ -101,5 +101,5 @@ export const statement = {
   refunds: 'Refunds',
   payouts: 'Paid out',
   closing: 'Closing balance',
-  note: 'Amounts in euros. The commission is what the buyer paid on top of your price, at the rate that applied when the work was sold.',
+  note: 'Amounts in euros. The commission is what the buyer paid on top of your price, at the rate fixed when the work was listed.',
 }

@@ -1,6 +1,6 @@
 /** E-mails about an order after its payment. */
 export const fulfilmentEmails = {
-  hello: (name: string) => `Hello, ${name}!`,
+  hello: (name: string) => `Hello ${name},`,
   seeOrder: 'View order',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',

@@ -14,7 +14,7 @@ export const line = {
   trackingNumber: 'Tracking number',
   refunded: (amount: string) => `${amount} refunded`,
   youReceive: (amount: string) => `You receive ${amount}`,
-  reportedFaulty: 'The buyer reports a problem with it',
+  reportedFaulty: 'The buyer has reported a problem with it',
   answerWithin: (hours: number) => `Please respond within ${hours} hours`,
   /** Until when and how the buyer can send it back. */
   returnUntil: {
@@ -63,8 +63,8 @@ export const dialogs = {
   confirmCancel: 'Yes, cancel',
   busy: 'One moment …',
   failed: 'Something went wrong. Please try again.',
-  ship: 'We’ll e-mail the buyer that it is on its way.',
-  deliver: 'We’ll e-mail the buyer that it has arrived. Mark it only once the carrier has confirmed this.',
+  ship: 'We’ll e-mail the buyer to say that it is on its way.',
+  deliver: 'We’ll e-mail the buyer to say that it has arrived. Mark it only once the carrier has confirmed this.',
   'confirm-receipt': `This lets us pay the artist. Please report any damage within ${damageHours} hours.`,
   'request-return': {
     withdrawal: (amount: string) =>

@@ -53,7 +53,7 @@ export const conversation = {
   reported: 'Thank you. We’ll review this message.',
   block: 'Block',
   blockTitle: (name: string) => `Block ${name}?`,
-  blockText: 'Neither of you will be able to write to the other, in any conversation. You can unblock here.',
+  blockText: 'Neither of you will be able to write to the other, in any conversation. You can unblock them here.',
   unblock: 'Unblock',
   cancel: 'Cancel',
   notDone: 'Something went wrong. Please try again.',

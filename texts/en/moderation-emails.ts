@@ -32,8 +32,8 @@ export const statement = {
   },
   texts: {
     artwork: (name: string) => `Your work “${name}” is hidden from visitors and can’t be bought.`,
-    artist: () => 'Your profile and works are hidden from visitors. You still complete existing orders.',
-    message: () => 'One of your messages is hidden from both of you.',
+    artist: () => 'Your profile and works are hidden from visitors. You still need to complete existing orders.',
+    message: () => 'One of your messages is hidden from you and the person you wrote to.',
     user: () => 'You can no longer log in.',
   },
   ground: 'Ground',

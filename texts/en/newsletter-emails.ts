@@ -1,6 +1,6 @@
 /** E-mails about the newsletter itself. */
 export const confirmNewsletter = {
-  subject: (shop: string) => `Confirm your ${shop} newsletter`,
+  subject: (shop: string) => `Confirm your subscription to the ${shop} newsletter`,
   hello: 'Hello,',
   why: (shop: string) =>
     `Someone, probably you, has subscribed this address to the ${shop} newsletter. Please confirm that you want it.`,

@@ -23,7 +23,7 @@ export const confirmation = {
   toForm: 'Go to the home page',
   states: {
     open: {
-      title: 'Confirm your newsletter',
+      title: 'Confirm your subscription',
       text: 'One more step: please confirm that you want to hear from us by e-mail. You can unsubscribe at any time.',
     },
     confirmed: {
@@ -53,7 +53,7 @@ export const unsubscription = {
   unsubscribe: 'Unsubscribe',
   unsubscribing: 'Unsubscribing …',
   failed: 'Something went wrong. Please try again.',
-  ended: 'You are unsubscribed',
+  ended: 'You have unsubscribed',
   endedTexts: {
     newsletter: 'We’ve removed your address from the list. You can subscribe again on the home page at any time.',
     messages: 'We’ll no longer e-mail you about new messages. You can turn this on again in your settings.',

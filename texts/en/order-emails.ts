@@ -1,6 +1,6 @@
 /** E-mails about orders. */
 export const orderEmails = {
-  hello: (name: string) => `Hello, ${name}!`,
+  hello: (name: string) => `Hello ${name},`,
   work: (title: string, artist: string, quantity: number) =>
     `“${title}”, ${artist}${quantity > 1 ? ` × ${quantity}` : ''}`,
   shipping: 'Packing and delivery',
@@ -38,7 +38,7 @@ export const orderEmails = {
       'by-shop': 'We’ve refunded your order.',
     },
     back: (sum: string) =>
-      `We’ve refunded the full amount of ${sum}. It should reach your card within 7 to 10 business days, often sooner.`,
+      `The full amount of ${sum} should reach your card within 7 to 10 business days, often sooner.`,
     allBack: 'We’ve refunded the full amount. It should reach your card within 7 to 10 business days, often sooner.',
     link: 'View other works',
   },

@@ -50,10 +50,10 @@ export const problems: Record<ProblemCode, string> = {
   'too-late-to-undo': 'This decision can no longer be undone.',
   'artwork-sold': 'This work has already been sold.',
   'too-much-held':
-    'That is more than can be reserved at once. Please pay for what you have reserved first, or order in smaller parts.',
-  'verify-to-hold-more': 'Please verify your e-mail before you reserve more works at once.',
+    'That is more than can be held at once. Please pay for the works we’re holding for you first, or order in smaller parts.',
+  'verify-to-hold-more': 'Please verify your e-mail address first. After that we can hold more works for you at once.',
   'held-lately':
-    'You had this work reserved a short while ago. To give others a chance, you can’t reserve it again yet.',
+    'We held this work for you a short while ago. To give others a chance, we can’t hold it for you again yet.',
   'artwork-held': 'Someone else is paying for this work right now.',
   'copies-sold': 'Copies of this work have been sold, so its page must stay available to the buyers.',
   'artist-away': 'The artist is away, so this work can’t be bought at the moment.',

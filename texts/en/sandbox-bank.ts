@@ -41,7 +41,7 @@ export const sandboxBank = {
     expired: 'This card has expired. Please use another one.',
     cvc: 'Please enter the three or four digits of the CVC.',
     name: 'Please enter the recipient’s name.',
-    line1: 'Please enter the street and house.',
+    line1: 'Please enter the street and house number.',
     city: 'Please enter the city.',
     postalCode: 'Please enter the postal code.',
     country: 'Please choose a country.',

@@ -38,7 +38,7 @@ export const withdrawal = {
       'Sold by a private seller and already being packed or on its way. You can return it once you have received it, if our house rules allow it.',
   } satisfies Record<WithdrawalObstacle, string>,
   statement: (name: string, number: string) =>
-    `I, ${name}, withdraw from my contract for the purchase of the chosen works of order ${number}.`,
+    `I, ${name}, withdraw from my contract for the purchase of the selected works in order ${number}.`,
   confirm: 'Confirm withdrawal',
   confirming: 'Sending your withdrawal …',
   back: 'Back',
@@ -55,7 +55,7 @@ export const withdrawal = {
 /** The receipt for a withdrawal. */
 export const withdrawalEmail = {
   subject: (number: string) => `Order ${number}: your withdrawal has been received`,
-  hello: (name: string) => `Hello, ${name}!`,
+  hello: (name: string) => `Hello ${name},`,
   received: 'We’ve received your statement of withdrawal. Please keep this e-mail: it is your receipt.',
   name: 'Name',
   email: 'E-mail',

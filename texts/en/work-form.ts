@@ -31,7 +31,7 @@ export const workForm = {
   cancelUpload: 'Cancel',
   retry: 'Try again',
   queued: 'Waiting',
-  sending: (percent: number) => `Uploading, ${percent}\u00a0%`,
+  sending: (percent: number) => `Uploading, ${percent}%`,
   waiting: 'Connection lost. The upload will continue when you’re back online.',
   checking: 'Checking the picture …',
   ready: 'Uploaded',

@@ -26,7 +26,7 @@ export const workImport = {
   counts: (ready: number, wrong: number) =>
     [
       ready === 0
-        ? 'No line becomes a draft.'
+        ? 'None of the lines can become a draft.'
         : ready === 1
           ? '1 line becomes a draft.'
           : `${ready} lines become drafts.`,

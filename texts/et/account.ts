@@ -56,7 +56,8 @@ export const google: typeof en.google = {
   or: 'või e-postiga',
   closed: 'Google’i aken suleti enne, kui olite sisse logitud.',
   blocked: 'Teie brauser ei avanud Google’i akent. Palun lubage sellel lehel hüpikaknad.',
-  emailTaken: 'Selle e-posti aadressiga konto on juba olemas. Logige sisse parooliga ja kinnitage kõigepealt aadress.',
+  emailTaken:
+    'Selle e-posti aadressiga konto on juba olemas. Logige sisse parooliga ja kinnitage aadress; siis saate kasutada ka Google’it.',
   signInFailed: 'Google’i kaudu sisselogimine ebaõnnestus. Palun proovige uuesti.',
   signUpFailed: (detail) => `Google’i kaudu registreerimine ebaõnnestus: ${detail}`,
   unavailable: 'Google ei ole praegu kättesaadav.',
@@ -83,7 +84,7 @@ export const confirmation: typeof en.confirmation = {
   resend: 'Saada uuesti',
   resending: 'Saadame …',
   resent: 'Kinnituskiri on uuesti saadetud',
-  resendFailed: 'Kirja ei õnnestunud uuesti saata. Palun proovige hiljem uuesti',
+  resendFailed: 'Kirja ei õnnestunud uuesti saata. Palun proovige hiljem uuesti.',
   back: 'Tagasi',
   goOn: 'Jätka ja kinnita hiljem',
   verifiedTitle: 'Teie e-posti aadress on kinnitatud',

@@ -3,14 +3,14 @@ import type * as en from '../en/application.ts'
 export const becomeArtist: typeof en.becomeArtist = {
   title: 'Kunstnikuna liitumine',
   description: 'Kuidas Lõuendis oma kunsti müüa: kuus sammu, neli põhjust ja taotlus.',
-  lead: 'Teie loote teose ja määrate hinna. Meie näitame ja müüme seda ning hoolitseme maksmise eest.',
+  lead: 'Teie loote teose ja määrate hinna. Meie näitame seda ostjatele ning hoolitseme maksmise eest.',
   steps: 'Kuus sammu',
   step: [
     {
       title: 'Registreerumine',
       text: (minutes) => `Konto on tasuta ja selle loomine võtab alla ${minutes} minuti. Teil on see juba olemas.`,
     },
-    { title: 'Portfoolio esitamine', text: () => 'Kirjutage, kes te olete, mida loote ja kus on teie töid näidatud.' },
+    { title: 'Taotluse esitamine', text: () => 'Kirjutage, kes te olete, mida loote ja kus on teie töid näidatud.' },
     { title: 'Heakskiit', text: (_, days) => `Iga taotluse vaatab ${days} tööpäeva jooksul läbi inimene.` },
     { title: 'Profiil', text: () => 'Portree, elulugu ja näitused: see, mida ostjad enne otsustamist loevad.' },
     { title: 'Teoste lisamine', text: () => 'Pilt, andmed ja teie hind. Näete kohe, kui palju ostja maksab.' },
@@ -24,7 +24,10 @@ export const becomeArtist: typeof en.becomeArtist = {
         `Uue kunstniku vahendustasu on ${first}, tavaline ${later}. See lisatakse teie hinnale, nii et saate kätte kogu summa, mida küsisite.`,
     },
     { title: 'Abi turunduses', text: () => 'Näitame teie töid kahes keeles, kollektsioonides ja otsingus.' },
-    { title: 'Kogukond', text: () => 'Teie tööd ripuvad kõrvuti nendega, kelle oleme sama hoolega valinud.' },
+    {
+      title: 'Kogukond',
+      text: () => 'Teie tööd ripuvad kõrvuti nende kunstnike töödega, kelle oleme sama hoolega valinud.',
+    },
     { title: 'Lihtne haldamine', text: () => 'Üks töölaud teoste, profiili ja näituste jaoks.' },
   ],
   ready: 'Kas olete valmis?',

@@ -33,7 +33,7 @@ export const artistProfile: typeof en.artistProfile = {
   remove: 'Eemalda pilt',
   progress: 'Üleslaadimine',
   words: 'Oma sõnadega',
-  wordsText: 'Kirjutage ühes keeles või mõlemas. Kui ühes keeles teksti ei ole, näitame seda teises.',
+  wordsText: 'Kirjutage ühes keeles või mõlemas. Kui ühes keeles teksti ei ole, näitame teises keeles kirjutatut.',
   writeIn: 'Tekstide keel',
   languages: { en: 'inglise', et: 'eesti' },
   writtenIn: { en: 'Kirjutate inglise keeles.', et: 'Kirjutate eesti keeles.' },

@@ -33,7 +33,7 @@ export const audit: typeof en.audit = {
     buyer: 'ostja',
     webhook: 'makseteenus',
     return: 'makseleht',
-    reconciliation: 'maksete kontroll',
+    reconciliation: 'maksete võrdlus',
   },
   columns: {
     at: 'Aeg',
@@ -100,7 +100,7 @@ export const auditActions: typeof en.auditActions = {
   'artwork-sold-elsewhere': 'Eksemplar müüdi mujal.',
   'artwork-not-sold-elsewhere': 'Mujal toimunud müük võeti tagasi.',
   'refund-decided': 'Tehti tagasimakse otsus.',
-  'return-declined': 'Tagastusest keelduti.',
+  'return-declined': 'Tagastamisest keelduti.',
   withdrawal: 'Ostja taganes lepingust.',
   'payment-amount-differs': 'Makse ei vastanud tellimuse summale.',
   'catalogue-loaded': 'Laaditi kataloog.',

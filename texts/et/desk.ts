@@ -76,7 +76,7 @@ export const ownWorks: typeof en.ownWorks = {
     priceLowHigh: 'Hind kasvavalt',
     priceHighLow: 'Hind kahanevalt',
     views: 'Vaadatumad enne',
-    saves: 'Lemmikumad enne',
+    saves: 'Enim lemmikutesse lisatud enne',
   },
   nothingFound: 'Teoseid ei leitud',
   nothingFoundText: 'Valige teine olek või otsige teiste sõnadega.',
@@ -85,9 +85,9 @@ export const ownWorks: typeof en.ownWorks = {
   steps: {
     publish: 'Avalda',
     unpublish: 'Peida',
-    archive: 'Arhiivi',
-    sellElsewhere: 'Müüdud mujal',
-    takeBack: 'Tagasi müüki',
+    archive: 'Arhiveeri',
+    sellElsewhere: 'Märgi mujal müüduks',
+    takeBack: 'Pane tagasi müüki',
     duplicate: 'Kopeeri',
   },
   /** Opens the menu of further steps. */

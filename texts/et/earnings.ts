@@ -7,7 +7,7 @@ export const money: typeof en.money = {
   loading: 'Laadime arvestust …',
   failed: 'Arvestust ei õnnestunud laadida.',
   notApproved: 'Siin ei ole veel midagi',
-  notApprovedText: 'Kui oleme teie kunstnikuprofiili heaks kiitnud ja olete midagi müünud, näete siin oma tulu.',
+  notApprovedText: 'Kui oleme teie kunstniku profiili heaks kiitnud ja olete midagi müünud, näete siin oma tulu.',
   toApplication: 'Teie taotlus',
   figures: 'Praegu',
   owed: 'Teile maksta',
@@ -79,5 +79,5 @@ export const statement: typeof en.statement = {
   refunds: 'Tagasimaksed',
   payouts: 'Välja makstud',
   closing: 'Saldo perioodi lõpul',
-  note: 'Summad eurodes. Vahendustasu on see, mida ostja maksis teie hinnale lisaks, müügi ajal kehtinud määra järgi.',
+  note: 'Summad eurodes. Vahendustasu on see, mida ostja maksis teie hinnale lisaks, teose müüki panemisel kehtinud määra järgi.',
 }

@@ -28,7 +28,7 @@ export const frame: typeof en.frame = {
   artistDashboard: 'Kunstniku töölaud',
   uploadWork: 'Uus teos',
   becomeArtist: 'Kunstnikuna liitumine',
-  application: 'Teie taotlus',
+  application: 'Minu taotlus',
   adminPanel: 'Halduspaneel',
   logOut: 'Logi välja',
   loggingOut: 'Logime välja …',
@@ -85,7 +85,7 @@ export const verifyBanner: typeof en.verifyBanner = {
   resend: 'Saada uuesti',
   resending: 'Saadame …',
   resent: 'Kinnituskiri on uuesti saadetud',
-  failed: 'Kirja ei õnnestunud uuesti saata. Palun proovige hiljem uuesti',
+  failed: 'Kirja ei õnnestunud uuesti saata. Palun proovige hiljem uuesti.',
 }
 
 export const inactivity: typeof en.inactivity = {

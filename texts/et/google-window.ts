@@ -7,7 +7,7 @@ export const googleWindow: typeof en.googleWindow = {
     'signed-in': 'Olete sisse logitud.',
     cancelled: 'Teid ei logitud sisse.',
     'email-taken':
-      'Selle e-posti aadressiga konto on juba olemas. Palun logige sisse selle parooliga ja kinnitage kõigepealt aadress.',
+      'Selle e-posti aadressiga konto on juba olemas. Palun logige sisse parooliga ja kinnitage aadress; siis saate kasutada ka Google’it.',
     failed: 'Google’i kaudu sisselogimine ebaõnnestus. Palun proovige uuesti.',
   },
 }

@@ -14,7 +14,7 @@ export const report: typeof en.report = {
   loading: 'Laadime …',
   failed: 'Lehte ei õnnestunud laadida.',
   nothing: 'Ei ole, millest teatada',
-  nothingText: 'Iga teose ja iga kunstniku lehel on link „Teata“.',
+  nothingText: 'Iga teose lehel on link „Teata teosest“ ja iga kunstniku lehel „Teata kunstnikust“.',
   about: (name) => `Teade puudutab: ${name}.`,
   lead: 'Iga teate loeb läbi inimene. Me ei ütle kellelegi, kes te olete.',
   kind: 'Mis on valesti?',
@@ -81,7 +81,7 @@ export const restriction: typeof en.restriction = {
   ruleHelp: 'Milline seadus või milline meie tingimuste punkt.',
   reason: 'Põhjus',
   reasonHelp: 'Asjaosaline saab seda lugeda.',
-  since: (day) => `Alates: ${day}`,
+  since: (day) => `Algas ${day}`,
 }
 
 export const restrictions: typeof en.restrictions = {
@@ -95,7 +95,7 @@ export const restrictions: typeof en.restrictions = {
   noneText: {
     'in-force': 'Siin on edaspidi koos põhjustega näha, mida olete eemaldanud, peatanud või blokeerinud.',
     appealed: 'Siin on edaspidi otsuste kohta esitatud vaided.',
-    lifted: 'Siin on edaspidi lõppenud piirangud.',
+    lifted: 'Siin on edaspidi lõpetatud piirangud.',
   },
   lift: 'Taasta',
   liftNamed: (name) => `Taasta: ${name}`,
@@ -141,7 +141,7 @@ export const decision: typeof en.decision = {
   decide: 'Otsus',
   outcome: 'Tulemus',
   upheld: 'Teade on põhjendatud: rakendame meetmeid',
-  dismissed: 'Teade ei ole põhjendatud: meetmeid ei rakenda',
+  dismissed: 'Teade ei ole põhjendatud: meetmeid me ei rakenda',
   appealUpheld: 'Rahulda vaie',
   appealDismissed: 'Jäta vaie rahuldamata',
   answer: 'Vastus',

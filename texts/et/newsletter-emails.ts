@@ -12,7 +12,7 @@ export const confirmNewsletter: typeof en.confirmNewsletter = {
 }
 
 export const welcome: typeof en.welcome = {
-  subject: (shop) => `${shop}: tere tulemast uudiskirja lugejaks`,
+  subject: (shop) => `${shop}: tere tulemast uudiskirja lugejate hulka`,
   hello: 'Tere!',
   what: () =>
     'Täname, et kinnitasite oma aadressi. Edaspidi anname teile teada, kui poodi jõuab uusi teoseid ja kunstnikke.',

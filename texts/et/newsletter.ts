@@ -6,7 +6,7 @@ export const newsletter: typeof en.newsletter = {
   placeholder: 'teie@naide.ee',
   help: 'Kasutame teie aadressi ainult selle uudiskirja saatmiseks.',
   subscribe: 'Telli uudiskiri',
-  subscribing: 'Tellime …',
+  subscribing: 'Saadame …',
   pleaseConfirm: 'Palun avage kiri, mille teile äsja saatsime, ja kinnitage seal oma aadress.',
   success: 'Aitäh! Olete nüüd meie uudiskirja tellija.',
   error: 'Midagi läks viltu. Palun proovige uuesti.',
@@ -49,7 +49,7 @@ export const unsubscription: typeof en.unsubscription = {
       'Vajutage nuppu ja me ei anna teile uutest sõnumitest enam kirjaga teada. Sõnumid ise jäävad teie kontole alles.',
   },
   unsubscribe: 'Loobu',
-  unsubscribing: 'Loobume …',
+  unsubscribing: 'Eemaldame aadressi …',
   failed: 'See ei õnnestunud praegu. Palun proovige uuesti.',
   ended: 'Olete neist kirjadest loobunud',
   endedTexts: {

@@ -48,7 +48,7 @@ export const order: typeof en.order = {
   tax: 'Maksud',
   total: 'Kokku',
   address: 'Tarneaadress',
-  addressLater: 'Teie tarneaadressi uuendame kohe, kui makseleht on selle meile saatnud.',
+  addressLater: 'Tarneaadress ilmub siia kohe, kui makseleht on selle meile saatnud.',
   next: 'Mis saab edasi',
   nextSteps: [
     'Iga kunstnik pakib oma teose; teie ei pea midagi tegema.',

@@ -5,7 +5,7 @@ export const papers: typeof en.papers = {
   receipt: 'Kviitung',
   invoice: (number) => `Arve ${number}`,
   creditNote: (number) => `Kreeditarve ${number}`,
-  toInvoice: 'Arvele',
+  toInvoice: 'Krediteeritav arve',
   order: 'Tellimus',
   orderedOn: 'Tellitud',
   paidOn: 'Makstud',

@@ -10,7 +10,7 @@ export const changed: typeof en.changed = {
     `Pangakonto, kuhu ${shop} teile maksab, on äsja muudetud. Järgmine väljamakse läheb uuele kontole.`,
   'tax-details-changed': (shop) => `Teie maksuandmed poes ${shop} on äsja muudetud.`,
   ignore:
-    'Kui muutsite neid ise, on kõik korras. Kui mitte, valige kohe uus parool, kontrollige oma andmed üle ja kirjutage meile.',
+    'Kui tegite seda ise, on kõik korras. Kui mitte, valige kohe uus parool, kontrollige oma andmed üle ja kirjutage meile.',
   button: 'Vali uus parool',
 }
 

@@ -7,7 +7,7 @@ export const payouts: typeof en.payouts = {
   failed: 'Väljamakseid ei õnnestunud laadida.',
   due: 'Praegu maksta',
   none: 'Praegu ei ole midagi maksta',
-  noneText: 'Kunstniku osa tuleb välja maksta seitsme tööpäeva möödudes tarnest.',
+  noneText: 'Kunstniku osa tuleb välja maksta seitsme tööpäeva jooksul pärast seda, kui tarne on kinnitatud.',
   noneFound: 'Kunstnikku ei leitud',
   noneFoundText: 'Sellise nimega kunstnikule ei ole praegu midagi maksta.',
   search: 'Kunstnik',
@@ -20,7 +20,7 @@ export const payouts: typeof en.payouts = {
   held: 'Ootab',
   payable: 'Maksta',
   obstacles: {
-    negative: 'Võlgneb tagasimakse järel poele',
+    negative: 'On tagasimakse järel poele võlgu',
     'too-small': 'Alla 1 euro',
     'no-bank-account': 'Pangakontot ei ole veel',
   },

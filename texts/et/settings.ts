@@ -25,7 +25,7 @@ export const notifications: typeof en.notifications = {
 
 export const cookies: typeof en.cookies = {
   title: 'Küpsised',
-  text: 'Poe tööks vajalik salvestatakse alati. Kõik muu on teie otsustada ja kehtib selles brauseris.',
+  text: 'Poe tööks vajalik salvestatakse alati. Kõik muu on teie otsustada; teie valik kehtib selles brauseris.',
   needed: 'Sisselogimine, ostukorv ja maksmine',
   statistics: 'Külastuste loendamine',
   tracking: 'Külastuste sidumine minu kontoga',
@@ -62,6 +62,6 @@ export const sessions: typeof en.sessions = {
 
 export const leaving: typeof en.leaving = {
   title: 'Konto kustutamine',
-  text: 'Kustutab teie isikuandmed.',
+  text: 'Kontoga koos kustutatakse teie isikuandmed.',
   link: 'Konto kustutamise juurde',
 }

@@ -2,7 +2,7 @@ import type * as en from '../en/sitemap.ts'
 
 export const sitemap: typeof en.sitemap = {
   title: 'Sisukaart',
-  description: 'Kõik Lõuendi leheküljed ühes kohas: pood, kategooriad, teie konto, kunstnikele, tingimused ja abi.',
+  description: 'Kõik Lõuendi leheküljed ühes kohas: pood, kategooriad, teie konto, kunstniku lehed, tingimused ja abi.',
   subtitle: 'Kõik Lõuendi leheküljed ühes kohas.',
   groups: {
     main: 'Peamised lehed',
@@ -22,7 +22,7 @@ export const sitemap: typeof en.sitemap = {
   dashboard: 'Kunstniku töölaud',
   upload: 'Uus teos',
   artistProfile: 'Kunstniku profiil',
-  listings: 'Minu teosed',
+  listings: 'Teie teosed',
   pending: 'Taotluse läbivaatamine',
   termsOfUse: 'Kasutustingimused',
   privacy: 'Privaatsuspoliitika',

@@ -6,7 +6,7 @@ export const statistics: typeof en.statistics = {
   loading: 'Laadime teie statistikat …',
   failed: 'Teie statistikat ei õnnestunud laadida.',
   notApproved: 'Siin ei ole veel midagi',
-  notApprovedText: 'Kui oleme teie kunstnikuprofiili heaks kiitnud, näete siin, kuidas teie teostel läheb.',
+  notApprovedText: 'Kui oleme teie kunstniku profiili heaks kiitnud, näete siin, kuidas teie teostel läheb.',
   toApplication: 'Teie taotlus',
   choosePeriod: 'Ajavahemik',
   periods: { days: '30 päeva', weeks: '12 nädalat', months: '12 kuud' },

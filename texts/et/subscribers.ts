@@ -24,7 +24,7 @@ export const subscribers: typeof en.subscribers = {
   export: 'Laadi alla CSV-failina',
   remove: 'Eemalda',
   removeOf: (email) => `Eemalda ${email}`,
-  ask: (email) => `Kas eemaldada ${email} uudiskirja saajate hulgast?`,
+  ask: (email) => `Kas eemaldada ${email} uudiskirja tellijate hulgast?`,
   askText: 'Uudiskirja talle enam ei saadeta. Soovi korral saab ta selle uuesti tellida.',
   cancel: 'Loobu',
   removed: (email) => `Tellija ${email} on eemaldatud.`,

@@ -6,7 +6,7 @@ export const taxes: typeof en.taxes = {
   description: 'Müüjate tulu kalendriaastal, maksuameti jaoks.',
   loading: 'Laadime müüjaid …',
   failed: 'Müüjaid ei õnnestunud laadida.',
-  lead: `Müüjad, kellel on aastas ${reportedFrom.sales} müüki või üle 2000 euro käivet, esitatakse maksuametile 31. jaanuariks. Tagasi makstud müüke ei arvestata.`,
+  lead: `Müüjad, kellel on aastas vähemalt ${reportedFrom.sales} müüki või üle 2000 euro käivet: nende andmed esitatakse maksuametile 31. jaanuariks. Tagasi makstud müüke ei arvestata.`,
   none: 'Sel aastal müüke ei ole',
   noneText: 'Kui teoseid müüakse, ilmuvad müüjad siia.',
   noneFound: 'Müüjat ei leitud',
@@ -17,10 +17,10 @@ export const taxes: typeof en.taxes = {
   export: 'Laadi alla CSV-failina',
   reported: (count) =>
     count === 0
-      ? 'Kedagi ei ole veel vaja esitada'
+      ? 'Kellegi andmeid ei ole veel vaja esitada'
       : count === 1
-        ? 'Esitada tuleb üks müüja'
-        : `Esitada tuleb ${count} müüjat`,
+        ? 'Esitada tuleb ühe müüja andmed'
+        : `Esitada tuleb ${count} müüja andmed`,
   missing: (count) => (count === 1 ? 'ühel puuduvad maksuandmed' : `${count} müüjal puuduvad maksuandmed`),
   seller: 'Müüja',
   sales: 'Müüke',

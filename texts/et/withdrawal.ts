@@ -24,7 +24,7 @@ export const withdrawal: typeof en.withdrawal = {
     fromTrader: (amount) =>
       `Saatke teos 14 päeva jooksul pärast taganemist omal kulul tagasi. Saate tagasi ${amount}, tagastustasu ei ole.`,
     fromPrivate: (amount, fee) =>
-      `Müüja on eraisik, seega seadusest tulenevat taganemisõigust ei ole ja kehtivad meie kodukorra reeglid: hinnast läheb ${fee} maha tagastustasuna. Teose saadate tagasi omal kulul ja saate tagasi ${amount}.`,
+      `Müüja on eraisik, seega seadusest tulenevat taganemisõigust ei ole ja kehtivad meie reeglid: hinnast läheb ${fee} maha tagastustasuna. Teose saadate tagasi omal kulul ja saate tagasi ${amount}.`,
   },
   until: (day) => `Viimane päev selleks on ${day}.`,
   obstacles: {

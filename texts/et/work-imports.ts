@@ -7,7 +7,7 @@ export const workImport: typeof en.workImport = {
   failed: 'Impordi lehte ei õnnestunud laadida.',
   toWorks: 'Teie teosed',
   link: 'Impordi CSV-failist',
-  lead: 'Igast reast saab mustand. Pildid lisate hiljem ja teose panete müügile siis, kui see on valmis.',
+  lead: 'Igast reast saab mustand. Pildid lisate hiljem ja teose panete müüki siis, kui see on valmis.',
   file: 'CSV-fail',
   choose: 'Vali fail',
   drop: 'või lohista see siia',

@@ -77,7 +77,7 @@ test('the page behind the link confirms nothing by itself, and says what is wron
   const token = await tokenIn(open)
   const look = (text: string, language = 'en') =>
     renderPage(confirmPage, 'newsletter/:token', `/${language}/newsletter/${text}`, open.send)
-  expect(await look(token)).toMatchObject({ status: 200, html: expect.stringContaining('Confirm your newsletter') })
+  expect(await look(token)).toMatchObject({ status: 200, html: expect.stringContaining('Confirm your subscription') })
   expect(await open.database.select().from(subscriberTable)).toMatchObject([{ confirmedAt: null }])
   for (const broken of ['x', token.slice(1), 'x'.repeat(200)])
     expect(await look(broken, 'et')).toMatchObject({ status: 404, html: expect.stringContaining('See link ei kehti') })
