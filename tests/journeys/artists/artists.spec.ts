@@ -56,6 +56,7 @@ test('a profile found by its id is the profile, and its address name the one to 
     'href',
     new RegExp(`${links.artist(language, artist.slug)}$`),
   )
-  const { content } = await call(artworks.byArtist, { params: { artistId: artist.id }, query: { status: 'active' } })
-  expect(await idsIn(page.getByRole('main'))).toEqual(content.map(({ id }) => id))
+  const idsOf = async (status: string) =>
+    (await call(artworks.byArtist, { params: { artistId: artist.id }, query: { status } })).content.map(({ id }) => id)
+  expect(await idsIn(page.getByRole('main'))).toEqual([...(await idsOf('active')), ...(await idsOf('sold'))])
 })
