@@ -169,7 +169,7 @@ test('the same link is a page with a button, which fetching does not press', asy
   // As a browser without scripts sends it.
   const pressed = await oneClick(open, `http://localhost${pathname}`, '')
   expect([pressed.statusCode, pressed.headers.location]).toEqual([303, pathname])
-  expect(await look()).toMatchObject({ status: 200, html: expect.stringContaining('You are unsubscribed') })
+  expect(await look()).toMatchObject({ status: 200, html: expect.stringContaining('You have unsubscribed') })
 })
 
 test('a link that another shop signed, or that was changed, ends nothing', async () => {

@@ -114,7 +114,7 @@ describe('the sandbox bank', () => {
     ['a past month', { expiry: '01/20' }, 'This card has expired. Please use another one.'],
     ['two digits of CVC', { cvc: '12' }, 'Please enter the three or four digits of the CVC.'],
     ['no name', { name: ' ' }, 'Please enter the recipient’s name.'],
-    ['no street', { line1: '' }, 'Please enter the street and house.'],
+    ['no street', { line1: '' }, 'Please enter the street and house number.'],
     ['no city', { city: '' }, 'Please enter the city.'],
     ['no postal code', { postalCode: '' }, 'Please enter the postal code.'],
     ['a country where nothing is sent', { country: 'XX' }, 'Please choose a country.'],
