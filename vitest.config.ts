@@ -6,7 +6,7 @@ const elsewhere = ['node_modules/**', '**/*.{firebase,redis}.test.ts']
 
 /** What holds for all tests, also those that need something else on the machine. */
 export const options = {
-  globalSetup: 'tests/support/databases/postgres-global-setup.ts',
+  globalSetup: ['tests/support/databases/postgres-global-setup.ts', 'tests/support/load-sharp.ts'],
   pool: 'threads',
   maxWorkers: 2,
   testTimeout: 60_000,
