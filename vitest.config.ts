@@ -7,11 +7,11 @@ const elsewhere = ['node_modules/**', '**/*.{firebase,redis}.test.ts']
 /** What holds for all tests, also those that need something else on the machine. */
 export const options = {
   globalSetup: ['tests/support/databases/postgres-global-setup.ts', 'tests/support/load-sharp.ts'],
-  pool: 'threads',
+  pool: 'threads' as const,
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
-} as const
+}
 
 export default defineConfig({
   test: {
