@@ -14,7 +14,23 @@ const client = join(import.meta.dirname, '../build/client')
 const works = JSON.parse(readFileSync(join(import.meta.dirname, '../demo/catalogue/artworks.json'), 'utf8')) as {
   id: string
 }[]
-const pages = { home: '/en', discover: '/en/discover', artwork: `/en/artwork/${works[0]?.id}` }
+const pages = {
+  home: '/en',
+  discover: '/en/discover',
+  artwork: `/en/artwork/${works[0]?.id}`,
+  search: '/en/search-results?q=bog',
+  collections: '/en/collections',
+  collection: '/en/collection/paintings',
+  artists: '/en/artists',
+  artist: '/en/artist/leelo-uduvere',
+  blog: '/en/blog',
+  post: '/en/blog/a-morning-with-leelo-uduvere',
+  about: '/en/about-us',
+  terms: '/en/terms',
+  faq: '/en/faq',
+  contact: '/en/contact',
+  login: '/en/login-page',
+}
 
 const shop = await openDemoShop(port)
 const browser = await chromium.launch({
@@ -53,7 +69,7 @@ function report(name: string, measured: RunnerResult['lhr'][]) {
   const paint = Math.round(middle.audits['largest-contentful-paint']?.numericValue ?? 0)
   const blocking = Math.round(middle.audits['total-blocking-time']?.numericValue ?? 0)
   console.log(
-    `${name.padEnd(9)} performance ${score(middle, 'performance')}, ${others.join(', ')}, shift ${shift.toFixed(3)}, ` +
+    `${name.padEnd(12)} performance ${score(middle, 'performance')}, ${others.join(', ')}, shift ${shift.toFixed(3)}, ` +
       `LCP ${paint} ms, blocked ${blocking} ms, JavaScript ${scriptKilobytes(middle).toFixed(1)} kB gzip`,
   )
   for (const { id, title, score: value } of Object.values(middle.audits))

@@ -281,6 +281,24 @@ export const constants: readonly Constant[] = [
       inTexts('cart', (language) => cartTexts[language].cart.howItWorks),
     ],
   },
+  {
+    name: 'Originals held by one buyer, at most',
+    value: '10',
+    lives: 'server/settings.ts',
+    code: 'HOLD_ORIGINALS: z.coerce.number().int().min(1).default(10)',
+  },
+  {
+    name: 'Copies held by one buyer, at most',
+    value: '20',
+    lives: 'server/settings.ts',
+    code: 'HOLD_COPIES: z.coerce.number().int().min(1).default(20)',
+  },
+  {
+    name: 'Works held by a buyer whose e-mail is not verified, at most',
+    value: '2',
+    lives: 'server/settings.ts',
+    code: 'HOLD_UNVERIFIED: z.coerce.number().int().min(1).default(2)',
+  },
   { name: 'Cart quantity, least', value: '1', lives: 'domain/cart.ts', code: 'quantity < 1' },
   { name: 'Added to the cart at once', value: '1', lives: 'domain/cart.ts', code: 'quantity: 1' },
   {
