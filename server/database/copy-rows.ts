@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Connection } from './connect.ts'
 
@@ -16,7 +17,7 @@ export type Table = { readonly name: string; readonly columns: readonly string[]
 
 /** Runs a transaction that sees the database as it is at one moment. */
 export function copying<T>({ driver }: Connection, run: (copying: Copying) => Promise<T>): Promise<T> {
-  if (driver.kind === 'postgres') return copyingInPostgres(driver.pool, run)
+  if (driver.kind === 'postgres') return copyingInPostgres(driver.url, run)
   return driver.pglite.transaction((tx) =>
     run({
       query: async <Row>(statement: string) => (await tx.query<Row>(statement)).rows,
@@ -33,10 +34,12 @@ export function copying<T>({ driver }: Connection, run: (copying: Copying) => Pr
   )
 }
 
-type Pool = Extract<Connection['driver'], { kind: 'postgres' }>['pool']
-
-async function copyingInPostgres<T>(pool: Pool, run: (copying: Copying) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+/** On a connection of its own: copying may take longer than any query of the pool. */
+async function copyingInPostgres<T>(url: string, run: (copying: Copying) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  // What was under way fails by itself; an unhandled error event would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
   try {
     await client.query('begin isolation level repeatable read')
     const done = await run({
@@ -46,12 +49,10 @@ async function copyingInPostgres<T>(pool: Pool, run: (copying: Copying) => Promi
         pipeline(rows, client.query(copyFrom(`copy ${target(table)} from stdin with (format csv)`))),
     })
     await client.query('commit')
-    client.release()
     return done
-  } catch (error) {
-    // Closing the connection ends its transaction, whatever state a copy has left it in.
-    client.release(true)
-    throw error
+  } finally {
+    // Ends the transaction as well, whatever state a copy has left it in.
+    await client.end()
   }
 }
 

@@ -1,10 +1,10 @@
 /** E-mails about an account. */
 export const verifyEmail = {
-  subject: (shop: string) => `Confirm your e-mail address for ${shop}`,
+  subject: (shop: string) => `Verify your e-mail address for ${shop}`,
   greeting: (name: string) => `Hello ${name},`,
   why: (shop: string) =>
-    `Thank you for creating an account with ${shop}. Please confirm that this e-mail address is yours.`,
-  button: 'Confirm e-mail address',
+    `Thank you for creating an account with ${shop}. Please verify that this e-mail address is yours.`,
+  button: 'Verify e-mail address',
   until: 'The link can be used once and expires in 24 hours.',
   ignore: 'If you didn’t create this account, you don’t need to do anything.',
 }
@@ -22,7 +22,7 @@ export const passwordNotice = {
   subject: (shop: string) => `Your ${shop} password has been changed`,
   greeting: (name: string) => `Hello ${name},`,
   what: (shop: string) =>
-    `The password of your ${shop} account has just been changed. You’ve been logged out on all other devices.`,
+    `The password for your ${shop} account has just been changed. You’ve been logged out on all other devices.`,
   ignore: 'If that was you, there’s nothing to do. If not, please choose a new password right away.',
   button: 'Choose a new password',
 }

@@ -36,10 +36,10 @@ export const pleaseCheck = (count: number) =>
 
 export const register = {
   title: 'Create account',
-  description: 'An account is free and takes less than two minutes.',
+  description: 'An account is free and takes less than two minutes to create.',
   have: 'Do you already have an account?',
   toLogin: 'Log in',
-  emailHelp: 'We’ll e-mail you a link to confirm it.',
+  emailHelp: 'We’ll e-mail you a link to verify it.',
   submit: 'Create account',
   busy: 'Creating account …',
   failed: (detail: string) => `Registration failed: ${detail}`,
@@ -56,7 +56,7 @@ export const google = {
   closed: 'The Google window was closed before you were logged in.',
   blocked: 'Your browser did not open the Google window. Please allow pop-up windows for this site.',
   emailTaken:
-    'There is already an account with this e-mail address. Please log in with its password and confirm the address first.',
+    'There is already an account with this e-mail address. Please log in with its password and verify the address first.',
   signInFailed: 'Google sign-in failed. Please try again.',
   signUpFailed: (detail: string) => `Google sign-up failed: ${detail}`,
   unavailable: 'Google can’t be reached right now.',
@@ -76,8 +76,8 @@ export const login = {
 }
 
 export const confirmation = {
-  title: 'Confirm your e-mail',
-  description: 'We’ve e-mailed you a confirmation link.',
+  title: 'Verify your e-mail',
+  description: 'We’ve e-mailed you a verification link.',
   sentTo: 'We’ve sent an e-mail to:',
   openIt: 'Open the link in it within 24 hours. This page updates by itself.',
   resend: 'Resend',
@@ -85,21 +85,21 @@ export const confirmation = {
   resent: 'Verification email has been resent',
   resendFailed: 'Failed to resend email. Please try again later',
   back: 'Back',
-  goOn: 'Continue and confirm later',
-  verifiedTitle: 'Your e-mail is confirmed',
+  goOn: 'Continue and verify later',
+  verifiedTitle: 'Your e-mail is verified',
   verifiedText: 'Thank you. Everything is ready for you.',
   createProfile: 'Create Artist Profile',
   continue: 'Continue',
 }
 
 export const verification = {
-  checkingTitle: 'Confirming your e-mail …',
+  checkingTitle: 'Verifying your e-mail …',
   title: 'Email Verified!',
-  description: 'Your e-mail address is confirmed: share works, message artists and manage your profile.',
+  description: 'Your e-mail address is verified: share works, message artists and manage your profile.',
   text: 'Your account is ready.',
   failedTitle: 'This link no longer works',
   failedText: 'It has already been used or has expired. You can request a new one.',
-  unavailableText: 'The address couldn’t be confirmed right now. Please try again shortly.',
+  unavailableText: 'The address couldn’t be verified right now. Please try again shortly.',
   newEmail: 'Send a new e-mail',
   tryAgain: 'Try again',
   login: 'Log in',

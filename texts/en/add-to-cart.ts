@@ -6,7 +6,7 @@ export const addToCart = {
   added: 'Added to cart!',
   failed: 'Could not add to cart',
   inCart: (count: number) => (count === 1 ? 'It’s in your cart.' : `You have ${count} in your cart.`),
-  onlyOneInCart: 'The only copy is already in your cart.',
+  onlyOneInCart: 'It’s already in your cart, and there is only one left.',
   allInCart: (count: number) => `All ${count} remaining copies are already in your cart.`,
   seeCart: 'View cart',
   sold: 'This work has just been sold.',

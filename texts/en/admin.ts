@@ -79,7 +79,9 @@ export const applications = {
   none: 'No Pending Applications',
   noneText: 'Every application has been answered.',
   waiting: (count: number, ago: string) =>
-    count === 1 ? `One application waiting. It came ${ago}.` : `${count} applications waiting. The oldest came ${ago}.`,
+    count === 1
+      ? `One application waiting. It was received ${ago}.`
+      : `${count} applications waiting. The oldest was received ${ago}.`,
   promise: (least: number, most: number) => `We promise an answer in ${least} to ${most} business days.`,
   due: (ago: string, when: string) => `${ago}, answer due ${when}`,
   onDay: (day: string) => `on ${day}`,

@@ -7,7 +7,8 @@ export const becomeArtist = {
   step: [
     {
       title: 'Register',
-      text: (minutes: number) => `An account is free and takes less than ${minutes} minutes. You already have one.`,
+      text: (minutes: number) =>
+        `An account is free and takes less than ${minutes} minutes to create. You already have one.`,
     },
     { title: 'Submit portfolio', text: () => 'Tell us who you are, what you make and where it has been shown.' },
     {
@@ -32,7 +33,7 @@ export const becomeArtist = {
         `For new artists the commission is ${first}; the standard rate is ${later}. It is added to your price, so you receive your full price.`,
     },
     { title: 'Marketing support', text: () => 'Your works are shown in two languages, in collections and in search.' },
-    { title: 'Community', text: () => 'Your work hangs beside artists chosen with the same care.' },
+    { title: 'Community', text: () => 'Your work hangs beside that of artists chosen with the same care.' },
     { title: 'Easy management', text: () => 'One dashboard for your works, your profile and your exhibitions.' },
   ],
   ready: 'Ready?',

@@ -4,7 +4,7 @@ export const artistProfile = {
   title: 'Artist profile',
   description: 'What buyers read about you: who you are, what you make and where it has been shown.',
   createLead: 'This is your application, and later your public page. You can change it at any time.',
-  fromRegistration: 'Your e-mail is confirmed. One more step: tell us about yourself.',
+  fromRegistration: 'Your e-mail is verified. One more step: tell us about yourself.',
   required: 'Name and biography are required.',
   loading: 'Loading your artist profile …',
   failed: 'Failed to load artist data',
@@ -50,7 +50,7 @@ export const artistProfile = {
   selling: 'How you sell',
   sellingText:
     'By law each work must name its seller. Anyone who buys from a trader can withdraw within 14 days and has a two-year legal guarantee.',
-  traderText: 'Buyers see these details on your page, your works, orders and e-mails.',
+  traderText: 'Buyers see these details on your page, with your works, and in orders and e-mails.',
   trader: {
     name: 'Business name',
     registryCode: 'Registry code',

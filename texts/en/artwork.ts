@@ -83,7 +83,7 @@ export const artwork = {
   messageArtist: 'Message the artist',
   seeProfile: 'See the artist’s profile',
   onWall: 'On your wall, true to scale',
-  beside: 'View in',
+  beside: 'Room view',
   scenes: { sofa: 'Sofa', person: 'Person', bare: 'Bare wall' },
   roomWith: {
     sofa: (width: string, height: string) => `The work, ${width} wide and ${height} high, above a sofa 210 cm wide`,

@@ -30,13 +30,13 @@ export const audit = {
   nouns: { user: 'Person', artist: 'Artist', artwork: 'Work', order: 'Order' },
   /** Parts of the shop that act by themselves. */
   actors: {
-    server: 'from the server',
-    admin: 'from the server',
+    server: 'the server',
+    admin: 'the server',
     seed: 'the demo',
     buyer: 'the buyer',
     webhook: 'the payment provider',
     return: 'the payment page',
-    reconciliation: 'the check of payments',
+    reconciliation: 'the payment check',
   } as Record<string, string>,
   columns: {
     at: 'When',
@@ -124,7 +124,7 @@ export const auditActions: Record<AuditAction, string> = {
   'artwork-restored': 'The work was restored.',
   'message-removed': 'A message was removed.',
   'message-restored': 'A message was restored.',
-  'report-decided': 'A report was decided.',
+  'report-decided': 'A report was decided on.',
   'appeal-decided': 'An appeal was decided.',
   'payout-batch-made': 'A payment file was created.',
   'payout-paid': 'A payout was marked as paid.',

@@ -3,7 +3,7 @@ export const cart = {
   title: 'Cart',
   description: 'The works you have chosen.',
   summaryLine: (works: number, artists: number) =>
-    `${works === 1 ? 'One work' : `${works} works`} by ${artists === 1 ? 'one artist' : `${artists} artists`}. ${artists > 1 ? 'Each comes from its own studio.' : works > 1 ? 'They come straight from the studio.' : 'It comes straight from the studio.'}`,
+    `${works === 1 ? 'One work' : `${works} works`} by ${artists === 1 ? 'one artist' : `${artists} artists`}. ${artists > 1 ? 'Each comes straight from its artist’s studio.' : works > 1 ? 'They come straight from the studio.' : 'It comes straight from the studio.'}`,
   loading: 'Loading your cart …',
   empty: 'Your cart is empty',
   emptyText: 'Works you add will wait for you here.',
@@ -23,7 +23,7 @@ export const cart = {
   total: 'Total',
   checkout: 'Checkout',
   processing: 'Opening the payment page …',
-  howItWorks: 'You pay on our payment partner’s page. Once you start, we hold the works for you for 30 minutes.',
+  howItWorks: 'You pay on our payment provider’s page. Once you start, we hold the works for you for 30 minutes.',
   delivery: 'Delivery',
   deliveryDays: (days: string) => `${days} in Estonia`,
   returns: 'Returns',
@@ -31,7 +31,7 @@ export const cart = {
   payment: 'Payment',
   cards: 'Visa, Mastercard, American Express',
   failed: 'There was an error starting checkout. Please try again.',
-  putRight: 'Please fix the marked works first.',
+  putRight: 'Please resolve the marked problems first.',
   uncheckedTitle: 'We couldn’t check whether everything is still available.',
   checkAgain: 'Check again',
 }
@@ -42,7 +42,7 @@ export const lineTrouble = {
   sold: 'This work has been sold.',
   away: (day: string | null) =>
     day
-      ? `The artist is away until ${day}. You can buy this work after that.`
+      ? `The artist is away until ${day}. You can buy this work from then on.`
       : 'The artist is away at the moment, so this work can’t be bought.',
   onRequest: 'The price of this work is now on request, so it can’t be bought here.',
   held: (time: string) =>

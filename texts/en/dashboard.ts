@@ -23,7 +23,7 @@ export const dashboard = {
   worksCount: (count: number) => (count === 1 ? '1 work' : `${count} works`),
   worksFailed: 'Your works couldn’t be loaded.',
   noWorks: 'No works yet',
-  noWorksText: 'Works you upload appear here and in the shop.',
+  noWorksText: 'Works you upload appear here, and in the shop once you publish them.',
   noWorksPending: 'You can upload works once your profile is approved.',
   work: 'Work',
   status: 'Status',

@@ -49,7 +49,7 @@ export const desk = {
   received: 'You received',
   receivedText: 'paid out this year',
   nextPayout: 'Next payout',
-  nextPayoutText: (days: number) => `within ${days} business days of delivery`,
+  nextPayoutText: (days: number) => `within ${days} business days after delivery is confirmed`,
   payableNow: (sum: string) => `${sum} of it due now`,
   toMoney: 'View earnings',
   held: 'Held until delivery',

@@ -24,14 +24,14 @@ export const money = {
   allYears: 'All years',
   empty: 'Nothing sold yet',
   emptyText: 'Each sale, refund and payout is listed here to the cent.',
-  emptyYear: 'Nothing in this year.',
+  emptyYear: 'No entries for this year.',
   columns: {
     day: 'Date',
     what: 'Entry',
     price: 'Sale price',
     commission: 'Commission',
     amount: 'Your share',
-    state: 'State',
+    state: 'Status',
   },
   kinds: { sale: 'Sale', refund: 'Refund', payout: 'Payout', 'payout-return': 'Payout returned' } satisfies Record<
     LedgerKind,
@@ -83,7 +83,7 @@ export const statement = {
     commissionRate: 'Commission %',
     commission: 'Commission',
     amount: 'Your share',
-    state: 'State',
+    state: 'Status',
     dueOn: 'Due on',
   },
   kinds: { sale: 'Sale', refund: 'Refund', payout: 'Payout', 'payout-return': 'Payout returned' } satisfies Record<

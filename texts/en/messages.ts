@@ -8,7 +8,7 @@ export const messages = {
   empty: 'No messages yet',
   emptyText: {
     buyer: 'You can ask the artist about any work on its page.',
-    artist: 'When someone asks about your works, you’ll find it here.',
+    artist: 'When someone asks about your works, you’ll find their message here.',
   },
   discover: 'Discover art',
   open: (name: string) => `Conversation with ${name}`,

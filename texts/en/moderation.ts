@@ -2,7 +2,7 @@ import type { ReportKind } from '#domain/moderation.ts'
 
 export const kinds: Record<ReportKind, string> = {
   illegal: 'It is against the law',
-  rights: 'It uses my work or my rights',
+  rights: 'It uses my work or infringes my rights',
   misleading: 'It is not what it claims to be',
   offensive: 'It is offensive',
   other: 'Something else',
@@ -80,7 +80,7 @@ export const restriction = {
   gone: 'deleted',
   ground: 'Ground',
   grounds: { illegal: 'Against the law', terms: 'Against our terms' },
-  rule: 'Law or term',
+  rule: 'Law or section of our terms',
   ruleHelp: 'Which law, or which section of our terms.',
   reason: 'Reason',
   reasonHelp: 'The person concerned will read it.',
@@ -167,7 +167,7 @@ export const decision = {
 /** Administrators: all works. */
 export const works = {
   title: 'Works',
-  description: 'All works, in every state.',
+  description: 'All works, whatever their status.',
   loading: 'Loading works …',
   failed: 'Works couldn’t be loaded.',
   filter: 'Which works',

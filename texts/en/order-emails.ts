@@ -13,7 +13,7 @@ export const orderEmails = {
     thanks: (works: number) =>
       `Thank you. Your payment has arrived, and ${works === 1 ? 'the work is' : 'the works are'} yours.`,
     number: (number: string) => `Order ${number}`,
-    next: 'Each artist packs the work in their own studio. We’ll e-mail you again when a parcel is sent.',
+    next: 'Works are packed in their artists’ studios. We’ll e-mail you again when a parcel is sent.',
     link: 'View your orders',
   },
   sold: {

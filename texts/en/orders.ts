@@ -33,7 +33,7 @@ export const order = {
     delivered: 'Delivered',
   },
   stepsMore: {
-    preparing: 'Each artist packs the work',
+    preparing: 'Works are packed by their artists',
     shipped: 'We’ll e-mail you when it is sent',
   },
   progress: 'Order progress',
@@ -53,7 +53,7 @@ export const order = {
   addressLater: 'Your delivery address will be updated as soon as the payment page has sent it.',
   next: 'What’s next',
   nextSteps: [
-    'Each artist packs the work; you don’t need to do anything.',
+    'Works are packed by their artists; you don’t need to do anything.',
     'We’ll e-mail you when each parcel is sent.',
     'Your receipt is in your inbox and under My orders.',
   ],

@@ -11,11 +11,11 @@ export const artists = {
   noneText: 'No artists match your search.',
   search: 'Search by name or e-mail',
   find: 'Search',
-  state: 'State',
-  everyState: 'All states',
+  state: 'Status',
+  everyState: 'All statuses',
   columns: {
     name: 'Artist',
-    state: 'State',
+    state: 'Status',
     tier: 'Commission',
     works: 'Works',
     sold: 'Sold',
@@ -49,9 +49,9 @@ export const users = {
   find: 'Search',
   role: 'Role',
   everyRole: 'All roles',
-  state: 'State',
-  everyState: 'All states',
-  columns: { name: 'Person', role: 'Role', state: 'State', since: 'Since' },
+  state: 'Status',
+  everyState: 'All statuses',
+  columns: { name: 'Person', role: 'Role', state: 'Status', since: 'Since' },
 }
 
 export const roles: Record<Role, string> = { USER: 'Buyer', ARTIST: 'Artist', ADMIN: 'Administrator' }

@@ -58,7 +58,7 @@ export const posts = {
     'Someone else has changed this post in the meantime. What you wrote is still here; save again to replace their version.',
   list: 'All posts',
   all: 'All',
-  filter: 'Posts by state',
+  filter: 'Posts by status',
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } satisfies Record<
     PostState,
     string
@@ -69,7 +69,7 @@ export const posts = {
   none: 'No posts yet',
   noneText: 'Your posts will appear here.',
   nothingFound: 'No posts found',
-  nothingFoundText: 'Try other words or another state.',
+  nothingFoundText: 'Try other words or another status.',
   noTitle: 'Untitled',
 }
 

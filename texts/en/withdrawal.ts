@@ -33,7 +33,7 @@ export const withdrawal = {
     requested: 'You have already withdrawn from this purchase or requested a return.',
     late: 'The 14-day period has ended.',
     final:
-      'Sold by a private seller. Digital art and works sold at a reduced price can’t be returned because of a change of mind.',
+      'Sold by a private seller. Digital art and works sold at a reduced price can’t be returned just because you’ve changed your mind.',
     'under-way':
       'Sold by a private seller and already being packed or on its way. You can return it once you have received it, if our house rules allow it.',
   } satisfies Record<WithdrawalObstacle, string>,
@@ -71,5 +71,5 @@ export const withdrawalEmail = {
     `“${title}”: please send it back within 14 days. We’ll e-mail you the address. Under our house rules you’ll get ${amount} back once the work has arrived; ${fee} is kept as a restocking fee.`,
   moreLink: 'How returns work',
   /** What the artist reads and the history of the order shows. */
-  reason: 'The buyer withdraws from the contract.',
+  reason: 'The buyer has withdrawn from the contract.',
 }

@@ -105,7 +105,7 @@ export const workForm = {
   receive: 'You receive',
   commission: (percent: number) => `Gallery commission (${percent}%)`,
   customerPays: 'Customer pays',
-  payout: (days: number) => `We pay you within ${days} business days of delivery to the buyer.`,
+  payout: (days: number) => `We pay you within ${days} business days after delivery is confirmed.`,
   preview: 'How buyers see it',
   previewTitle: 'Title of the work',
   publish: 'Publish',

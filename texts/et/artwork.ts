@@ -89,7 +89,7 @@ export const artwork: typeof en.artwork = {
     bare: (width, height) => `Teos laiusega ${width} ja kõrgusega ${height} tühjal seinal`,
   },
   moreBy: (artist) => `Veel samalt kunstnikult: ${artist}`,
-  allWorks: (count) => (count > 1 ? `Kõik ${count} teost` : 'Vaata profiililt'),
+  allWorks: (count) => (count > 1 ? `Kõik ${count} teost` : 'Vaata kunstniku profiili'),
   worksLikeThis: 'Sarnased teosed',
   report: 'Teata teosest',
   notForSale: 'Ei ole enam müügil',

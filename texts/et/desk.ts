@@ -49,7 +49,7 @@ export const desk: typeof en.desk = {
   received: 'Olete saanud',
   receivedText: 'tänavu välja makstud',
   nextPayout: 'Järgmine väljamakse',
-  nextPayoutText: (days) => `${days} tööpäeva jooksul pärast kättetoimetamist`,
+  nextPayoutText: (days) => `${days} tööpäeva jooksul pärast tarne kinnitamist`,
   payableNow: (sum) => `sellest ${sum} kohe maksmisel`,
   toMoney: 'Vaata arvestust',
   held: 'Ootab tarnet',
@@ -106,7 +106,7 @@ export const ownWorks: typeof en.ownWorks = {
 
 export const suspension: typeof en.suspension = {
   title: 'Teie müük on peatatud',
-  text: 'Teie profiil ja teosed on külastajate eest peidetud ning midagi ei saa avaldada ega muuta. Juba tellitu saate lõpule viia: saatmine, tagastused, sõnumid nende ostjatega ja raha jäävad siia alles.',
+  text: 'Teie profiil ja teosed on külastajate eest peidetud ning midagi ei saa avaldada ega muuta. Juba tellitu saate lõpule viia: saatmine, tagastamised, sõnumivahetus nende ostjatega ja raha jäävad siia alles.',
   appeal: 'Saate otsuse kuue kuu jooksul tasuta vaidlustada. Siis vaatame asja uuesti läbi.',
   toAppeal: 'Vaata otsust ja vaidlusta see',
 }

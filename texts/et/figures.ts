@@ -2,7 +2,7 @@ import type * as en from '../en/figures.ts'
 
 export const figures: typeof en.figures = {
   title: 'Näitajad',
-  description: 'Müük, külastused, vaatamised ja tulemuseta otsingud ajavahemike kaupa.',
+  description: 'Müük, külastused, vaatamised ja tulemuseta otsingud perioodide kaupa.',
   loading: 'Laadime näitajaid …',
   failed: 'Näitajaid ei õnnestunud laadida.',
   charts: {
@@ -20,7 +20,7 @@ export const figures: typeof en.figures = {
   export: 'Laadi näitajad alla CSV-failina',
   exportSearches: 'Laadi otsingud alla CSV-failina',
   howCounted:
-    'Külastus läheb arvesse, kui keegi tuleb mõnelt teiselt veebilehelt või sisestab aadressi ise. Külastajaid me ei jälgi, seega läheb uuesti tulnud inimene uuesti arvesse. Tagasi makstud müüke ei arvestata.',
+    'Külastus läheb arvesse, kui keegi tuleb mõnelt teiselt veebilehelt või sisestab aadressi ise. Külastajaid me ei jälgi, seega läheb uuesti tulnud inimene uuesti arvesse. Müüke, mille eest on raha tagastatud, ei arvestata.',
 }
 
 export const csv: typeof en.csv = {

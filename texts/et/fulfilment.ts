@@ -88,7 +88,7 @@ export const done: typeof en.done = {
   'report-fault': 'Andsime kunstnikule teada. Vastame teile kirjaga.',
   'report-problem': 'Andsime kunstnikule teada.',
   'decline-return': 'Tagastamisest on keeldutud. Ostja saab selle kohta kirja.',
-  'receive-return': 'Tagastus on lõpetatud ja raha on teel ostjale.',
+  'receive-return': 'Tagastamine on lõpetatud ja raha on teel ostjale.',
   cancel: 'Tühistatud. Raha on teel tagasi.',
   refund: 'Raha on teel ostjale.',
 }

@@ -17,7 +17,7 @@ export const home: typeof en.home = {
   reasons: (percent) => [
     {
       title: 'Valitud kunst',
-      text: 'Iga kunstnik esitab taotluse ja selle kinnitab inimene, enne kui tööd seinale jõuavad. Originaal on kordumatu; graafika ja foto juures on tiraaž alati kirjas.',
+      text: 'Iga kunstnik esitab taotluse ja selle kiidab heaks inimene, enne kui tööd seinale jõuavad. Originaal on kordumatu; graafika ja foto juures on tiraaž alati kirjas.',
     },
     {
       title: 'Turvaline ost',

@@ -9,7 +9,7 @@ export const messages: typeof en.messages = {
   empty: 'Sõnumeid veel ei ole',
   emptyText: {
     buyer: 'Iga teose lehel saate selle kohta kunstnikult küsida.',
-    artist: 'Kui keegi küsib teie teoste kohta, leiate selle siit.',
+    artist: 'Kui keegi küsib teie teoste kohta, leiate küsimuse siit.',
   },
   discover: 'Avasta kunsti',
   open: (name) => `Vestlus: ${name}`,

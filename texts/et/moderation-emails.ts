@@ -4,7 +4,7 @@ export const hello: typeof en.hello = (name) => `Tere, ${name}!`
 
 export const reportReceived: typeof en.reportReceived = {
   subject: 'Saime teie teate kätte',
-  text: (name) => `Aitäh! Teatasite meile järgmist (${name || 'teate ese on kustutatud'}):`,
+  text: (name) => `Aitäh! Teatasite meile järgmist (${name || 'see, millest teatasite, on kustutatud'}):`,
   next: 'Teie teate vaatab läbi inimene. Kirjutame teile, kui otsus on tehtud.',
 }
 

@@ -32,7 +32,7 @@ export const order: typeof en.order = {
   },
   stepsMore: {
     preparing: 'Iga kunstnik pakib oma teose',
-    shipped: 'Anname kirjaga teada, kui see teele läheb',
+    shipped: 'Anname kirjaga teada, kui saadetis teele läheb',
   },
   progress: 'Tellimuse käik',
   done: 'tehtud',
@@ -61,7 +61,7 @@ export const order: typeof en.order = {
   messageArtist: 'Kirjuta kunstnikule',
   messageNamed: (artist) => `Kirjuta kunstnikule: ${artist}`,
   messageBuyer: 'Kirjuta ostjale',
-  help: 'On küsimusi? Kirjutage',
+  help: 'On küsimusi? Kirjutage aadressil',
   orHelpCentre: 'või otsige vastust meie',
   helpCentre: 'küsimuste ja vastuste lehelt',
   notFound: 'Tellimust ei leitud',

@@ -96,7 +96,7 @@ export const problems: typeof en.problems = {
   'sales-open':
     'Mõni teie müüdud teos ei ole veel ostjani jõudnud või on tagasiteel. Viige need tellimused enne lõpule.',
   'money-owed':
-    'Meil on teiega veel arveldamata raha. Konto saate kustutada pärast viimase müügi väljamaksmist; kui midagi tuleb tagasi maksta, kirjutage meile.',
+    'Meie ja teie arved on veel klaarimata. Konto saate kustutada pärast viimase müügi väljamaksmist; kui midagi tuleb tagasi maksta, kirjutage meile.',
   'too-large': 'See on liiga suur.',
   'wrong-content-type': 'Sellist sisu siin vastu ei võeta.',
   'post-empty': 'Sellest tekstist ei saa midagi näidata. Palun kirjutage midagi.',

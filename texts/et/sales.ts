@@ -12,7 +12,7 @@ export const sales: typeof en.sales = {
     'to-send': 'Ootab saatmist',
     'on-the-way': 'Teel',
     delivered: 'Kohale toimetatud',
-    returns: 'Tagastused',
+    returns: 'Tagastamised',
     refunded: 'Raha tagastatud',
   },
   sold: (day) => `Müüdud ${day}`,

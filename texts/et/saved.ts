@@ -11,6 +11,6 @@ export const saved: typeof en.saved = {
   loading: 'Laadime teie lemmikuid …',
   failed: 'Teie lemmikuid ei õnnestunud praegu laadida.',
   empty: 'Lemmikuid veel ei ole',
-  emptyText: 'Vajutage teose juures südamemärki ja see jääb siia teid ootama.',
+  emptyText: 'Vajutage teose juures südamemärki ja teos jääb siia teid ootama.',
   discover: 'Avasta kunsti',
 }

@@ -54,7 +54,7 @@ export const sessions: typeof en.sessions = {
   end: 'Logi teistest seadmetest välja',
   ending: 'Logime välja …',
   ended: (count) =>
-    count === 1 ? 'Ühes teises seadmes logisime teid välja.' : `Logisime teid välja ${count} teises seadmes.`,
+    count === 1 ? 'Logisime teid välja ühest teisest seadmest.' : `Logisime teid välja ${count} teisest seadmest.`,
   onlyThis: 'Olete sisse logitud ainult selles seadmes.',
   failed: 'Seadmeid ei õnnestunud praegu laadida.',
   endFailed: 'Teistest seadmetest ei õnnestunud välja logida. Palun proovige uuesti.',

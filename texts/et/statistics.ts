@@ -8,7 +8,7 @@ export const statistics: typeof en.statistics = {
   notApproved: 'Siin ei ole veel midagi',
   notApprovedText: 'Kui oleme teie kunstniku profiili heaks kiitnud, näete siin, kuidas teie teostel läheb.',
   toApplication: 'Teie taotlus',
-  choosePeriod: 'Ajavahemik',
+  choosePeriod: 'Periood',
   periods: { days: '30 päeva', weeks: '12 nädalat', months: '12 kuud' },
   work: 'Teos',
   allWorks: 'Kõik teosed',
@@ -27,5 +27,5 @@ export const statistics: typeof en.statistics = {
   emptyPeriod: 'Sel perioodil ei olnud midagi',
   emptyText: 'Kui teie teoseid vaadatakse, lemmikutesse lisatakse või ostetakse, näete seda siin.',
   howCounted:
-    'Vaatamine läheb arvesse, kui teose lehe avab keegi teine peale teie. Külastajaid me ei jälgi, seega läheb uuesti tulnud inimene uuesti arvesse. Lemmikutest eemaldatud teosed ja tagasi makstud müügid jäävad välja.',
+    'Vaatamine läheb arvesse, kui teose lehe avab keegi teine peale teie. Külastajaid me ei jälgi, seega läheb uuesti tulnud inimene uuesti arvesse. Lemmikutest eemaldatud teosed ja müügid, mille eest on raha tagastatud, jäävad välja.',
 }

@@ -96,7 +96,7 @@ export const workForm: typeof en.workForm = {
   receive: 'Teile laekub',
   commission: (percent) => `Galerii vahendustasu (${String(percent).replace('.', ',')}%)`,
   customerPays: 'Ostja maksab',
-  payout: (days) => `Raha jõuab teieni ${days} tööpäeva jooksul pärast seda, kui ostja on teose kätte saanud.`,
+  payout: (days) => `Raha jõuab teieni ${days} tööpäeva jooksul pärast seda, kui tarne on kinnitatud.`,
   preview: 'Nii näevad seda ostjad',
   previewTitle: 'Teose pealkiri',
   publish: 'Pane müüki',
