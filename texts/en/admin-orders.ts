@@ -48,7 +48,7 @@ export const adminOrder = {
   payment: 'Payment',
   noPayment: 'No payment has been started.',
   provider: 'Provider',
-  paymentState: 'State',
+  paymentState: 'Status',
   paymentStates: {
     opening: 'Starting',
     open: 'Open',

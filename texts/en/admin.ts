@@ -18,7 +18,7 @@ export const menu = {
   subscribers: 'Newsletter',
   audit: 'Audit log',
   feedback: 'Feedback',
-  contactMessages: 'Messages',
+  contactMessages: 'Contact messages',
   health: 'Health',
 }
 
@@ -103,7 +103,7 @@ export const applications = {
   reasonHelp: 'The applicant will read it.',
   rejectedBefore: 'Rejected before',
   seller: 'Sells as a trader',
-  answer: 'The artist’s reply',
+  answer: 'The artist’s answer',
   cancel: 'Cancel',
   approved: 'Artist has been approved successfully!',
   rejected: 'Artist has been rejected.',

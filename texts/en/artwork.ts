@@ -44,7 +44,7 @@ export const artwork = {
   returns: 'Returns',
   returnsSay: {
     withdrawal: '14 days from delivery, no reason needed',
-    'with-fee': '14 days from delivery, less a 5% restocking fee',
+    'with-fee': '14 days from delivery; a 5% restocking fee applies',
     final: 'Cannot be returned',
   },
   returnsMore: {

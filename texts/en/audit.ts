@@ -55,7 +55,7 @@ export const audit = {
     role: 'role',
     rejectionReason: 'reason for rejection',
     commissionTier: 'commission',
-    status: 'state',
+    status: 'status',
     blocked: 'blocked',
     outcome: 'outcome',
   } as Record<string, string>,

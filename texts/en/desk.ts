@@ -87,8 +87,8 @@ export const ownWorks = {
     publish: 'Publish',
     unpublish: 'Unpublish',
     archive: 'Archive',
-    sellElsewhere: 'Sold elsewhere',
-    takeBack: 'Not sold elsewhere',
+    sellElsewhere: 'Mark as sold elsewhere',
+    takeBack: 'Mark as not sold elsewhere',
     duplicate: 'Duplicate',
   },
   /** Opens the menu of further steps. */

@@ -15,11 +15,11 @@ export const figures = {
   searches: 'What people searched for without results',
   noSearches: 'Every search found something.',
   words: 'Words',
-  times: 'Times',
+  times: 'How often',
   export: 'Download figures as CSV',
   exportSearches: 'Download searches as CSV',
   howCounted:
-    'A visit is counted when someone comes from elsewhere or types the address. We don’t track visitors, so people who come back are counted again. Refunded sales are left out.',
+    'A visit is counted when someone comes from elsewhere or types the address. This count doesn’t recognise visitors, so people who come back are counted again. Refunded sales are left out.',
 }
 
 export const csv = {
@@ -32,5 +32,5 @@ export const csv = {
     emptySearches: 'Searches without results',
   },
   words: 'Words',
-  times: 'Times',
+  times: 'How often',
 }

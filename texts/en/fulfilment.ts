@@ -20,7 +20,7 @@ export const line = {
   returnUntil: {
     withdrawal: (day: string) =>
       `You can return it until ${day}, without giving a reason and without a restocking fee.`,
-    'with-fee': (day: string) => `You can return it until ${day}, less a restocking fee of ${restockingFee / 100}%.`,
+    'with-fee': (day: string) => `You can return it until ${day}; a restocking fee of ${restockingFee / 100}% applies.`,
   },
   returnOver: `The ${returnDays}-day return period has ended.`,
   returnFinal: 'It can’t be returned unless something is wrong with it.',

@@ -152,7 +152,7 @@ export const decision = {
   appealDismissed: 'Dismiss the appeal',
   answer: 'Answer',
   answerHelp: 'The person who reported it will read it.',
-  answerHelpNobody: 'No e-mail address was given; your reply is kept with the decision.',
+  answerHelpNobody: 'No e-mail address was given; your answer is kept with the decision.',
   takeDown: 'Take the work down',
   removeMessage: 'Remove the message',
   suspendElsewhere: 'To suspend an artist, open their page under “Artists”.',

@@ -25,7 +25,7 @@ export const orderEmails = {
     copies: (numbers: readonly number[], edition: number | null) =>
       edition === null ? numbers.join(', ') : `${numbers.join(', ')} of ${edition}`,
     yours: 'You receive',
-    next: 'Please pack it well and send it to this address.',
+    next: 'Please pack carefully and send the parcel to this address.',
     later: 'We’ll send the buyer’s address separately.',
     link: 'View work',
   },

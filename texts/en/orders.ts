@@ -34,7 +34,7 @@ export const order = {
   },
   stepsMore: {
     preparing: 'Works are packed by their artists',
-    shipped: 'We’ll e-mail you when it is sent',
+    shipped: 'We’ll e-mail you when a parcel is sent',
   },
   progress: 'Order progress',
   done: 'done',

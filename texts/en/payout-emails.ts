@@ -1,7 +1,7 @@
 /** E-mails about where artists are paid. */
 export const changed = {
   subject: {
-    'bank-account-changed': (shop: string) => `Your bank account at ${shop} has been changed`,
+    'bank-account-changed': (shop: string) => `Your bank details at ${shop} have been changed`,
     'tax-details-changed': (shop: string) => `Your tax details at ${shop} have been changed`,
   },
   hello: (name: string) => `Hello ${name},`,

@@ -61,7 +61,7 @@ export const password = {
 
 export const deletion = {
   title: 'Delete account',
-  text: 'Your name, address, picture and saved works are erased at once. Paid orders are kept for seven years, as the Accounting Act requires, no longer linked to an account.',
+  text: 'Your name, e-mail address, picture and saved works are erased at once. Paid orders are kept for seven years, as the Accounting Act requires, no longer linked to an account.',
   submit: 'Delete account',
   busy: 'Deleting …',
   ask: 'Delete your account?',

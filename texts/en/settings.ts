@@ -62,6 +62,6 @@ export const sessions = {
 
 export const leaving = {
   title: 'Delete account',
-  text: 'Deletes your personal data.',
+  text: 'Deletes your account and personal data. Paid orders are kept for bookkeeping.',
   link: 'Go to account deletion',
 }

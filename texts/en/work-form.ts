@@ -60,7 +60,7 @@ export const workForm = {
   medium: 'Medium',
   mediumHelp: 'Oil on canvas, for example.',
   dimensions: 'Dimensions',
-  dimensionsHelp: 'Width × height × depth, for example 30 × 40 cm.',
+  dimensionsHelp: 'Width × height (× depth), for example 30 × 40 cm.',
   dimensionsProblems: {
     width: 'Enter the width as a number, for example 140 × 90 × 3.5 cm.',
     height: 'Enter the height as a number, for example 140 × 90 × 3.5 cm.',

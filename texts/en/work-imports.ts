@@ -59,7 +59,7 @@ export const workImport = {
     category: 'One of: ',
     medium_en: 'Medium in English, for example Oil on canvas',
     medium_et: 'Medium in Estonian',
-    dimensions: 'Width × height × depth, for example 30 × 40 cm',
+    dimensions: 'Width × height (× depth), for example 30 × 40 cm',
     year: 'Year it was made',
     price: 'What you receive, in euros',
     edition: 'One of: ',

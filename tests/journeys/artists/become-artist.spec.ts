@@ -167,7 +167,7 @@ test('what an artist has written is there on another device, until it is saved',
   await page.getByRole('button', { name: form.add }).click()
   const second = ({ page }: Visitor) => page.getByRole('group', { name: form.exhibition(2) })
   await second(visitor).getByLabel(form.exhibitionTitle).fill('Rapids')
-  await expect(page.getByText(/Draft saved at \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/What you’ve typed was saved at \d\d:\d\d/)).toBeVisible()
 
   const phone = await another()
   await phone.signIn(person)

@@ -79,7 +79,7 @@ test('what was typed is there again on another device, pictures as well', async 
   await field(page, t.workTitle).fill('Half a thought')
   await field(page, t.tags).fill('sea,')
   await arrived(page, visitor, 2)
-  await expect(page.getByText(/Draft saved at \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/What you’ve typed was saved at \d\d:\d\d/)).toBeVisible()
 
   const phone = await another()
   await phone.signIn(person)
