@@ -19,7 +19,7 @@ export const desk = {
   sendText: (titles: string, buyer: string, day: string) => `${titles} to ${buyer}, by ${day}`,
   return: 'Respond to a return',
   returnText: (titles: string, buyer: string) => `${buyer} wants to return ${titles}`,
-  openOrder: 'Open the order',
+  openOrder: 'Open order',
   openOrderNumbered: (number: string) => `Open order ${number}`,
   answer: 'Reply',
   unread: (count: number) =>

@@ -56,12 +56,13 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
   const title = inLanguage(work.titles, language).words
   const facts = [inLanguage(work.mediums, language).words, formatDimensions(work.dimensions, language), work.year]
   const { picture } = work
+  const description = t.description(title, work.artistName, `${facts.filter(Boolean).join(', ')}.`)
   return [
     ...pageMeta(
       { location, matches },
       {
         title: `${title}, ${work.artistName}`,
-        description: t.description(title, work.artistName, `${facts.filter(Boolean).join(', ')}.`),
+        description,
         hidden: work.status === 'archived',
         shared: {
           kind: 'artwork',
@@ -72,7 +73,10 @@ export function meta({ loaderData, location, matches, error }: Route.MetaArgs) {
         },
       },
     ),
-    ...(work.status === 'archived' ? [] : [{ 'script:ld+json': structuredWork(work, origin, language) }]),
+    // What the artist wrote, or else what describes the page.
+    ...(work.status === 'archived'
+      ? []
+      : [{ 'script:ld+json': { description, ...structuredWork(work, origin, language) } }]),
     {
       'script:ld+json': structuredCrumbs(
         [

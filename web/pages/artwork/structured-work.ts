@@ -7,6 +7,7 @@ import { structuredOffer } from './structured-offer.ts'
 /** The work as search engines read it (schema.org). */
 export function structuredWork(work: ArtworkView, origin: string, language: Language) {
   const { width, height, unit } = work.dimensions
+  const description = inLanguage(work.descriptions, language).words || work.description
   const length = (value: number) => ({ '@type': 'Distance', name: `${value} ${unit}` })
   return {
     '@context': 'https://schema.org',
@@ -15,7 +16,7 @@ export function structuredWork(work: ArtworkView, origin: string, language: Lang
     url: origin + links.artwork(language, work.id),
     name: inLanguage(work.titles, language).words,
     brand: { '@type': 'Brand', name: work.artistName },
-    description: inLanguage(work.descriptions, language).words || work.description,
+    ...(description ? { description } : {}),
     image: work.images.map((picture) => origin + plainAddress(picture.url, picture.width, 1280)),
     artMedium: inLanguage(work.mediums, language).words,
     ...(width > 0 ? { width: length(width) } : {}),
