@@ -107,7 +107,7 @@ test('artists say where they are paid, with their password; a letter tells them'
     await expect(save({ holder })).rejects.toMatchObject(refusal('invalid'))
   const stored = { iban: 'EE382200221020145685', holder: 'Mari Maasikas' }
   expect(await save({})).toMatchObject({ bankAccount: stored })
-  expect((await emailTo(open, person.email)).subject).toContain('bank account')
+  expect((await emailTo(open, person.email)).subject).toContain('bank details')
 
   const tax = { birthDate: null, address: 'Koidu 14–6', country: 'EE', taxNumber: '47101010033', currentPassword }
   const saveTax = (body: object) => call(payoutDetails.saveTaxDetails, { body: { ...tax, ...body }, ...person })
