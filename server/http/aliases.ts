@@ -15,7 +15,7 @@ export const aliases: Readonly<Record<string, string>> = {
 }
 
 /** The feeds of the shop also have addresses without a language, though their names end like those of files. */
-const feeds = new Set(['/blog/feed.xml'])
+const feeds = new Set(['/blog/feed.xml', '/blog/feed.json'])
 
 /**
  * Where a URL redirects to, in one step: URLs without a language to English, aliases and trailing slashes to the page's

@@ -75,7 +75,7 @@ const fastifyErrorCodes: Record<string, ProblemCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-content-type',
 }
 
-/** Sends a error error as a problem: invalid input by its code, anything unexpected as `unexpected`, logged once. */
+/** Sends an error as a problem: invalid input by its code, anything unexpected as `unexpected`, logged once. */
 export function sendError(error: ThrownError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validation) return sendProblem(request, reply, 'invalid', { fields: fieldsOf(error) })
   const known = error.code === undefined ? undefined : fastifyErrorCodes[error.code]

@@ -1,3 +1,4 @@
+import { excerpt } from '#domain/excerpt.ts'
 import type { Language } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
@@ -24,14 +25,7 @@ export function renderEmail(email: Email): { subject: string; text: string; html
 
 /** One line: what people write can start no new header and does not run on for ever. */
 function subjectLine(subject: string): string {
-  const line = subject.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim()
-  const characters = [...line]
-  return characters.length > longestSubject
-    ? `${characters
-        .slice(0, longestSubject - 1)
-        .join('')
-        .trimEnd()}…`
-    : line
+  return excerpt(subject.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim(), longestSubject - 1)
 }
 
 function renderText({ language, parts, unsubscribe }: Email): string {

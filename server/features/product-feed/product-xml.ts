@@ -2,6 +2,7 @@ import { absenceOf } from '#domain/absence.ts'
 import type { Category } from '#domain/artwork.ts'
 import { standardDelivery } from '#domain/delivery.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
+import { excerpt } from '#domain/excerpt.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { type Cents, toEuros } from '#domain/money.ts'
@@ -46,8 +47,8 @@ export function writeProduct(product: Product, language: Language, origin: strin
   )
   return `<item>${[
     element('g:id', id),
-    element('title', cut(title, longestTitle)),
-    element('description', cut(descriptionOf(product, language), longestDescription)),
+    element('title', excerpt(title, longestTitle - 1)),
+    element('description', excerpt(descriptionOf(product, language), longestDescription - 1)),
     element('link', origin + links.artwork(language, id)),
     ...(first ? [element('g:image_link', first)] : []),
     ...more.slice(0, mostMorePictures).map((picture) => element('g:additional_image_link', picture)),
@@ -79,12 +80,3 @@ function shipping(price: Cents): string {
   const parts = Object.entries(facts).map(([name, value]) => `<g:${name}>${escapeXml(String(value))}</g:${name}>`)
   return `<g:shipping>${parts.join('')}</g:shipping>`
 }
-
-/** Whole characters, also those of two code units. */
-const cut = (text: string, most: number): string =>
-  text.length <= most
-    ? text
-    : `${text
-        .slice(0, most - 1)
-        .toWellFormed()
-        .trimEnd()}…`

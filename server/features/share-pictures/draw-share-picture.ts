@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
+import { excerpt } from '#domain/excerpt.ts'
 import { sharePictureSize } from '#domain/share-picture.ts'
 import { site } from '#domain/site.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
@@ -45,7 +46,9 @@ export async function drawSharePicture({ title, byline, isWork, picture }: Drawi
   const left = shown ? margin + shown.info.width + gap : margin
   const column = width - left - margin
   const titled = await fitting(title, { font: isWork ? 'italic' : 'serif', color: ink, width: column })
-  const said = byline ? await words(cut(byline), { font: 'sans', size: 26, color: inkSoft, width: column }) : undefined
+  const said = byline
+    ? await words(excerpt(byline, longest), { font: 'sans', size: 26, color: inkSoft, width: column })
+    : undefined
   const named = await words(site.name, { font: 'serif', size: 30, color: ink, width: column })
   const block = titled.info.height + (said ? 22 + said.info.height : 0)
   const top = Math.max(margin, Math.round((height - block) / 2) - 16)
@@ -67,7 +70,7 @@ type Drawn = Awaited<ReturnType<typeof words>>
 async function fitting(title: string, look: Omit<Words, 'size'>): Promise<Drawn> {
   let drawn: Drawn | undefined
   for (const size of look.width > 600 ? [76, 60, 48] : [54, 44, 36, 30]) {
-    drawn = await words(cut(title), { ...look, size })
+    drawn = await words(excerpt(title, longest), { ...look, size })
     if (drawn.info.height <= titleHighest) return drawn
   }
   return drawn as Drawn
@@ -90,11 +93,3 @@ async function words(text: string, { font, size, color, width }: Words) {
   })
   return drawing.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
 }
-
-const cut = (text: string): string =>
-  text.length <= longest
-    ? text
-    : `${text
-        .slice(0, longest - 1)
-        .toWellFormed()
-        .trimEnd()}…`
