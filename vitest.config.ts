@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 /** Patches modules while they load, so it needs a worker to itself. */
 const instrumented = 'server/adapters/tracing/tracing.test.ts'
-const elsewhere = ['node_modules/**', '**/*.{firebase,redis}.test.ts']
+const elsewhere = ['node_modules/**', '**/*.{firebase,redis,cluster}.test.ts']
 
 /** What holds for all tests, also those that need something else on the machine. */
 export const options = {
-  globalSetup: ['tests/support/databases/postgres-global-setup.ts', 'tests/support/load-sharp.ts'],
-  pool: 'threads' as const,
+  globalSetup: ['tests/support/databases/postgres-global-setup.ts'],
+  // In threads, V8 now and then frees the code of PGlite twice, which ends the process.
+  pool: 'forks' as const,
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -27,7 +27,8 @@ export function folderStorage(folder: string): Storage {
     async get(key) {
       try {
         // Not flydrive's getBytes, which returns Node's whole buffer pool for an empty file.
-        return new Uint8Array(await readFile(join(folder, key)))
+        const { buffer, byteOffset, length } = await readFile(join(folder, key))
+        return new Uint8Array(buffer, byteOffset, length)
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

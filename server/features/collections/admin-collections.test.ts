@@ -75,6 +75,17 @@ describe.each(databaseKinds)('collections that somebody puts together, on %s', (
     await expect(create({ kind: 'rule' })).rejects.toMatchObject(refusedAs('rule-invalid'))
   })
 
+  test('a collection by a rule is saved while works change', async () => {
+    const rule = 'category=painting&size=xlarge'
+    await shop.call(collections.tryRule, { query: { rule }, token })
+    const touch = () => shop.database.update(artworks).set({ updatedAt: new Date() })
+    await touch()
+    const { id, artworkId } = await create({ kind: 'rule', rule })
+    expect(idsOf(0, 1, 2)).toContain(artworkId)
+    await touch()
+    expect(await change(id, { rule: 'category=painting' })).toMatchObject({ rule: 'category=painting' })
+  })
+
   test('one collection hangs on the home page, while it is published', async () => {
     const one = await create({ isWallOfTheWeek: true, artworkIds: idsOf(0) })
     const wall = async () => (await shop.call(collections.list)).wallOfTheWeek

@@ -9,21 +9,29 @@ import { collections } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { readRule } from './collection-rule.ts'
-import { type CollectionRecord, findShown, lockCollections, readChosen, replaceChosen } from './collection-store.ts'
+import {
+  type CollectionRecord,
+  findCollection,
+  findShown,
+  lockCollections,
+  readChosen,
+  replaceChosen,
+} from './collection-store.ts'
 
 type Curator = { readonly userId: Id; readonly now: Date }
 type Needs = Pick<Shop, 'database' | 'catalogue' | 'newId'>
 type Refusal = 'artwork-not-shown' | 'rule-invalid' | 'collection-incomplete'
 
 /** Puts a new collection together, behind all others. Returns its id. */
-export function createCollection(
+export async function createCollection(
   shop: Needs,
   { userId, now }: Curator,
   { kind, ...form }: CollectionForm & { kind: 'chosen' | 'rule' },
 ): Promise<Result<string, Refusal>> {
+  const first = await firstByRule(shop, form.rule)
   return shop.database.transaction(async (tx) => {
     const all = await lockCollections(tx)
-    const read = await readForm(shop, tx, form, { kind })
+    const read = await readForm(tx, form, { kind }, first)
     if (!read.ok) return read
     const { artworkIds, ...fields } = read.value
     const id = freeId(slugOf(fields.title.en ?? fields.title.et ?? '', 'collection'), all)
@@ -38,18 +46,19 @@ export function createCollection(
 }
 
 /** Changes a collection; what the form does not say stays. */
-export function updateCollection(
+export async function updateCollection(
   shop: Needs,
   { userId, now }: Curator,
   id: string,
   form: CollectionForm,
 ): Promise<Result<string, Refusal | 'collection-not-found' | 'changed-meanwhile'>> {
+  const first = await firstByRule(shop, form.rule ?? (await findCollection(shop.database, id))?.collection.rule)
   return shop.database.transaction(async (tx) => {
     const before = (await lockCollections(tx)).find((one) => one.id === id)
     if (!before) return refuse('collection-not-found')
     if (form.updatedAt && form.updatedAt !== before.updatedAt.toISOString()) return refuse('changed-meanwhile')
     const chosen = (await readChosen(tx, [id])).map(({ artworkId }) => artworkId)
-    const read = await readForm(shop, tx, form, { ...before, chosen })
+    const read = await readForm(tx, form, { ...before, chosen }, first)
     if (!read.ok) return read
     const { artworkIds, ...fields } = read.value
     if (fields.isWallOfTheWeek) await takeDownOthers(tx, id, now)
@@ -106,8 +115,17 @@ export function arrangeCollections(
 
 type Before = Partial<CollectionRecord> & Pick<CollectionRecord, 'kind'> & { readonly chosen?: readonly string[] }
 
-/** The fields of a form on top of what the collection was before. */
-async function readForm({ catalogue }: Needs, tx: Database, form: CollectionForm, before: Before) {
+/**
+ * The first work that a rule gives. It must be asked for before a transaction begins: to be current, the catalogue reads
+ * the database by itself, and the embedded one has a single connection, which a transaction keeps to its end.
+ */
+async function firstByRule({ catalogue }: Needs, written: string | null | undefined): Promise<string | undefined> {
+  const rule = readRule(written ?? '')
+  return rule && (await catalogue.find({ ...rule.query, offset: 0, rows: 1 })).ids[0]
+}
+
+/** The fields of a form on top of what the collection was before; `first` stands for a rule when nothing else does. */
+async function readForm(tx: Database, form: CollectionForm, before: Before, first: string | undefined) {
   const title = form.titles ?? before.title ?? {}
   if (!title.en && !title.et) return refuse('collection-incomplete')
   const rule = before.kind === 'rule' ? readRule(form.rule ?? before.rule ?? '') : undefined
@@ -120,13 +138,12 @@ async function readForm({ catalogue }: Needs, tx: Database, form: CollectionForm
   const shown = await findShown(tx, added)
   const hidden = added.find((id) => !shown.has(id))
   if (hidden) return refuse('artwork-not-shown', { artworkId: hidden })
-  const first = rule && !artworkId ? (await catalogue.find({ ...rule.query, offset: 0, rows: 1 })).ids[0] : undefined
   return accept({
     title,
     text: form.texts ?? before.text ?? {},
     curator: form.curators ?? before.curator ?? {},
     rule: rule?.written ?? null,
-    artworkId: artworkId ?? first ?? null,
+    artworkId: artworkId ?? (rule ? first : undefined) ?? null,
     isPublished: form.isPublished ?? before.isPublished ?? false,
     isWallOfTheWeek: form.isWallOfTheWeek ?? before.isWallOfTheWeek ?? false,
     artworkIds,
