@@ -45,6 +45,21 @@ test.each([
   await expectOneRedirect(from, to)
 })
 
+test('the language that a visitor has chosen answers for addresses without one', async () => {
+  const visit = (url: string, cookie: string) => open.app.inject({ url, headers: { cookie } })
+  for (const [from, to, status] of [
+    ['/', '/et', 302],
+    ['/login?next=/et/cart', '/et/login-page?next=/et/cart', 301],
+    ['/en/login', '/en/login-page', 301],
+  ] as const) {
+    const { statusCode, headers } = await visit(from, 'language=et')
+    expect([from, statusCode, headers.location]).toEqual([from, status, to])
+    // Otherwise a browser would go on following it after another choice.
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringMatching(/cookie/i) })
+  }
+  expect((await visit('/', 'language=//evil.test')).headers.location).toBe('/en')
+})
+
 test('the feed of the blog is found without a language', async () => {
   await expectOneRedirect('/blog/feed.xml', '/en/blog/feed.xml')
 })

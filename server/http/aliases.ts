@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts'
+
 /** Alternative paths of a page, below the language, with its canonical path. What is named by `:id` is kept. */
 export const aliases: Readonly<Record<string, string>> = {
   '/profile/orders': '/orders',
@@ -18,17 +20,17 @@ export const aliases: Readonly<Record<string, string>> = {
 const feeds = new Set(['/blog/feed.xml', '/blog/feed.json'])
 
 /**
- * Where a URL redirects to, in one step: URLs without a language to English, aliases and trailing slashes to the page's
+ * Where a URL redirects to, in one step: URLs without a language to the wanted one, aliases and trailing slashes to the page's
  * own URL. Undefined where it stays.
  */
-export function canonicalAddress(url: string, defaultLanguage: string): string | undefined {
+export function canonicalAddress(url: string, wanted: Language): string | undefined {
   const [path = '', ...query] = url.split('?')
   // React Router fetches the data of the home pages under these names.
   if (path === '/en.data' || path === '/et.data') return undefined
   const [, language, below] = /^\/(en|et)(\/.*)?$/i.exec(path) ?? []
   if (!language && isFile(path)) return undefined
   const rest = (language ? (below ?? '') : path).replace(/\/+$/, '')
-  const canonical = `/${language?.toLowerCase() ?? defaultLanguage}${targetOf(rest) ?? rest}`
+  const canonical = `/${language?.toLowerCase() ?? wanted}${targetOf(rest) ?? rest}`
   return canonical === path ? undefined : [canonical, ...query].join('?')
 }
 

@@ -1,7 +1,8 @@
+import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
-import { defaultLanguage, languageOfPath } from '#domain/language.ts'
+import { defaultLanguage, isLanguage, type Language, languageCookie, languageOfPath } from '#domain/language.ts'
 import { site } from '#domain/site.ts'
 import type { CacheTag } from '#server/database/changes.ts'
 import type { Shop } from '#server/shop.ts'
@@ -26,10 +27,11 @@ export type Pages = {
 
 /** Every URL of the site that no other route takes. Pages are the same for everybody. */
 export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): void {
-  scope.get('/', (_request, reply) => reply.redirect(`/${defaultLanguage}`, 302))
+  scope.register(cookie)
+  scope.get('/', (request, reply) => redirect(reply, `/${chosenLanguage(request)}`, 302))
   scope.get('/*', async (request, reply) => {
-    const canonical = canonicalAddress(request.url, defaultLanguage)
-    if (canonical) return reply.redirect(canonical, 301)
+    const canonical = canonicalAddress(request.url, chosenLanguage(request))
+    if (canonical) return redirect(reply, canonical, 301)
     return sendPage(shop, pages, request, reply)
   })
   scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -42,6 +44,15 @@ export function pageRoutes(scope: FastifyInstance, shop: Shop, pages: Pages): vo
     return reply.code(status).send(unexpectedError(request.id))
   })
 }
+
+function chosenLanguage({ cookies }: FastifyRequest): Language {
+  const chosen = cookies[languageCookie.name]
+  return isLanguage(chosen) ? chosen : defaultLanguage
+}
+
+/** Redirects for this once: the visitor may choose the other language later. */
+const redirect = (reply: FastifyReply, address: string, status: 301 | 302): FastifyReply =>
+  reply.header('cache-control', 'no-cache').header('vary', 'cookie').redirect(address, status)
 
 /** Renders a page. It may be cached until something changes that its loaders were told by the API. */
 async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

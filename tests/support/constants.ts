@@ -385,6 +385,7 @@ export const constants: readonly Constant[] = [
   // Cookies.
   seconds('Cookie banner after, seconds', '1', 'web/shell/cookie-asking.tsx', 'delay = 1000'),
   { name: 'Consent asked again after, days', value: '365', lives: 'domain/consent.ts', code: 'consentDays = 365' },
+  { name: 'Language cookie, days', value: '365', lives: 'domain/language.ts', code: 'days: 365' },
   {
     name: 'Analytics cookies, years',
     value: '2',

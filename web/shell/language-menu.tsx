@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { inOtherLanguage } from '#domain/links.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { keepLanguage } from '#web/state/language-choice.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, menuLine } from '#web/ui/menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -35,7 +36,10 @@ export function LanguageLinks({ chosen, className }: { chosen?: () => void; clas
     <Link
       key={one}
       to={inOtherLanguage(pathname + search, one)}
-      onClick={chosen}
+      onClick={() => {
+        keepLanguage(one)
+        chosen?.()
+      }}
       lang={one}
       hrefLang={one}
       aria-current={one === language ? 'true' : undefined}

@@ -53,6 +53,8 @@ test('switching the language stays on the page, with its query', { tag: '@words'
   await menu.or(page.getByRole('banner').getByRole('button', { name: frameTexts[other].frame.language })).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Eesti', exact: true })).toBeHidden()
+  await page.goto('/')
+  await expect(page).toHaveURL(`/${other}`)
 })
 
 test('every public page says what it is, where it belongs, and where it is in the other language', {
