@@ -4,11 +4,14 @@ import { join, resolve } from 'node:path'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import type { HoldLimits } from '#domain/hold.ts'
+import { site } from '#domain/site.ts'
 import {
   FirebaseEnvironment,
   type FirebaseSettings,
   readFirebaseSettings,
 } from './adapters/identity/firebase/firebase-settings.ts'
+import { isLoopback } from './loopback.ts'
+import { findMisspelt } from './setting-names.ts'
 import { SettingsError } from './settings-error.ts'
 
 const Flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
@@ -62,7 +65,14 @@ const Environment = z.object({
   HOLD_COPIES: z.coerce.number().int().min(1).default(20),
   HOLD_UNVERIFIED: z.coerce.number().int().min(1).default(2),
   HOLD_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
+  /** How long visitors are still served after a signal to stop, until the proxy sends them elsewhere; 5 in public, otherwise 0. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(15).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where vulnerabilities are reported, for /.well-known/security.txt. Without it the shop's own address. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'begins with mailto: or https:')
+    .default(`mailto:${site.email}`),
   /** Bearer token for /metrics. Without it a public shop does not serve /metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Memory for cached pages and API responses; 0 switches the cache off, for measuring and development. */
@@ -108,7 +118,10 @@ export type Settings = {
   /** Measurement id of Google Analytics; undefined if visits are not counted. */
   measurementId: string | undefined
   holdLimits: HoldLimits
+  drainSeconds: number
   logLevel: string
+  /** An address that begins with mailto: or https:. */
+  securityContact: string
   metricsToken: string | undefined
   responseCacheBytes: number
   /** Multiplies every rate limit; 0 means none. */
@@ -118,12 +131,14 @@ export type Settings = {
 /** Reads settings from the environment. Throws a SettingsError with one line for each problem. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const problems = findMisspelt(Object.keys(filled), Object.keys(Environment.shape))
   const parsed = Environment.safeParse(filled)
-  if (!parsed.success)
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError([...problems, ...wrong])
+  }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
-  const problems: string[] = []
   if (env.LOUEND_DEMO && production) problems.push('The demo never runs with NODE_ENV=production.')
   if (production && !env.STRIPE_SECRET_KEY)
     problems.push('STRIPE_SECRET_KEY: a public shop does not take payments at the sandbox bank.')
@@ -140,6 +155,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (production && !env.GOOGLE_DISCOVERY_URL.startsWith('https:'))
     problems.push('GOOGLE_DISCOVERY_URL: must begin with https.')
   if (production && !env.PUBLIC_URL) problems.push('PUBLIC_URL: the address that visitors see.')
+  if (production && env.PUBLIC_URL && !isPrivateLine(env.PUBLIC_URL))
+    problems.push('PUBLIC_URL: begins with https, so that nobody on the way reads or changes what is sent.')
   if (production && !env.SMTP_URL) problems.push('SMTP_URL: emails must reach people.')
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM: goes with SMTP_URL.')
   if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
@@ -200,11 +217,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
       // Like every limit of an address.
       perAddress: rateLimitFactor > 0 ? env.HOLD_PER_ADDRESS * rateLimitFactor : Number.POSITIVE_INFINITY,
     },
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL,
+    securityContact: env.SECURITY_CONTACT,
     metricsToken: env.METRICS_TOKEN,
     responseCacheBytes: env.RESPONSE_CACHE_MB * 1024 * 1024,
     rateLimitFactor,
   }
+}
+
+/** Whether what is sent there can be read by nobody on the way. */
+const isPrivateLine = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || isLoopback(hostname)
 }
 
 /** An account that does not exist, for everything but a public shop. */

@@ -1,9 +1,14 @@
+import { isLoopback } from '#server/loopback.ts'
 import type { Mail } from './mail.ts'
 
-/** Sends through the mail server at `smtps://user:password@host:465`. */
+/**
+ * Sends through the mail server at `smtps://user:password@host:465`. One at `smtp://` has to go over to TLS (STARTTLS) before
+ * anything is said, unless it runs on this machine.
+ */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
+  const requireTLS = !isLoopback(new URL(url).hostname)
   // Loaded with the first email, because most processes send none.
-  const load = async () => (await import('nodemailer')).createTransport(url, { from, ...timeouts })
+  const load = async () => (await import('nodemailer')).createTransport({ url, ...timeouts, requireTLS }, { from })
   let loading: ReturnType<typeof load> | undefined
   return {
     async send({ id, to, subject, text, html, unsubscribe }) {

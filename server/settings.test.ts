@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const secret = { IDENTITY_SECRET: 'a secret that is only used in tests' }
+const linesOf = (environment: Record<string, string>): string[] => {
+  try {
+    readSettings({ ...secret, ...environment })
+    return []
+  } catch (error) {
+    return String((error as Error).message).split('\n')
+  }
+}
+
+test.each([
+  ['HOLD_ORIGINAL', 'HOLD_ORIGINALS'],
+  ['HOLD_PER_ADRESS', 'HOLD_PER_ADDRESS'],
+  ['STIPE_SECRET_KEY', 'STRIPE_SECRET_KEY'],
+  ['MAIL_FORM', 'MAIL_FROM'],
+  ['smtp_url', 'SMTP_URL'],
+  ['DATABASE-URL', 'DATABASE_URL'],
+  ['BACKUP_FOLDERS', 'BACKUP_FOLDER'],
+])('a setting named %s stops the start and says %s', (name, meant) => {
+  expect(linesOf({ [name]: '1' })).toEqual([`${name}: there is no such setting; did you mean ${meant}?`])
+})
+
+test('a name that can only be the shop’s is none of others', () => {
+  expect(linesOf({ HOLD_MINUTES: '20' })).toEqual(['HOLD_MINUTES: there is no such setting.'])
+})
+
+test('what other programs have in the environment is their own', () => {
+  const others = ['HOST_NAME', 'HOSTNAME', 'PORTS', 'REDIS_HOST', 'REDIS_PORT', 'DATABASE_PASSWORD', 'POSTGRES_URL']
+  const more = ['GOOGLE_APPLICATION_CREDENTIALS', 'AWS_REGION', 'S3_PATH_STYLE', 'LOGNAME', 'MAIL', 'NODE_OPTIONS']
+  const services = [
+    'SMTP_HOST',
+    'SMTP_PORT',
+    'IDENTITY_ENDPOINT',
+    'npm_config_loglevel',
+    'OTEL_SERVICE_NAME',
+    'NODE_ENV',
+  ]
+  for (const name of [...others, ...more, ...services]) expect(linesOf({ [name]: 'x' }), name).toEqual([])
+  expect(linesOf({ HOLD_ORIGINAL: '' })).toEqual([])
+})
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'louend.test'],
+  ['DATABASE_URL', 'mysql://db/louend'],
+  ['DATABASE_CONNECTIONS', '1'],
+  ['REDIS_URL', 'http://cache'],
+  ['HOLD_ORIGINALS', 'many'],
+  ['HOLD_COPIES', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['LOUEND_DEMO', 'yes'],
+  ['RATE_LIMIT_FACTOR', '-1'],
+  ['METRICS_TOKEN', 'short'],
+  ['IDENTITY_PROVIDER', 'auth0'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const lines = linesOf({ [name]: value })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(new RegExp(`^${name}: \\S`))
+})
+
+test('each wrong setting has its line', () => {
+  const lines = linesOf({ PORT: 'x', LOG_LEVEL: 'loud', HOLD_ORIGINAL: '1' })
+  expect(lines.map((line) => line.split(':', 1)[0]).sort()).toEqual(['HOLD_ORIGINAL', 'LOG_LEVEL', 'PORT'])
+})
+
+const inPublic = (environment: Record<string, string>) => () => readSettings({ NODE_ENV: 'production', ...environment })
+
+test('a public shop starts neither as the demo nor with what only the demo may do without', () => {
+  const refused = [/The demo never runs/, /STRIPE_SECRET_KEY/, /IDENTITY_SECRET/, /GOOGLE_CLIENT_ID/, /SMTP_URL/]
+  for (const line of refused) expect(inPublic({ LOUEND_DEMO: '1' })).toThrow(line)
+})
+
+test('a public shop is reached by https alone', () => {
+  expect(inPublic({ PUBLIC_URL: 'http://louend.example' })).toThrow('PUBLIC_URL: begins with https')
+  for (const PUBLIC_URL of ['https://louend.example', 'http://localhost:3000'])
+    expect(inPublic({ PUBLIC_URL })).not.toThrow('PUBLIC_URL')
+})
