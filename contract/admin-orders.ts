@@ -21,4 +21,22 @@ export const adminOrders = endpoints<typeof adminOrdersSchemas>()({
     access: 'admin',
     refusals: [...confirmed, 'step-not-allowed', 'refund-not-taken'],
   },
+  notePaidByHand: {
+    method: 'POST',
+    path: '/admin/orders/{id}/refund-paid-by-hand',
+    access: 'admin',
+    refusals: [...confirmed, 'step-not-allowed'],
+  },
+  settleRefund: {
+    method: 'POST',
+    path: '/admin/orders/{id}/settle-refund',
+    access: 'admin',
+    refusals: [...confirmed, 'step-not-allowed', 'refund-too-large'],
+  },
+  settleDispute: {
+    method: 'POST',
+    path: '/admin/orders/{id}/settle-dispute',
+    access: 'admin',
+    refusals: [...confirmed, 'step-not-allowed'],
+  },
 })

@@ -1,6 +1,19 @@
 /** What can be wrong with an order, so that an administrator looks at it. */
-export const orderProblems = ['reported', 'return-waiting', 'refund-refused', 'payment-stuck'] as const
+export const orderProblems = [
+  'reported',
+  'return-waiting',
+  'disputed',
+  'dispute-lost',
+  'refund-refused',
+  'refund-failed',
+  'refund-unsettled',
+  'payment-stuck',
+] as const
 export type OrderProblem = (typeof orderProblems)[number]
 
 /** A payment on which the bank works longer than this is stuck. */
 export const longestPaymentDays = 5
+
+/** Where a refund is: due to the provider, with it, refused by it, back from it, paid by other means, or made there unasked. */
+export const refundStates = ['due', 'done', 'refused', 'failed', 'by-hand', 'unsettled'] as const
+export type RefundState = (typeof refundStates)[number]

@@ -10,7 +10,7 @@ test('what was delivered before the moment is payable, and what came later is no
     const now = new Date(at)
     const before = payableBefore(now).getTime()
     const isPayableFrom = (deliveredAt: number) =>
-      isPayable({ state: 'delivered', deliveredAt: new Date(deliveredAt) }, now)
+      isPayable({ state: 'delivered', deliveredAt: new Date(deliveredAt), isDisputed: false, payoutId: null }, now)
     expect([isPayableFrom(before - minute), isPayableFrom(before)], now.toISOString()).toEqual([true, false])
   }
 })

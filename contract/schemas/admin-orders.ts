@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { bearers, disputeStates } from '#domain/dispute.ts'
 import { ledgerAccounts, ledgerKinds } from '#domain/ledger.ts'
 import { orderStates } from '#domain/order.ts'
-import { orderProblems } from '#domain/order-problem.ts'
+import { orderProblems, refundStates } from '#domain/order-problem.ts'
 import { OrderView } from './orders.ts'
 import {
   ById,
@@ -59,8 +60,28 @@ export const AdminOrder = z.object({
       createdAt: Timestamp,
       /** When the provider took it on; null while it is due. */
       doneAt: Timestamp.nullable(),
-      /** The provider has refused it. */
-      isRefused: z.boolean(),
+      state: z.enum(refundStates),
+      /** Why it came back, in the provider’s word. */
+      failure: text('expired_or_canceled_card').nullable(),
+    }),
+  ),
+  disputes: z.array(
+    z.object({
+      id: text('du_123'),
+      amount: Amount,
+      /** The provider’s word for why. */
+      reason: text('fraudulent'),
+      state: z.enum(disputeStates),
+      evidenceDueBy: Timestamp.nullable(),
+      openedAt: Timestamp,
+      closedAt: Timestamp.nullable(),
+      /** Where it is answered. */
+      url: text('https://dashboard.stripe.com/disputes/du_123'),
+      /** What artists had been paid out, and the shop bears. */
+      borne: Amount,
+      isToSettle: z.boolean(),
+      /** The money came back after the dispute was lost. */
+      isRecovered: z.boolean(),
     }),
   ),
   ledger: z.array(
@@ -126,6 +147,32 @@ export const adminOrdersSchemas = {
     summary: 'Ask the provider again for a refund that it refused',
     params: ById,
     body: z.object({ refundId: Id, currentPassword: Password }),
+    answer: z.void(),
+  },
+  notePaidByHand: {
+    operationId: 'noteRefundPaidByHand',
+    summary: 'Note that a refund that failed was paid to the buyer by other means',
+    params: ById,
+    body: z.object({ refundId: Id, reason: requiredText(1000), currentPassword: Password }),
+    answer: z.void(),
+  },
+  settleRefund: {
+    operationId: 'settleRefund',
+    summary: 'Say for which line a refund made on the provider’s dashboard was',
+    params: ById,
+    body: z.object({ refundId: Id, lineId: Id, reason: requiredText(1000), currentPassword: Password }),
+    answer: z.void(),
+  },
+  settleDispute: {
+    operationId: 'settleDispute',
+    summary: 'Decide who bears what had been paid out before a dispute was lost',
+    params: ById,
+    body: z.object({
+      disputeId: requiredText(100),
+      bearer: z.enum(bearers, 'unknown-value'),
+      reason: requiredText(1000),
+      currentPassword: Password,
+    }),
     answer: z.void(),
   },
 }

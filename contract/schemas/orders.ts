@@ -87,6 +87,8 @@ export const OrderView = z.object({
   paidAt: Timestamp.nullable(),
   /** Money has come that buys nothing; all of it is about to go back. */
   refundDue: z.boolean(),
+  /** The buyer’s bank disputes the payment, so nothing should be sent now. Told to all but the buyer. */
+  isDisputed: z.boolean(),
   expiresAt: Timestamp,
 })
 export type OrderView = z.infer<typeof OrderView>

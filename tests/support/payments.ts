@@ -25,7 +25,7 @@ export const typed = {
 export async function submitPayment(
   app: FastifyInstance,
   sessionUrl: string,
-  change: Partial<typeof typed> & { cardNumber?: string } = {},
+  change: Partial<typeof typed> & { cardNumber?: string; iban?: string } = {},
 ) {
   return app.inject({
     method: 'POST',

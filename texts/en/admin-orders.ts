@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '#domain/ledger.ts'
-import type { OrderProblem } from '#domain/order-problem.ts'
+import type { OrderProblem, RefundState } from '#domain/order-problem.ts'
 
 /** All orders of the shop. */
 export const adminOrders = {
@@ -21,7 +21,11 @@ export const adminOrders = {
   problems: {
     reported: 'Buyer reported a problem',
     'return-waiting': 'Return unanswered',
+    disputed: 'Payment disputed',
+    'dispute-lost': 'Dispute to be settled',
     'refund-refused': 'Refund refused by the bank',
+    'refund-failed': 'Refund failed',
+    'refund-unsettled': 'Refund to be settled',
     'payment-stuck': 'Payment stuck',
   } satisfies Record<OrderProblem, string>,
   count: (count: number) => (count === 1 ? 'One order' : `${count} orders`),
@@ -65,15 +69,43 @@ export const adminOrder = {
   unhandled: 'not handled yet',
   refunds: 'Refunds',
   noRefunds: 'Nothing has been refunded.',
-  refundDone: (day: string) => `Accepted by the bank on ${day}`,
-  refundDue: 'Due',
-  refundRefused: 'Refused by the bank',
+  refundStates: {
+    due: 'Due',
+    done: 'Accepted by the bank',
+    refused: 'Refused by the bank',
+    failed: 'Failed: the money came back from the buyer’s bank',
+    'by-hand': 'Paid by hand',
+    unsettled: 'Made at the payment provider, to be settled',
+  } satisfies Record<RefundState, string>,
+  refundOn: (state: string, day: string) => `${state} on ${day}`,
+  failures: {
+    charge_for_pending_refund_disputed: 'the payment is disputed',
+    declined: 'the buyer’s bank declined it',
+    expired_or_canceled_card: 'the card has expired or been cancelled',
+    insufficient_funds: 'not enough money at the payment provider',
+    lost_or_stolen_card: 'the card has been lost or stolen',
+    merchant_request: 'cancelled at the payment provider',
+    canceled: 'cancelled at the payment provider',
+  } as Record<string, string>,
+  otherFailure: 'the bank gave no reason',
   artistBears: (amount: string) => `the artist bears ${amount}`,
   retry: 'Try again',
   retryOf: (amount: string) => `Try again: ${amount}`,
   retryTitle: (amount: string) => `Ask the bank again to refund ${amount}?`,
   retryText: 'The bank makes each refund only once.',
   retryDone: 'The bank has accepted the refund.',
+  byHand: 'Mark as paid by hand',
+  byHandOf: (amount: string) => `Mark as paid by hand: ${amount}`,
+  byHandTitle: (amount: string) => `Was ${amount} paid by hand?`,
+  byHandText: 'Confirm this only once the buyer has the money, for example by bank transfer.',
+  byHandReason: 'How it was paid',
+  byHandDone: 'The refund is marked as paid.',
+  settle: 'Settle',
+  settleOf: (amount: string) => `Settle: ${amount}`,
+  settleTitle: (amount: string) => `Which work was ${amount} refunded for?`,
+  settleText: 'The artist bears their part, as with any refund.',
+  settleLine: 'Work',
+  settleDone: 'The refund is settled.',
   history: 'History',
   by: {
     buyer: 'the buyer',
@@ -89,6 +121,9 @@ export const adminOrder = {
   noDecisions: 'No decisions yet.',
   actions: {
     'refund-decided': 'Refund approved',
+    'refund-settled': 'Refund settled',
+    'refund-paid-by-hand': 'Refund paid by hand',
+    'dispute-settled': 'Dispute settled',
     'tried-again': 'Refund retried',
     withdrawal: 'Withdrawal from the contract',
     'payment-amount-differs': 'Different amount paid',
@@ -96,10 +131,12 @@ export const adminOrder = {
   ledger: 'Ledger',
   noLedger: 'No entries.',
   account: 'Account',
-  accounts: { cash: 'Cash', artist: 'Owed to artist', commission: 'Commission' } satisfies Record<
-    LedgerAccount,
-    string
-  >,
+  accounts: {
+    cash: 'Cash',
+    artist: 'Owed to artist',
+    commission: 'Commission',
+    unsettled: 'To be settled',
+  } satisfies Record<LedgerAccount, string>,
   day: 'Date',
   kind: 'Entry',
   emails: 'E-mails',

@@ -37,6 +37,8 @@ export const admin = {
     appeals: (count: number) => (count === 1 ? 'One appeal' : `${count} appeals`),
     'report-appeals': (count: number) => (count === 1 ? 'One reporter’s appeal' : `${count} reporters’ appeals`),
     'order-problems': (count: number) => (count === 1 ? 'One order with a problem' : `${count} orders with a problem`),
+    disputes: (count: number) => (count === 1 ? 'One disputed payment' : `${count} disputed payments`),
+    'failed-refunds': (count: number) => (count === 1 ? 'One refund that failed' : `${count} refunds that failed`),
     refunds: (count: number) =>
       count === 1 ? 'One refund that the bank refused' : `${count} refunds that the bank refused`,
     payouts: (count: number) => (count === 1 ? 'One payout due' : `${count} payouts due`),

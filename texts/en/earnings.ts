@@ -1,6 +1,16 @@
 import { formatShortDay } from '#domain/calendar.ts'
 import type { EarningState, LedgerKind, PayoutState } from '#domain/ledger.ts'
 
+const kinds = {
+  sale: 'Sale',
+  refund: 'Refund',
+  payout: 'Payout',
+  'payout-return': 'Payout returned',
+  taken: 'Taken by the payment provider',
+  settled: 'Settled',
+  'dispute-share': 'Lost dispute',
+} satisfies Record<LedgerKind, string>
+
 /** What an artist has earned: figures, entries, and the way to a statement. */
 export const money = {
   title: 'Money',
@@ -33,10 +43,7 @@ export const money = {
     amount: 'Your share',
     state: 'Status',
   },
-  kinds: { sale: 'Sale', refund: 'Refund', payout: 'Payout', 'payout-return': 'Payout returned' } satisfies Record<
-    LedgerKind,
-    string
-  >,
+  kinds,
   payoutTitles: { payout: 'Payout to you', 'payout-return': 'Returned by your bank' },
   payoutStates: { sent: 'On its way', paid: 'Paid', returned: 'Returned by the bank' } satisfies Record<
     PayoutState,
@@ -45,6 +52,7 @@ export const money = {
   quantity: (count: number) => `${count} copies`,
   states: {
     held: 'Held until delivery',
+    disputed: 'Held: payment disputed',
     due: 'Due now',
     paid: 'Paid',
     reversed: 'Reversed',
@@ -86,12 +94,10 @@ export const statement = {
     state: 'Status',
     dueOn: 'Due on',
   },
-  kinds: { sale: 'Sale', refund: 'Refund', payout: 'Payout', 'payout-return': 'Payout returned' } satisfies Record<
-    LedgerKind,
-    string
-  >,
+  kinds,
   states: {
     held: 'held until delivery',
+    disputed: 'held: payment disputed',
     due: 'due',
     paid: 'paid',
     reversed: 'reversed',

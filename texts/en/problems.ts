@@ -99,6 +99,8 @@ export const problems: Record<ProblemCode, string> = {
   'money-owed':
     'Your balance with us isn’t settled yet. You can delete your account once your last sale has been paid out; write to us if something has to be paid back.',
   'too-large': 'This is too large.',
+  'request-timeout': 'This took too long to arrive. Please try again.',
+  'headers-too-large': 'The request is too large. Please delete this site’s cookies and try again.',
   'wrong-content-type': 'This kind of content is not accepted here.',
   'post-empty': 'None of this text can be shown. Please write something.',
   'collection-incomplete': 'A collection needs a title.',
@@ -115,7 +117,7 @@ export const problems: Record<ProblemCode, string> = {
   unexpected: 'Something went wrong on our side. Please try again.',
   'still-failing': 'It failed again. See the log for the reason.',
   'payment-unavailable': 'The payment page can’t be reached right now. You haven’t been charged.',
-  'refund-not-taken': 'The bank has refused the refund again. It remains due, and the shop will keep trying.',
+  'refund-not-taken': 'The bank has refused the refund again. It remains due.',
   unavailable: 'This isn’t available right now. Please try again shortly.',
 }
 

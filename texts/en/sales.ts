@@ -12,6 +12,8 @@ const views: Record<SalesView | 'all', string> = {
 /** What an artist has sold. */
 export const sales = {
   title: 'Sales',
+  disputed:
+    'The buyer’s bank is disputing this payment. Please don’t send the work until the bank has decided; your share is held until then.',
   description: 'The works you’ve sold, and what’s left to do.',
   loading: 'Loading your sales …',
   failed: 'Your sales couldn’t be loaded.',

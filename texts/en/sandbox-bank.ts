@@ -3,7 +3,7 @@ export const sandboxBank = {
   title: 'Payment',
   notice: 'Sandbox bank: no real money is moved here.',
   cards:
-    'Use card 4242 4242 4242 4242 to pay, or 4000 0000 0000 0002 to be declined, with any future date and any CVC.',
+    'Use card 4242 4242 4242 4242 to pay, or 4000 0000 0000 0002 to be declined, with any future date and any CVC. A payment with 4000 0000 0000 0259 is disputed; refunds to 4000 0000 0000 5126 fail.',
   heading: (sum: string) => `Pay ${sum}`,
   to: (shop: string) => `Payee: ${shop}`,
   order: 'Your order',
@@ -16,6 +16,28 @@ export const sandboxBank = {
   back: (shop: string) => `Cancel and go back to ${shop}`,
   pay: 'Pay',
   cancel: 'Cancel',
+  debit: 'SEPA direct debit instead',
+  payByDebit: 'Pay by direct debit',
+  underWay: {
+    heading: 'Direct debit under way',
+    text: (sum: string) =>
+      `${sum} will be debited in a few minutes. Elsewhere this takes days; here you can decide it now.`,
+    succeed: 'Approve the debit',
+    fail: 'Refuse the debit',
+    back: 'Back to the shop',
+  },
+  dispute: {
+    heading: 'Disputed payment',
+    text: (sum: string) => `The buyer has asked their bank to take back ${sum}.`,
+    states: {
+      needs_response: 'Waiting for the shop’s answer',
+      under_review: 'With the buyer’s bank',
+      won: 'Decided for the shop',
+      lost: 'Decided for the buyer',
+    },
+    back: 'Back to the shop',
+    steps: { answer: 'Send evidence', win: 'Decide for the shop', lose: 'Decide for the buyer' },
+  },
   language: 'Language',
   fields: {
     cardNumber: 'Card number',
@@ -28,12 +50,14 @@ export const sandboxBank = {
     state: 'County or state',
     postalCode: 'Postal code',
     country: 'Country',
+    iban: 'IBAN',
   },
   help: {
     expiry: 'Month and year, as on the card: 04 / 29',
     cvc: 'Three or four digits on the card',
     line2: 'Flat, floor or company (optional)',
     state: 'Optional',
+    iban: 'DE89 3704 0044 0532 0130 00 succeeds, DE62 3704 0044 0532 0130 01 fails',
   },
   wrong: {
     cardNumber: 'This isn’t a valid card number. Please check the digits.',
@@ -45,6 +69,7 @@ export const sandboxBank = {
     city: 'Please enter the city.',
     postalCode: 'Please enter the postal code.',
     country: 'Please choose a country.',
+    iban: 'Please enter one of the two test accounts.',
     tooLong: 'This is too long.',
   },
   summary: (count: number) => (count === 1 ? 'Please correct one field.' : `Please correct ${count} fields.`),

@@ -37,6 +37,9 @@ export const admin: typeof en.admin = {
     appeals: (count) => (count === 1 ? 'Üks vaie' : `${count} vaiet`),
     'report-appeals': (count) => (count === 1 ? 'Üks teate saatja vaie' : `${count} teate saatja vaiet`),
     'order-problems': (count) => (count === 1 ? 'Üks probleemiga tellimus' : `${count} probleemiga tellimust`),
+    disputes: (count) => (count === 1 ? 'Üks vaidlustatud makse' : `${count} vaidlustatud makset`),
+    'failed-refunds': (count) =>
+      count === 1 ? 'Üks ebaõnnestunud tagasimakse' : `${count} ebaõnnestunud tagasimakset`,
     refunds: (count) =>
       count === 1 ? 'Üks tagasimakse, millest pank keeldus' : `${count} tagasimakset, millest pank keeldus`,
     payouts: (count) => (count === 1 ? 'Üks väljamakse' : `${count} väljamakset`),

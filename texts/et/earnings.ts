@@ -1,6 +1,16 @@
 import { formatShortDay } from '#domain/calendar.ts'
 import type * as en from '../en/earnings.ts'
 
+const kinds = {
+  sale: 'Müük',
+  refund: 'Tagasimakse',
+  payout: 'Väljamakse',
+  'payout-return': 'Tagastatud väljamakse',
+  taken: 'Makseteenus võttis tagasi',
+  settled: 'Selgitatud',
+  'dispute-share': 'Kaotatud vaidlustus',
+}
+
 export const money: typeof en.money = {
   title: 'Raha',
   description: 'Mida olete teeninud, mis ootab tarnet ja mis on teile välja makstud.',
@@ -31,11 +41,17 @@ export const money: typeof en.money = {
     amount: 'Teie osa',
     state: 'Olek',
   },
-  kinds: { sale: 'Müük', refund: 'Tagasimakse', payout: 'Väljamakse', 'payout-return': 'Tagastatud väljamakse' },
+  kinds,
   payoutTitles: { payout: 'Väljamakse teile', 'payout-return': 'Tuli pangast tagasi' },
   payoutStates: { sent: 'Teel', paid: 'Makstud', returned: 'Pank tagastas' },
   quantity: (count) => `${count} eksemplari`,
-  states: { held: 'Ootab tarnet', due: 'Maksmisel', paid: 'Välja makstud', reversed: 'Tühistatud' },
+  states: {
+    held: 'Ootab tarnet',
+    disputed: 'Ootel: makse on vaidlustatud',
+    due: 'Maksmisel',
+    paid: 'Välja makstud',
+    reversed: 'Tühistatud',
+  },
   dueOn: (day) => `Maksame ${day}`,
   sums: 'Summad',
   opening: 'Saldo perioodi algul',
@@ -72,8 +88,14 @@ export const statement: typeof en.statement = {
     state: 'Olek',
     dueOn: 'Maksepäev',
   },
-  kinds: { sale: 'Müük', refund: 'Tagasimakse', payout: 'Väljamakse', 'payout-return': 'Tagastatud väljamakse' },
-  states: { held: 'ootab tarnet', due: 'maksmisel', paid: 'välja makstud', reversed: 'tühistatud' },
+  kinds,
+  states: {
+    held: 'ootab tarnet',
+    disputed: 'ootel: makse on vaidlustatud',
+    due: 'maksmisel',
+    paid: 'välja makstud',
+    reversed: 'tühistatud',
+  },
   opening: 'Saldo perioodi algul',
   sales: 'Müük',
   refunds: 'Tagasimaksed',

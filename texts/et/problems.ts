@@ -98,6 +98,8 @@ export const problems: typeof en.problems = {
   'money-owed':
     'Meie ja teie arved on veel klaarimata. Konto saate kustutada pärast viimase müügi väljamaksmist; kui midagi tuleb tagasi maksta, kirjutage meile.',
   'too-large': 'See on liiga suur.',
+  'request-timeout': 'Päringu saabumine võttis liiga kaua. Palun proovige uuesti.',
+  'headers-too-large': 'Päring on liiga suur. Kustutage selle saidi küpsised ja proovige uuesti.',
   'wrong-content-type': 'Sellist sisu siin vastu ei võeta.',
   'post-empty': 'Sellest tekstist ei saa midagi näidata. Palun kirjutage midagi.',
   'collection-incomplete': 'Kollektsioonil peab olema pealkiri.',
@@ -115,7 +117,7 @@ export const problems: typeof en.problems = {
   unexpected: 'Meil läks midagi viltu. Palun proovige uuesti.',
   'still-failing': 'See ei õnnestunud ka nüüd. Põhjuse leiate logist.',
   'payment-unavailable': 'Makselehte ei saa praegu avada. Teie kontolt ei ole raha võetud.',
-  'refund-not-taken': 'Pank keeldus tagasimaksest uuesti. Tagasimakse jääb ootele ja pood proovib ise edasi.',
+  'refund-not-taken': 'Pank keeldus tagasimaksest uuesti. Tagasimakse jääb ootele.',
   unavailable: 'See ei ole praegu saadaval. Palun proovige mõne aja pärast uuesti.',
 }
 

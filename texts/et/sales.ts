@@ -2,6 +2,8 @@ import type * as en from '../en/sales.ts'
 
 export const sales: typeof en.sales = {
   title: 'Müügid',
+  disputed:
+    'Ostja pank on selle makse vaidlustanud. Palun ärge teost saatke, kuni pank on otsustanud; seni ootab ka teie osa.',
   description: 'Teie müüdud teosed ja järgmised sammud.',
   loading: 'Laadime teie müüke …',
   failed: 'Teie müüke ei õnnestunud laadida.',

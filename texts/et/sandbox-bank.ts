@@ -1,11 +1,10 @@
 import type { sandboxBank as en } from '#texts/en/sandbox-bank.ts'
 
-/** Proovipanga makseleht. */
 export const sandboxBank: typeof en = {
   title: 'Maksmine',
   notice: 'Proovipank: raha siin ei liigu.',
   cards:
-    'Kaardiga 4242 4242 4242 4242 makse õnnestub, kaardiga 4000 0000 0000 0002 lükatakse see tagasi. Sobib iga tulevane kuu ja iga CVC.',
+    'Kaardiga 4242 4242 4242 4242 makse õnnestub, kaardiga 4000 0000 0000 0002 lükatakse see tagasi. Sobib iga tulevane kuu ja iga CVC. Kaardiga 4000 0000 0000 0259 tehtud makse vaidlustatakse, kaardile 4000 0000 0000 5126 tagasi maksta ei õnnestu.',
   heading: (sum) => `Maksmine: ${sum}`,
   to: (shop) => `Saaja: ${shop}`,
   order: 'Teie tellimus',
@@ -18,6 +17,28 @@ export const sandboxBank: typeof en = {
   back: () => 'Katkesta ja mine tagasi poodi',
   pay: 'Maksa',
   cancel: 'Katkesta',
+  debit: 'SEPA otsekorraldus kaardi asemel',
+  payByDebit: 'Maksa otsekorraldusega',
+  underWay: {
+    heading: 'Pooleliolev otsekorraldus',
+    text: (sum) =>
+      `Mõne minuti pärast võetakse kontolt ${sum}. Mujal kestab see päevi, siin saate selle kohe otsustada.`,
+    succeed: 'Kinnita makse',
+    fail: 'Lükka makse tagasi',
+    back: 'Tagasi poodi',
+  },
+  dispute: {
+    heading: 'Vaidlustatud makse',
+    text: (sum) => `Ostja on palunud oma pangal tagasi võtta ${sum}.`,
+    states: {
+      needs_response: 'Ootab poe vastust',
+      under_review: 'Ostja pangas läbivaatamisel',
+      won: 'Otsustatud poe kasuks',
+      lost: 'Otsustatud ostja kasuks',
+    },
+    back: 'Tagasi poodi',
+    steps: { answer: 'Saada tõendid', win: 'Otsusta poe kasuks', lose: 'Otsusta ostja kasuks' },
+  },
   language: 'Keel',
   fields: {
     cardNumber: 'Kaardi number',
@@ -30,12 +51,14 @@ export const sandboxBank: typeof en = {
     state: 'Maakond',
     postalCode: 'Sihtnumber',
     country: 'Riik',
+    iban: 'IBAN',
   },
   help: {
     expiry: 'Kuu ja aasta nagu kaardil: 04 / 29',
     cvc: 'Kolm või neli numbrit kaardil',
     line2: 'Ei ole kohustuslik',
     state: 'Ei ole kohustuslik',
+    iban: 'DE89 3704 0044 0532 0130 00 õnnestub, DE62 3704 0044 0532 0130 01 ebaõnnestub',
   },
   wrong: {
     cardNumber: 'See ei ole kaardi number. Palun kontrollige numbreid.',
@@ -47,6 +70,7 @@ export const sandboxBank: typeof en = {
     city: 'Palun sisestage linn või vald.',
     postalCode: 'Palun sisestage sihtnumber.',
     country: 'Palun valige riik.',
+    iban: 'Palun sisestage üks kahest proovikontost.',
     tooLong: 'See on liiga pikk.',
   },
   summary: (count) => (count === 1 ? 'Üks väli vajab parandamist.' : `${count} välja vajab parandamist.`),

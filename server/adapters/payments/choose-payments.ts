@@ -13,5 +13,6 @@ export function choosePayments(settings: Settings, database: Database, now: () =
   return {
     ...stripePayments({ provider: 'sandbox', secretKey, webhookSecret: payments.webhookSecret, address }),
     sandbox: bank,
+    disputeUrl: (id, language) => `${settings.publicUrl}/sandbox-bank/disputes/${id}?lang=${language}`,
   }
 }

@@ -1,3 +1,4 @@
+import type { DisputeState } from '#domain/dispute.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Cents } from '#domain/money.ts'
@@ -15,10 +16,24 @@ export type Payments = {
   /** Closes the page, within so many milliseconds. The report says how it really ended: it may just have been paid. */
   expire(sessionId: string, options?: { timeout?: number | undefined }): Promise<SessionReport>
   /**
-   * Gives back a payment or a part of it. The same refund is never made twice: without an id it is the one refund of its
-   * order. What is refunded already counts as done.
+   * Gives back a payment or a part of it, and answers with the provider's name for that. The same attempt at a refund is
+   * never made twice: without an id it is the one refund of its order. What is refunded already counts as done, without
+   * a name.
    */
-  refund(payment: { orderId: Id; intentId: string; amount: Cents; refundId?: Id }): Promise<void>
+  refund(payment: {
+    orderId: Id
+    intentId: string
+    amount: Cents
+    refundId?: Id
+    /** How often it has been made before and came back. */
+    failures?: number
+  }): Promise<string | undefined>
+  /** Everything that was given back of a payment, by whomever. */
+  listRefunds(intentId: string): Promise<RefundReport[]>
+  /** The order that a payment is for; undefined when it is none of the shop's. */
+  findOrder(intentId: string): Promise<Id | undefined>
+  /** Where administrators see to a dispute at the provider. */
+  disputeUrl(disputeId: string, language: Language): string
   /** Reads what the provider sent to the webhook; undefined when the signature is wrong or old. */
   readEvent(body: Buffer, signature: string, now: Date): Promise<PaymentEvent | undefined>
 }
@@ -32,7 +47,6 @@ export type PayableOrder = {
   language: Language
   successUrl: string
   cancelUrl: string
-  /** The page must not close before this moment; the shop closes it itself. */
   /** How long its page is open; a hold that ends before closes it. */
   openUntil: Date
 }
@@ -57,6 +71,31 @@ export type SessionReport = {
   shippingAddress: ShippingAddress | undefined
 }
 
+export type RefundReport = {
+  id: string
+  /** Our refund that it carries out; that of the whole payment has the id of the order. Undefined when made elsewhere. */
+  refundId: Id | undefined
+  amount: Cents
+  /** Why it came back to the provider; undefined while it has not. */
+  failure: string | undefined
+}
+
+/** A dispute as an event has it. Events come in any sequence. */
+export type DisputeReport = {
+  id: string
+  intentId: string
+  amount: Cents
+  currency: string
+  reason: string
+  state: DisputeState
+  evidenceDueBy: Date | undefined
+  openedAt: Date
+  /** When the event happened. */
+  at: Date
+  /** Whether the provider has just taken the money, or has just given it back. */
+  money: 'withdrawn' | 'reinstated' | undefined
+}
+
 export type PaymentEvent = {
   id: string
   type: string
@@ -66,6 +105,7 @@ export type PaymentEvent = {
   effect:
     | { kind: 'session'; report: SessionReport }
     | { kind: 'attempt-failed'; orderId: Id; reason: string | undefined }
-    | { kind: 'refunded'; intentId: string }
+    | { kind: 'refunds'; intentId: string }
+    | { kind: 'dispute'; report: DisputeReport }
     | undefined
 }

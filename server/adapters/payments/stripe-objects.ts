@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { DisputeState } from '#domain/dispute.ts'
 import { isId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { ShippingAddress } from '#server/database/schema.ts'
-import type { PaymentEvent, SessionReport } from './payments.ts'
+import type { DisputeReport, PaymentEvent, RefundReport, SessionReport } from './payments.ts'
 
 /** What we read of Stripe's objects. Signed events come in the account's own API version, so little is taken for granted. */
 const text = z.string().nullish()
@@ -38,10 +39,48 @@ const IntentObject = z.object({
   last_payment_error: z.object({ code: text, decline_code: text }).nullish(),
 })
 
-/** `refunded` means all of it; a partial refund is no end of an order. */
-const ChargeObject = z.object({ payment_intent: Reference, refunded: z.boolean() })
+/** A charge or a refund. */
+const OfIntent = z.object({ payment_intent: Reference })
 
-const EventObject = z.object({ id: z.string().min(1), type: z.string(), data: z.object({ object: z.unknown() }) })
+const RefundObject = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  metadata: Metadata,
+  status: text,
+  failure_reason: text,
+})
+
+const seconds = z
+  .number()
+  .int()
+  .transform((since) => new Date(since * 1000))
+
+const DisputeObject = z.object({
+  id: z.string(),
+  payment_intent: Reference,
+  amount: z.number().int(),
+  currency: z.string(),
+  reason: text,
+  status: z.string(),
+  created: seconds,
+  evidence_details: z.object({ due_by: seconds.nullish() }).nullish(),
+})
+
+const EventObject = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  created: seconds.catch(new Date(0)),
+  data: z.object({ object: z.unknown() }),
+})
+
+/** After these the refunds of a payment may be others than before. */
+const refundEvents = [
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+] as const
 
 /** The part of a session that the shop cares about; undefined when it is not a session at all. */
 export function readSession(object: unknown): SessionReport | undefined {
@@ -51,7 +90,7 @@ export function readSession(object: unknown): SessionReport | undefined {
   const intent = session.payment_intent
   return {
     sessionId: session.id,
-    orderId: orderIdOf(session.metadata?.order_id, session.client_reference_id),
+    orderId: idOf(session.metadata?.order_id, session.client_reference_id),
     state: stateOf(session),
     amount: typeof session.amount_total === 'number' ? cents(session.amount_total) : undefined,
     currency: session.currency?.toUpperCase(),
@@ -64,7 +103,7 @@ export function readSession(object: unknown): SessionReport | undefined {
 export function readEventObject(payload: unknown): PaymentEvent | undefined {
   const parsed = EventObject.safeParse(payload)
   if (!parsed.success) return undefined
-  const { id, type, data } = parsed.data
+  const { id, type, created, data } = parsed.data
   const event = { id, type, payload, sessionId: undefined, effect: undefined }
   if (type.startsWith('checkout.session.')) {
     const report = readSession(data.object)
@@ -74,20 +113,64 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
     const state = failed ? 'expired' : report.state
     return { ...event, sessionId: report.sessionId, effect: { kind: 'session', report: { ...report, state } } }
   }
-  if (type === 'charge.refunded') {
-    const charge = ChargeObject.safeParse(data.object)
-    const intentId = charge.data?.refunded ? charge.data.payment_intent : undefined
-    return intentId ? { ...event, effect: { kind: 'refunded', intentId } } : event
+  if (refundEvents.some((one) => one === type)) {
+    const intentId = OfIntent.safeParse(data.object).data?.payment_intent
+    return intentId ? { ...event, effect: { kind: 'refunds', intentId } } : event
+  }
+  if (type.startsWith('charge.dispute.')) {
+    const report = readDispute(data.object, type, created)
+    return report ? { ...event, effect: { kind: 'dispute', report } } : event
   }
   if (type !== 'payment_intent.payment_failed') return event
   const intent = IntentObject.safeParse(data.object)
-  const orderId = orderIdOf(intent.data?.metadata?.order_id)
+  const orderId = idOf(intent.data?.metadata?.order_id)
   const error = intent.data?.last_payment_error
   if (!orderId) return event
   return {
     ...event,
     effect: { kind: 'attempt-failed', orderId, reason: error?.decline_code ?? error?.code ?? undefined },
   }
+}
+
+/** A refund that the provider made; one that was cancelled or failed has come back. */
+export function readRefund(object: unknown): RefundReport {
+  const { id, amount, metadata, status, failure_reason } = RefundObject.parse(object)
+  const hasFailed = status === 'failed' || status === 'canceled'
+  return {
+    id,
+    // Those of earlier versions of the shop name the order alone.
+    refundId: idOf(metadata?.refund_id, metadata?.order_id),
+    amount: cents(amount),
+    failure: hasFailed ? (failure_reason ?? status) : undefined,
+  }
+}
+
+function readDispute(object: unknown, type: string, at: Date): DisputeReport | undefined {
+  const { data } = DisputeObject.safeParse(object)
+  if (!data?.payment_intent) return undefined
+  return {
+    id: data.id,
+    intentId: data.payment_intent,
+    amount: cents(data.amount),
+    currency: data.currency.toUpperCase(),
+    reason: data.reason ?? 'general',
+    state: disputeStateOf(data.status),
+    evidenceDueBy: data.evidence_details?.due_by ?? undefined,
+    openedAt: data.created,
+    at,
+    money: type.endsWith('.funds_withdrawn')
+      ? 'withdrawn'
+      : type.endsWith('.funds_reinstated')
+        ? 'reinstated'
+        : undefined,
+  }
+}
+
+/** An inquiry (`warning_…`) takes no money; an appeal (`appeal_…`) opens a dispute again. */
+function disputeStateOf(status: string): DisputeState {
+  if (status === 'won' || status === 'lost') return status
+  if (status === 'warning_closed' || status === 'prevented') return 'dropped'
+  return status.endsWith('needs_response') ? 'needs-response' : 'under-review'
 }
 
 function stateOf({ status, payment_status, payment_intent }: z.infer<typeof SessionObject>): SessionReport['state'] {
@@ -98,7 +181,8 @@ function stateOf({ status, payment_status, payment_intent }: z.infer<typeof Sess
   return ['requires_payment_method', 'canceled'].includes(intentStatus ?? '') ? 'expired' : 'processing'
 }
 
-const orderIdOf = (...candidates: (string | null | undefined)[]) =>
+/** The first of these that is an id of the shop's. */
+export const idOf = (...candidates: (string | null | undefined)[]) =>
   candidates.find((candidate): candidate is string => typeof candidate === 'string' && isId(candidate))
 
 function readAddress(delivery: z.infer<typeof Delivery>): ShippingAddress | undefined {

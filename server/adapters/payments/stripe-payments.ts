@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { loadOnce } from '#server/load-once.ts'
-import type { PayableOrder, Payments } from './payments.ts'
-import { readEventObject, readSession } from './stripe-objects.ts'
+import type { PayableOrder, Payments, RefundReport } from './payments.ts'
+import { idOf, readEventObject, readRefund, readSession } from './stripe-objects.ts'
 
 export type StripeConnection = {
   provider: Payments['provider']
@@ -61,19 +61,39 @@ export function stripePayments({ provider, secretKey, webhookSecret, address }: 
         throw error
       }
     },
-    async refund({ orderId, intentId, amount, refundId = orderId }) {
+    async refund({ orderId, intentId, amount, refundId = orderId, failures = 0 }) {
       const client = await stripe()
+      const metadata = { order_id: orderId, refund_id: refundId }
+      const again = failures > 0 ? `-${failures}` : ''
       try {
-        await client.refunds.create(
-          { payment_intent: intentId, amount, reason: 'requested_by_customer', metadata: { order_id: orderId } },
-          { idempotencyKey: `refund-${refundId}` },
+        const refund = await client.refunds.create(
+          { payment_intent: intentId, amount, reason: 'requested_by_customer', metadata },
+          { idempotencyKey: `refund-${refundId}${again}` },
         )
+        return refund.id
       } catch (error) {
         // Refunded on the dashboard, or by an earlier attempt whose idempotency key has run out.
-        if (error instanceof client.errors.StripeError && error.code === 'charge_already_refunded') return
+        if (error instanceof client.errors.StripeError && error.code === 'charge_already_refunded') return undefined
         throw error
       }
     },
+    async listRefunds(intentId) {
+      const client = await stripe()
+      const refunds: RefundReport[] = []
+      for await (const refund of client.refunds.list({ payment_intent: intentId, limit: 100 }))
+        refunds.push(readRefund(refund))
+      return refunds
+    },
+    async findOrder(intentId) {
+      const client = await stripe()
+      try {
+        return idOf((await client.paymentIntents.retrieve(intentId)).metadata.order_id)
+      } catch (error) {
+        if (error instanceof client.errors.StripeError && error.code === 'resource_missing') return undefined
+        throw error
+      }
+    },
+    disputeUrl: (id) => `https://dashboard.stripe.com/${secretKey.startsWith('sk_test_') ? 'test/' : ''}disputes/${id}`,
     async readEvent(body, signature, now) {
       const client = await stripe()
       try {

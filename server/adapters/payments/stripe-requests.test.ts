@@ -33,6 +33,8 @@ describe('every request is one that Stripe takes', () => {
   test('opening, reading, closing and refunding', async () => {
     await using open = await openShop()
     const { shop, app } = open
+    // What is asked after an event would come in between.
+    bankOf(shop).holdWebhooks(true)
     const requests: BankRequest[] = []
     bankOf(shop).onRequest((request) => requests.push(request))
 
@@ -45,13 +47,19 @@ describe('every request is one that Stripe takes', () => {
     await submitPayment(app, paid.url)
     const { intentId, orderId, amount } = await shop.payments.read(paid.sessionId)
     await shop.payments.refund({ orderId: orderId ?? '', intentId: intentId ?? '', amount: amount ?? cents(0) })
+    expect(await shop.payments.listRefunds(intentId ?? '')).toMatchObject([{ amount, failure: undefined }])
+    expect(await shop.payments.findOrder(intentId ?? '')).toBe(orderId)
+    expect(await shop.payments.findOrder('pi_unknown')).toBeUndefined()
     const shipped = await openPage({ shipping: cents(1250), language: 'en' })
     await shop.payments.expire(shipped.sessionId)
 
-    expect(requests.map(({ method, path }) => `${method} ${path.replace(/cs_\w+/, '…')}`)).toEqual([
+    expect(requests.map(({ method, path }) => `${method} ${path.replace(/(cs|pi)_\w+/, '…')}`)).toEqual([
       'POST /v1/checkout/sessions',
       'GET /v1/checkout/sessions/…',
       'POST /v1/refunds',
+      'GET /v1/refunds',
+      'GET /v1/payment_intents/…',
+      'GET /v1/payment_intents/…',
       'POST /v1/checkout/sessions',
       'POST /v1/checkout/sessions/…/expire',
     ])

@@ -3,7 +3,7 @@ import { check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { ledgerAccounts, ledgerKinds, payoutStates } from '#domain/ledger.ts'
 import type { BankAccount } from '#domain/person.ts'
 import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
-import { orderLines, refunds } from './orders.ts'
+import { disputes, orderLines, refunds } from './orders.ts'
 import { artists } from './people.ts'
 
 /** Payouts that went to the bank in one file. */
@@ -59,7 +59,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: id(),
-    /** Groups the entries of one event: the id of the order line, refund or payout with its kind. */
+    /** Groups the entries of one event: the id of the order line, refund, payout or dispute with its kind. */
     transactionId: text().notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
     account: text({ enum: ledgerAccounts }).notNull(),
@@ -69,6 +69,7 @@ export const ledgerEntries = pgTable(
     orderLineId: reference().references(() => orderLines.id),
     refundId: reference().references(() => refunds.id),
     payoutId: reference().references(() => payouts.id),
+    disputeId: reference().references(() => disputes.id),
     at: moment().notNull(),
   },
   (table) => [
@@ -79,6 +80,8 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_transaction_index').on(table.transactionId),
     index('ledger_entries_artist_index').on(table.artistId, table.at),
     index('ledger_entries_line_index').on(table.orderLineId),
+    index('ledger_entries_dispute_index').on(table.disputeId).where(sql`dispute_id is not null`),
+    index('ledger_entries_refund_index').on(table.refundId).where(sql`refund_id is not null`),
     // Has all that the sum of what is owed reads.
     index('ledger_entries_owed_index').on(table.artistId, table.amount).where(sql`account = 'artist'`),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'
 import { caseless, hexId, id, moment } from './columns.ts'
 
@@ -15,6 +15,8 @@ export const outgoingMail = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     createdAt: moment().notNull(),
+    /** False for what lets people in: it leaves before everything else. */
+    canWait: boolean().notNull().default(true),
     /** Not sent before, so that what it tells of can still be undone. */
     sendAfter: moment(),
     sentAt: moment(),
@@ -23,7 +25,7 @@ export const outgoingMail = pgTable(
     /** Where one click ends e-mails of this kind; null for those that always come. */
     unsubscribe: text(),
   },
-  (table) => [index('outgoing_mail_unsent').on(table.createdAt).where(sql`sent_at is null`)],
+  (table) => [index('outgoing_mail_unsent').on(table.canWait, table.createdAt, table.id).where(sql`sent_at is null`)],
 )
 
 export const subscribers = pgTable(

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { categories, editionKinds } from '#domain/artwork.ts'
+import { disputeStates } from '#domain/dispute.ts'
 import { languages } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
 import { fulfilmentStates, orderStates } from '#domain/order.ts'
@@ -116,6 +117,8 @@ export const orderLines = pgTable(
     isFaulty: boolean().notNull().default(false),
     /** What the buyer has got back of the total. */
     refunded: money().notNull().default(cents(0)),
+    /** The buyer's bank disputes the payment of its order. */
+    isDisputed: boolean().notNull().default(false),
     /** The payout that brought the artist's share. */
     payoutId: reference().references(() => payouts.id),
   },
@@ -189,6 +192,46 @@ export const orderHistory = pgTable(
   ],
 )
 
+/** A payment that the buyer has asked their bank to take back. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    /** What the provider calls it. */
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    amount: money().notNull(),
+    currency: text().notNull(),
+    /** The provider's word for why, such as "fraudulent". */
+    reason: text().notNull(),
+    state: text({ enum: disputeStates }).notNull(),
+    /** Until when the shop can answer. */
+    evidenceDueBy: moment(),
+    openedAt: moment().notNull(),
+    closedAt: moment(),
+    /** The moment of the latest event that changed it: older ones change nothing. */
+    reportedAt: moment().notNull(),
+    /** When the provider took the money, and when it gave it back. */
+    withdrawnAt: moment(),
+    reinstatedAt: moment(),
+    /** What of it is booked as taken by the provider. */
+    taken: money().notNull().default(cents(0)),
+    /** When its loss was booked, and when the money came back all the same. */
+    lostAt: moment(),
+    recoveredAt: moment(),
+    /** An administrator decides who bears what had been paid out, or what becomes of money that came back late. */
+    isToSettle: boolean().notNull().default(false),
+  },
+  (table) => [
+    check('disputes_state', oneOf('state', disputeStates)),
+    check('disputes_amounts', sql`amount >= 0 and taken between 0 and amount`),
+    index('disputes_order_index').on(table.orderId),
+    index('disputes_open_index').on(table.openedAt).where(sql`closed_at is null`),
+    index('disputes_to_settle_index').on(table.closedAt).where(sql`is_to_settle`),
+  ],
+)
+
 /** Money that goes back to a buyer. Due until the payment provider has taken it on. */
 export const refunds = pgTable(
   'refunds',
@@ -209,12 +252,28 @@ export const refunds = pgTable(
     createdAt: moment().notNull(),
     doneAt: moment(),
     lastError: text(),
+    /** What the provider calls it; the last one that was made, if earlier ones came back. */
+    providerId: text().unique(),
+    /** Those that the provider made and could not deliver. */
+    failedIds: text().array().notNull().default([]),
+    /** When the last of them came back, and why; null once another is on its way. */
+    failedAt: moment(),
+    failureReason: text(),
+    /** Paid to the buyer outside the provider. */
+    isByHand: boolean().notNull().default(false),
+    /** Made on the provider's dashboard; nobody has said yet for which line. */
+    isUnsettled: boolean().notNull().default(false),
+    /** The lost dispute that took the money. */
+    disputeId: reference().references(() => disputes.id),
+    /** What the artist would bear of it, had the share not been paid out already; the shop bears it. */
+    sparedAmount: money().notNull().default(cents(0)),
   },
   (table) => [
     check('refunds_id', hexId()),
     check('refunds_amounts', sql`amount > 0 and artist_amount between 0 and amount`),
     index('refunds_order_index').on(table.orderId),
     index('refunds_due_index').on(table.createdAt).where(sql`done_at is null`),
+    index('refunds_unsettled_index').on(table.createdAt).where(sql`is_unsettled`),
   ],
 )
 

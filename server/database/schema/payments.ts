@@ -22,6 +22,8 @@ export const payments = pgTable(
     amount: money().notNull(),
     currency: text().notNull().default('EUR'),
     refunded: money().notNull(),
+    /** Refunds of the provider that are accounted for without a row of their own: of the whole payment. */
+    knownRefunds: text().array().notNull().default([]),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

@@ -4,7 +4,10 @@ import { adminOrdersSchemas as schemas } from '#contract/schemas/admin-orders.ts
 import { toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { confirmPassword } from '#server/features/account/verify-current-password.ts'
+import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { refundAll } from '#server/features/fulfilment/refund-all.ts'
+import { notePaidByHand } from '#server/features/refunds/paid-by-hand.ts'
+import { settleRefund } from '#server/features/refunds/settle-refund.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -20,7 +23,7 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, adminOrders.show, schemas.show, async ({ params, language, now }) => {
-    const record = await readOrderRecord(shop.database, params.id, language, now)
+    const record = await readOrderRecord(shop, params.id, language, now)
     return record ? accept(record) : refuse('order-not-found')
   })
 
@@ -32,6 +35,27 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     return retryRefund(shop, { orderId: params.id, refundId: body.refundId, by: caller.userId }, now)
+  })
+
+  serve(app, shop, adminOrders.notePaidByHand, schemas.notePaidByHand, async ({ params, body, caller, now }) => {
+    const { currentPassword, ...note } = body
+    const confirmed = await confirmPassword(shop, caller, currentPassword)
+    if (!confirmed.ok) return confirmed
+    return notePaidByHand(shop, { ...note, orderId: params.id, by: caller.userId }, now)
+  })
+
+  serve(app, shop, adminOrders.settleRefund, schemas.settleRefund, async ({ params, body, caller, now }) => {
+    const { currentPassword, ...settlement } = body
+    const confirmed = await confirmPassword(shop, caller, currentPassword)
+    if (!confirmed.ok) return confirmed
+    return settleRefund(shop, { ...settlement, orderId: params.id, by: caller.userId }, now)
+  })
+
+  serve(app, shop, adminOrders.settleDispute, schemas.settleDispute, async ({ params, body, caller, now }) => {
+    const { currentPassword, ...decision } = body
+    const confirmed = await confirmPassword(shop, caller, currentPassword)
+    if (!confirmed.ok) return confirmed
+    return settleDispute(shop, { ...decision, orderId: params.id, by: caller.userId }, now)
   })
 }
 

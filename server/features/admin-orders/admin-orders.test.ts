@@ -204,7 +204,7 @@ test('problems are found, and a refund that the bank refused is tried again', as
   await expect(retry({ refundId: 'f'.repeat(24) })).rejects.toMatchObject(refusal('order-not-found'))
   await retry({})
   expect((await call(adminOrders.show, { params, ...admin })).refunds).toMatchObject([
-    { isRefused: false, doneAt: expect.any(String) },
+    { state: 'done', doneAt: expect.any(String) },
   ])
   await expect(retry({})).rejects.toMatchObject(refusal('step-not-allowed'))
   expect(await database.$count(refunds)).toBe(1)

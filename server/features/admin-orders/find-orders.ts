@@ -71,12 +71,12 @@ export async function problemsOf(database: Database, ids: readonly Id[], now: Da
   return new Map(rows.map(({ id, problems }) => [id, problems]))
 }
 
-/** How many orders have a problem other than a refused refund, and since when the oldest of them was placed. */
+/** How many orders have a problem that the overview does not count by itself, and since when the oldest of them was placed. */
 export async function readOrderProblems(
   database: Database,
   now: Date,
 ): Promise<{ count: number; oldest: Date | null }> {
-  const { 'refund-refused': _, ...others } = hasProblemOf(now)
+  const { 'refund-refused': _refused, 'refund-failed': _failed, disputed: _disputed, ...others } = hasProblemOf(now)
   const [row] = await database
     .select({ count: count(), oldest: sql`min(${orders.createdAt})`.mapWith(orders.createdAt) })
     .from(orders)
@@ -102,6 +102,11 @@ function hasProblemOf(now: Date): Record<OrderProblem, SQL> {
       (select max(h.at) from order_history h where h.order_id = l.order_id and h.line_id = l.id))`,
     'refund-refused': sql`exists (select from refunds r
       where r.order_id = orders.id and r.done_at is null and r.last_error is not null)`,
+    'refund-failed': sql`exists (select from refunds r
+      where r.order_id = orders.id and r.done_at is null and r.failed_at is not null)`,
+    'refund-unsettled': sql`exists (select from refunds r where r.order_id = orders.id and r.is_unsettled)`,
+    disputed: sql`exists (select from disputes d where d.order_id = orders.id and d.closed_at is null)`,
+    'dispute-lost': sql`exists (select from disputes d where d.order_id = orders.id and d.is_to_settle)`,
     'payment-stuck': sql`exists (select from payments p where p.order_id = orders.id and (
       p.state = 'processing' and p.updated_at < ${before(longestPaymentDays * 24)}
       or p.state = 'paid' and orders.state in ('expired', 'cancelled') and p.updated_at < ${before(1)}

@@ -1,17 +1,27 @@
-import { asc, desc, eq, inArray, like } from 'drizzle-orm'
+import { asc, desc, eq, inArray, like, or } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { toEuros } from '#domain/money.ts'
+import { sum, toEuros } from '#domain/money.ts'
+import type { RefundState } from '#domain/order-problem.ts'
 import type { Database } from '#server/database/connect.ts'
-import { auditEntries, ledgerEntries, outgoingMail, paymentEvents, refunds, users } from '#server/database/schema.ts'
+import {
+  auditEntries,
+  disputes,
+  ledgerEntries,
+  outgoingMail,
+  paymentEvents,
+  refunds,
+  users,
+} from '#server/database/schema.ts'
 import { findOrder, findPayment } from '#server/features/orders/order-store.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
+import type { Shop } from '#server/shop.ts'
 import { problemsOf } from './find-orders.ts'
 
 /** Everything that the shop knows about an order; undefined when there is none. */
 export async function readOrderRecord(
-  database: Database,
+  { database, payments }: Pick<Shop, 'database' | 'payments'>,
   orderId: Id,
   language: Language,
   now: Date,
@@ -19,16 +29,31 @@ export async function readOrderRecord(
   const whole = await findOrder(database, orderId)
   if (!whole) return undefined
   const problems = await problemsOf(database, [orderId], now)
+  const refunded = await database
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt))
+  const disputed = await database
+    .select()
+    .from(disputes)
+    .where(eq(disputes.orderId, orderId))
+    .orderBy(asc(disputes.openedAt))
   const order = viewOrder(whole, { as: 'admin' }, language, now) as AdminOrder['order']
   return {
     order,
     problems: problems.get(orderId) ?? [],
     payment: await readPayment(database, orderId),
-    refunds: await readRefunds(database, orderId),
-    ledger: await readLedger(
-      database,
-      whole.lines.map(({ id }) => id),
-    ),
+    refunds: refunded.map(viewRefund),
+    disputes: disputed.map((dispute) => ({
+      ...viewDispute(dispute, refunded),
+      url: payments.disputeUrl(dispute.id, language),
+    })),
+    ledger: await readLedger(database, {
+      orderLineId: whole.lines.map(({ id }) => id),
+      refundId: refunded.map(({ id }) => id),
+      disputeId: disputed.map(({ id }) => id),
+    }),
     emails: await readEmails(database, orderId),
     decisions: await readDecisions(database, orderId),
   }
@@ -59,9 +84,12 @@ async function readPayment(database: Database, orderId: Id): Promise<AdminOrder[
   }
 }
 
-async function readRefunds(database: Database, orderId: Id): Promise<AdminOrder['refunds']> {
-  const rows = await database.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt))
-  return rows.map(({ id, lineId, amount, artistAmount, reason, by, createdAt, doneAt, lastError }) => ({
+type RefundRow = typeof refunds.$inferSelect
+
+const viewRefund = (refund: RefundRow): AdminOrder['refunds'][number] => {
+  const { id, lineId, amount, artistAmount, reason, by, createdAt, doneAt, failureReason } = refund
+  const state = refundStateOf(refund)
+  return {
     id,
     lineId,
     amount: toEuros(amount),
@@ -70,15 +98,51 @@ async function readRefunds(database: Database, orderId: Id): Promise<AdminOrder[
     by,
     createdAt: createdAt.toISOString(),
     doneAt: doneAt?.toISOString() ?? null,
-    isRefused: doneAt === null && lastError !== null,
-  }))
+    state,
+    failure: state === 'failed' ? failureReason : null,
+  }
 }
 
-async function readLedger(database: Database, lineIds: Id[]): Promise<AdminOrder['ledger']> {
+function refundStateOf({ doneAt, failedAt, lastError, isByHand, isUnsettled }: RefundRow): RefundState {
+  if (isUnsettled) return 'unsettled'
+  if (isByHand) return 'by-hand'
+  if (doneAt) return 'done'
+  if (failedAt) return 'failed'
+  return lastError === null ? 'due' : 'refused'
+}
+
+type DisputeView = Omit<AdminOrder['disputes'][number], 'url'>
+
+function viewDispute(dispute: typeof disputes.$inferSelect, refunded: readonly RefundRow[]): DisputeView {
+  const { id, amount, reason, state, evidenceDueBy, openedAt, closedAt, isToSettle, recoveredAt } = dispute
+  const spared = refunded.filter(({ disputeId }) => disputeId === id).map(({ sparedAmount }) => sparedAmount)
+  return {
+    id,
+    amount: toEuros(amount),
+    reason,
+    state,
+    evidenceDueBy: evidenceDueBy?.toISOString() ?? null,
+    openedAt: openedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    borne: toEuros(sum(spared)),
+    isToSettle,
+    isRecovered: recoveredAt !== null,
+  }
+}
+
+type About = { orderLineId: string[]; refundId: string[]; disputeId: string[] }
+
+async function readLedger(database: Database, about: About): Promise<AdminOrder['ledger']> {
   const rows = await database
     .select()
     .from(ledgerEntries)
-    .where(inArray(ledgerEntries.orderLineId, lineIds))
+    .where(
+      or(
+        inArray(ledgerEntries.orderLineId, about.orderLineId),
+        inArray(ledgerEntries.refundId, about.refundId),
+        inArray(ledgerEntries.disputeId, about.disputeId),
+      ),
+    )
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
   return rows.map(({ id, at, kind, account, amount, orderLineId }) => ({
     id,

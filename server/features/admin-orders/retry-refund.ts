@@ -6,7 +6,7 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { sendRefund } from '#server/features/fulfilment/refund-line.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Asks the provider again for a refund that it has not taken on. Its id keeps it from being made twice. */
+/** Asks the provider again for a refund that it has refused or that came back. Its id keeps it from being made twice. */
 export async function retryRefund(
   shop: Shop,
   { orderId, refundId, by }: { orderId: Id; refundId: Id; by: Id },
@@ -20,7 +20,9 @@ export async function retryRefund(
         .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)))
         .for('update')
       if (!refund) return refuse('order-not-found')
-      if (refund.doneAt) return refuse('step-not-allowed')
+      if (!needsSomebody(refund)) return refuse('step-not-allowed')
+      // Nobody else tries it at the same time, or notes it as paid.
+      await tx.update(refunds).set({ failedAt: null, lastError: null }).where(eq(refunds.id, refundId))
       const details = { refundId, reason: 'refund' }
       await writeAudit(shop, tx, { by, action: 'tried-again', subject: orderId, details }, now)
       return accept(undefined)
@@ -29,3 +31,7 @@ export async function retryRefund(
   if (!due.ok) return due
   return (await sendRefund(shop, refundId, now)) ? accept(undefined) : refuse('refund-not-taken')
 }
+
+/** It was refused, or came back; on its way it needs nobody. */
+const needsSomebody = ({ doneAt, failedAt, lastError }: typeof refunds.$inferSelect): boolean =>
+  doneAt === null && (failedAt !== null || lastError !== null)

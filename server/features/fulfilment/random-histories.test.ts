@@ -1,10 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { DisputeState } from '#domain/dispute.ts'
 import { newId } from '#domain/id.ts'
 import { cents, sum, zero } from '#domain/money.ts'
 import { afterStep, orderStateOf } from '#domain/order.ts'
-import { artists, holds, ledgerEntries, orderHistory, orderLines, orders } from '#server/database/schema.ts'
+import { artists, disputes, holds, ledgerEntries, orderHistory, orderLines, orders } from '#server/database/schema.ts'
+import { recordDispute } from '#server/features/disputes/record-dispute.ts'
+import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { payOut, readBalance } from '#server/features/ledger/ledger-store.ts'
 import { finalise } from '#server/features/orders/finalise-payment.ts'
 import { findStock, lockWorks } from '#server/features/orders/hold-store.ts'
@@ -36,6 +39,10 @@ const steps = [
   'stop',
   'refund',
   'pay-out',
+  'dispute',
+  'win',
+  'lose',
+  'charge',
   'wait',
 ] as const
 
@@ -68,6 +75,9 @@ test(`the books balance and no step is taken that is not allowed, over ${histori
         const line = lines[at % lines.length]
         if (!line) continue
         const request = { orderId, lineIds: [line.id], reason: 'Because' }
+        const settlement = { orderId, bearer: 'artist', reason: 'Because', by: 'test' } as const
+        const report = (state: DisputeState, money: 'withdrawn' | 'reinstated' | undefined) =>
+          recordDispute(shop, orderId, { ...disputeOf(orderId, prices, part), state, money, at: now }, now)
         const act = {
           prepare: () => prepareLines(shop, artist, request, now),
           ship: () => shipLines(shop, artist, { ...request, carrier: '', trackingNumber: '' }, now),
@@ -83,6 +93,13 @@ test(`the books balance and no step is taken that is not allowed, over ${histori
             const amount = cents(Math.ceil((line.total * part) / 100))
             return refundPart(shop, artist, { orderId, lineId: line.id, amount, reason: 'A part' }, now)
           },
+          dispute: () => report('needs-response', 'withdrawn'),
+          win: async () => {
+            await report('won', undefined)
+            await report('won', 'reinstated')
+          },
+          lose: () => report('lost', undefined),
+          charge: () => settleDispute(shop, { ...settlement, disputeId: `du_${orderId}` }, now),
           'pay-out': () => payOut(shop, artistId, 'test', now),
           wait: async () => {
             now = new Date(now.getTime() + 9 * day)
@@ -96,6 +113,17 @@ test(`the books balance and no step is taken that is not allowed, over ${histori
     { numRuns: histories },
   )
 }, 600_000)
+
+/** A dispute about a part of an order, or about more than all of it. */
+const disputeOf = (orderId: string, prices: readonly number[], part: number) => ({
+  id: `du_${orderId}`,
+  intentId: 'pi_none',
+  amount: cents(Math.ceil((prices.reduce((total, price) => total + price, 0) * part) / 100)),
+  currency: 'EUR',
+  reason: 'general',
+  evidenceDueBy: undefined,
+  openedAt: new Date(),
+})
 
 const callerOf = ({ userId }: { userId: string }): Caller => ({ userId, role: 'USER', verified: true }) as Caller
 
@@ -160,6 +188,12 @@ async function checkBooks({ database }: OpenShop, artistId: string, now: Date) {
     .where(eq(orderLines.artistId, artistId))
   const [refunded] = await database.select({ share: sql<string>`coalesce(sum(artist_amount), 0)` }).from(sql`refunds`)
   expect(owed + paidOut).toBe(Number(sold?.share) - Number(refunded?.share))
+  const [unsettled] = await database
+    .select({ total: sql<string>`coalesce(${total}, 0)` })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.account, 'unsettled'))
+  const [taken] = await database.select({ total: sql<string>`coalesce(sum(${disputes.taken}), 0)` }).from(disputes)
+  expect(Number(unsettled?.total)).toBe(Number(taken?.total))
   const owners = await database
     .select({ count: sql<string>`count(*)` })
     .from(holds)

@@ -1,13 +1,19 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { artistPartOf } from '#domain/ledger.ts'
-import { type Cents, cents } from '#domain/money.ts'
+import { type Cents, cents, zero } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { holds, orderLines, payments, refunds } from '#server/database/schema.ts'
+import { disputes, holds, orderLines, payments, refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { artistShareOf, bookRefund } from '#server/features/ledger/ledger-store.ts'
-import { type Actor, type LineRow, type OrderRow, writeHistory } from '#server/features/orders/order-store.ts'
+import {
+  type Actor,
+  type LineRow,
+  lockOrder,
+  type OrderRow,
+  writeHistory,
+} from '#server/features/orders/order-store.ts'
 import { issueCreditNote } from '#server/features/papers/paper-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { moveLines } from './line-steps.ts'
@@ -24,6 +30,11 @@ export type RefundDecision = {
   readonly endsLine: boolean
   /** The provider has made it already. */
   readonly isDone?: boolean
+  /** The refund of the dashboard that this settles. */
+  readonly madeId?: Id
+  /** The lost dispute that it comes from, and what its artist does not bear because it was paid out before. */
+  readonly disputeId?: string
+  readonly sparedAmount?: Cents
   /** Its copies can be sold again. */
   readonly backInStock: boolean
 }
@@ -44,21 +55,7 @@ export async function decideRefund(
   const left = line.total - line.refunded
   if (line.state === null) return refuse('step-not-allowed')
   if (amount <= 0 || amount > left) return refuse('refund-too-large')
-  const [row] = await tx
-    .insert(refunds)
-    .values({
-      id: shop.newId(now),
-      orderId: order.id,
-      lineId: line.id,
-      amount,
-      artistAmount: decision.artistAmount ?? (await artistPart(tx, line, amount)),
-      reason,
-      by,
-      createdAt: now,
-      doneAt: decision.isDone ? now : null,
-    })
-    .returning()
-  if (!row) throw new Error('A refund was not written')
+  const row = await writeRefund(shop, tx, order, line, decision, now)
   await bookRefund(tx, row, line, now)
   await issueCreditNote(shop, tx, row, line, now)
   const refunded = cents(line.refunded + amount)
@@ -77,8 +74,36 @@ export async function decideRefund(
   return accept({ refundId: row.id })
 }
 
+async function writeRefund(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  line: LineRow,
+  { amount, reason, by, madeId, disputeId, ...decision }: RefundDecision,
+  now: Date,
+): Promise<typeof refunds.$inferSelect> {
+  const decided = {
+    lineId: line.id,
+    artistAmount: decision.artistAmount ?? (await artistPart(tx, line, amount)),
+    reason,
+    by,
+    isUnsettled: false,
+    disputeId: disputeId ?? null,
+    sparedAmount: decision.sparedAmount ?? zero,
+  }
+  const doneAt = decision.isDone ? now : null
+  const [row] = madeId
+    ? await tx.update(refunds).set(decided).where(eq(refunds.id, madeId)).returning()
+    : await tx
+        .insert(refunds)
+        .values({ ...decided, id: shop.newId(now), orderId: order.id, amount, createdAt: now, doneAt })
+        .returning()
+  if (!row) throw new Error('A refund was not written')
+  return row
+}
+
 /** In the proportion of the sale; the last refund takes what is left, so that no cent stays over. */
-async function artistPart(tx: Database, line: LineRow, amount: Cents): Promise<Cents> {
+export async function artistPart(tx: Database, line: LineRow, amount: Cents): Promise<Cents> {
   const share = artistShareOf(line)
   if (amount < line.total - line.refunded) return artistPartOf(amount, { total: line.total, artistShare: share })
   const earlier = await tx
@@ -106,7 +131,7 @@ async function returnToStock(tx: Database, line: LineRow): Promise<void> {
 
 /**
  * Asks the provider to send back what is due. The id of the refund keeps it from being made twice; until it worked, the
- * reconciliation asks again. False when the provider did not take it on.
+ * reconciliation asks again. False when the provider did not take it on, or cannot for now.
  */
 export async function sendRefund(shop: Shop, refundId: Id, now: Date): Promise<boolean> {
   const [due] = await shop.database
@@ -116,44 +141,64 @@ export async function sendRefund(shop: Shop, refundId: Id, now: Date): Promise<b
     .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)))
   if (!due) return true
   const { refund, payment } = due
+  if (await isTaken(shop.database, refund.orderId)) return false
+  let made: string | undefined
   try {
     const { sessionId } = payment
     const intentId = payment.intentId ?? (sessionId && (await shop.payments.read(sessionId)).intentId)
     if (!intentId) throw new Error('Nothing is known to have been charged')
-    await shop.payments.refund({ orderId: refund.orderId, intentId, amount: refund.amount, refundId })
+    const { orderId, amount, failedIds } = refund
+    made = await shop.payments.refund({ orderId, intentId, amount, refundId, failures: failedIds.length })
   } catch (error) {
     shop.log.error({ err: error, order: refund.orderId, refund: refundId }, 'a refund is due and did not work')
     const lastError = error instanceof Error ? error.name : 'unknown'
-    await shop.database.update(refunds).set({ lastError }).where(eq(refunds.id, refundId))
+    // One that came back before waits for an administrator again.
+    const again = refund.failedIds.length > 0 ? { failedAt: now } : {}
+    await shop.database
+      .update(refunds)
+      .set({ lastError, ...again })
+      .where(eq(refunds.id, refundId))
     return false
   }
   await shop.database.transaction(async (tx) => {
-    const [done] = await tx
-      .update(refunds)
-      .set({ doneAt: now, lastError: null })
-      .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)))
-      .returning()
-    if (!done) return
-    const refunded = sql`${payments.refunded} + ${done.amount}`
-    await tx
-      .update(payments)
-      .set({
-        refunded,
-        state: sql`case when ${refunded} = ${payments.amount} then 'refunded' else ${payments.state} end`,
-        updatedAt: now,
-      })
-      .where(eq(payments.orderId, done.orderId))
+    // The provider's own word of it may come at the same moment, and locks the order first.
+    await lockOrder(tx, refund.orderId)
+    await recordMade(tx, refundId, made, now)
   })
   return true
 }
 
-/** Refunds that were decided and are not with the provider yet, the oldest first. */
+/** While the provider keeps the payment for a dispute it refunds nothing; a lost dispute has given the money back. */
+const isTaken = async (database: Database, orderId: Id): Promise<boolean> =>
+  (await database.$count(disputes, and(eq(disputes.orderId, orderId), gt(disputes.taken, zero)))) > 0
+
+/** Notes that the provider has made a refund, unless it is known by now that this very one came back. */
+export async function recordMade(tx: Database, refundId: Id, made: string | undefined, now: Date): Promise<void> {
+  const cameBack = made === undefined ? undefined : not(arrayContains(refunds.failedIds, [made]))
+  const [done] = await tx
+    .update(refunds)
+    .set({ doneAt: now, lastError: null, failedAt: null, failureReason: null, ...(made ? { providerId: made } : {}) })
+    .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt), cameBack))
+    .returning()
+  if (!done) return
+  const refunded = sql`least(${payments.amount}, ${payments.refunded} + ${done.amount})`
+  await tx
+    .update(payments)
+    .set({
+      refunded,
+      state: sql`case when ${refunded} = ${payments.amount} then 'refunded' else ${payments.state} end`,
+      updatedAt: now,
+    })
+    .where(eq(payments.orderId, done.orderId))
+}
+
+/** Refunds that were decided and are not with the provider yet, the oldest first. Those that came back wait for an administrator. */
 export const findDueRefunds = async (database: Database): Promise<Id[]> =>
   (
     await database
       .select({ id: refunds.id })
       .from(refunds)
-      .where(isNull(refunds.doneAt))
+      .where(and(isNull(refunds.doneAt), isNull(refunds.failedAt)))
       .orderBy(asc(refunds.createdAt))
       .limit(500)
   ).map(({ id }) => id)

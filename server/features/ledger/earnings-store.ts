@@ -97,7 +97,12 @@ export async function sumEarnings(database: Database, artistId: Id, period: Peri
     .groupBy(ledgerEntries.kind)
   const of = (kind: LedgerKind) => owedBy(rows.find((row) => row.kind === kind)?.amount)
   const paidOut = cents(of('payout') + of('payout-return'))
-  const parts = { opening: owedBy(before?.amount), sales: of('sale'), refunds: of('refund'), payouts: paidOut }
+  const parts = {
+    opening: owedBy(before?.amount),
+    sales: of('sale'),
+    refunds: cents(of('refund') + of('dispute-share')),
+    payouts: paidOut,
+  }
   return { ...parts, closing: cents(parts.opening + parts.sales + parts.refunds + parts.payouts) }
 }
 

@@ -1,6 +1,16 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Id, newId } from '#domain/id.ts'
-import { isPayable, type LedgerKind, type Posting, payoutPosting, refundPosting, salePosting } from '#domain/ledger.ts'
+import {
+  isPayable,
+  type LedgerKind,
+  lossPosting,
+  type Posting,
+  payoutPosting,
+  refundPosting,
+  salePosting,
+  sharePosting,
+  takenPosting,
+} from '#domain/ledger.ts'
 import { type Cents, cents, times } from '#domain/money.ts'
 import type { BankAccount } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -34,16 +44,40 @@ export const bookRefund = (tx: Database, refund: RefundRow, line: LineRow, now: 
     now,
   })
 
+/** What the provider has taken money for: a dispute, or a refund that the shop did not decide. */
+type Taker = { disputeId: string } | { refundId: Id }
+
+/** Books what the provider has taken; a negative amount when it is settled or came back. */
+export const bookTaken = (tx: Database, amount: Cents, taker: Taker, now: Date): Promise<void> =>
+  book(tx, {
+    kind: amount > 0 ? 'taken' : 'settled',
+    posting: takenPosting(amount),
+    subject: { artistId: null, ...taker },
+    now,
+  })
+
+/** Books what the shop alone loses with a dispute; a negative amount when it gets it back. */
+export const bookLoss = (tx: Database, amount: Cents, disputeId: string, now: Date): Promise<void> =>
+  book(tx, { kind: 'settled', posting: lossPosting(amount), subject: { artistId: null, disputeId }, now })
+
+/** Books that an artist bears a part of a lost dispute that the shop has borne. */
+export const bookShare = (
+  tx: Database,
+  amount: Cents,
+  subject: { artistId: Id; orderLineId: Id; refundId: Id; disputeId: string },
+  now: Date,
+): Promise<void> => book(tx, { kind: 'dispute-share', posting: sharePosting(amount), subject, now })
+
 type Booking = {
   kind: LedgerKind
   posting: Posting
-  subject: { artistId: Id | null; orderLineId?: Id; refundId?: Id; payoutId?: Id }
+  subject: { artistId: Id | null; orderLineId?: Id; refundId?: Id; payoutId?: Id; disputeId?: string }
   now: Date
 }
 
 async function book(tx: Database, { kind, posting, subject, now }: Booking): Promise<void> {
   const { artistId, ...others } = subject
-  const transactionId = `${kind}:${others.payoutId ?? others.refundId ?? others.orderLineId}`
+  const transactionId = `${kind}:${others.payoutId ?? others.refundId ?? others.disputeId ?? others.orderLineId}`
   await tx.insert(ledgerEntries).values(
     posting.map(({ account, amount }) => ({
       id: newId(now),
@@ -58,10 +92,18 @@ async function book(tx: Database, { kind, posting, subject, now }: Booking): Pro
   )
 }
 
+/** What decides whether a line can be paid out. */
+const earningColumns = {
+  state: orderLines.state,
+  deliveredAt: orderLines.deliveredAt,
+  isDisputed: orderLines.isDisputed,
+  payoutId: orderLines.payoutId,
+}
+
 export type Balance = {
   /** All that is owed to the artist; negative when a refund came after its payout. */
   owed: Cents
-  /** The part of it that waits for a delivery, a return or the days after it. */
+  /** The part of it that waits for a delivery, a return, the days after it or the end of a dispute. */
   held: Cents
   /** The part of it that can be paid out now. */
   payable: Cents
@@ -78,7 +120,7 @@ export async function readBalance(database: Database, artistId: Id, now: Date): 
     .from(ledgerEntries)
     .where(and(isTheirs, isNotNull(ledgerEntries.payoutId)))
   const lines = await database
-    .select({ state: orderLines.state, deliveredAt: orderLines.deliveredAt, amount })
+    .select({ ...earningColumns, amount })
     .from(ledgerEntries)
     .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
     .where(isTheirs)
@@ -131,7 +173,7 @@ export async function recordPayout(
   await tx.insert(payouts).values({ id: payoutId, artistId, amount, createdAt: now, ...sent })
   await book(tx, { kind: 'payout', posting: payoutPosting(amount), subject: { artistId, payoutId }, now })
   const unpaid = await tx
-    .select({ id: orderLines.id, state: orderLines.state, deliveredAt: orderLines.deliveredAt })
+    .select({ id: orderLines.id, ...earningColumns })
     .from(orderLines)
     .where(and(eq(orderLines.artistId, artistId), isNull(orderLines.payoutId), ne(orderLines.state, 'paid')))
   for (const line of unpaid)

@@ -4,7 +4,7 @@ import { availability } from '#contract/availability.ts'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { zero } from '#domain/money.ts'
-import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-ledger.ts'
+import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
 import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import {
   artists,

@@ -61,6 +61,7 @@ export function viewOrder(
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     refundDue: whole && isPaid && isClosed(order.state),
+    isDisputed: viewer.as !== 'buyer' && theirs.some((line) => line.isDisputed),
     expiresAt: order.expiresAt.toISOString(),
   }
 }

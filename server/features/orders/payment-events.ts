@@ -3,9 +3,11 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentEvent } from '#server/adapters/payments/payments.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import { paymentEvents } from '#server/database/schema.ts'
+import { recordDispute } from '#server/features/disputes/record-dispute.ts'
+import { checkRefunds } from '#server/features/refunds/check-refunds.ts'
 import type { Shop } from '#server/shop.ts'
 import { finalise, recordFailedAttempt } from './finalise-payment.ts'
-import { recordRefundOf } from './refund-order.ts'
+import { findOrderOfIntent } from './order-store.ts'
 
 /** Stores an event of the provider, then handles it. An event that was handled before has no effect. */
 export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): Promise<void> {
@@ -60,10 +62,7 @@ export async function resumeEvent(
  */
 async function handle(shop: Shop, event: PaymentEvent, now: Date): Promise<boolean> {
   try {
-    const { effect } = event
-    if (effect?.kind === 'session') await finalise(shop, effect.report, 'webhook', now)
-    if (effect?.kind === 'attempt-failed') await recordFailedAttempt(shop, effect.orderId, effect.reason, now)
-    if (effect?.kind === 'refunded') await recordRefundOf(shop, effect.intentId, now)
+    await apply(shop, event.effect, now)
     await shop.database
       .update(paymentEvents)
       .set({ handledAt: now, payload: {}, lastError: null })
@@ -79,6 +78,29 @@ async function handle(shop: Shop, event: PaymentEvent, now: Date): Promise<boole
     return false
   }
 }
+
+async function apply(shop: Shop, effect: PaymentEvent['effect'], now: Date): Promise<void> {
+  switch (effect?.kind) {
+    case 'session':
+      await finalise(shop, effect.report, 'webhook', now)
+      return
+    case 'attempt-failed':
+      return recordFailedAttempt(shop, effect.orderId, effect.reason, now)
+    case 'refunds': {
+      const orderId = await orderOf(shop, effect.intentId)
+      if (orderId) await checkRefunds(shop, { orderId, intentId: effect.intentId }, now)
+      return
+    }
+    case 'dispute': {
+      const orderId = await orderOf(shop, effect.report.intentId)
+      if (orderId) await recordDispute(shop, orderId, effect.report, now)
+    }
+  }
+}
+
+/** The order of a payment, also while the event that it was paid is still to come. */
+const orderOf = async (shop: Shop, intentId: string) =>
+  (await findOrderOfIntent(shop.database, intentId)) ?? shop.payments.findOrder(intentId)
 
 async function isHandled(shop: Shop, eventId: string): Promise<boolean> {
   const [event] = await shop.database.select().from(paymentEvents).where(eq(paymentEvents.id, eventId))

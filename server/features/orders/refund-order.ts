@@ -11,7 +11,6 @@ import {
   type Actor,
   changePayment,
   findLines,
-  findOrderOfIntent,
   findPayment,
   lockOrder,
   moveOrder,
@@ -35,9 +34,7 @@ export async function refund(shop: Shop, orderId: Id, by: Actor, now: Date): Pro
 }
 
 /** Records a refund that somebody made on the provider's dashboard. Its copies stay sold: they may be with the buyer. */
-export async function recordRefundOf(shop: Shop, intentId: string, now: Date): Promise<void> {
-  const orderId = await findOrderOfIntent(shop.database, intentId)
-  if (!orderId) return
+export async function recordRefundOf(shop: Shop, orderId: Id, now: Date): Promise<void> {
   await recordRefund(shop, orderId, 'webhook', now)
   shop.jobs.enqueue('send-emails')
 }
@@ -73,7 +70,7 @@ const recordRefund = (shop: Shop, orderId: Id, by: Actor, now: Date): Promise<Or
 async function refundLines(shop: Shop, tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   await tx
     .update(refunds)
-    .set({ doneAt: now, lastError: null })
+    .set({ doneAt: now, lastError: null, failedAt: null })
     .where(and(eq(refunds.orderId, order.id), isNull(refunds.doneAt)))
   const left = (await findLines(tx, order.id)).filter((line) => line.state !== null && line.refunded < line.total)
   for (const line of left) {

@@ -165,6 +165,16 @@ describe('the webhook', () => {
     await close()
   })
 
+  test('a provider whose clock is ahead is believed, and an event whose id cannot be written is refused', async () => {
+    const { send, event, session, completed, now, state, close } = await aPaidPage()
+    const strange = event('checkout.session.completed', session, 'evt_\0')
+    expect((await send(strange, sign(strange, secret, now()))).statusCode).toBe(400)
+    expect(await state()).toBe('pending_payment')
+    expect((await send(completed, sign(completed, secret, new Date(now().getTime() + 200_000)))).statusCode).toBe(200)
+    expect(await state()).toBe('paid')
+    await close()
+  })
+
   test('events about things that we do not know are taken and change nothing', async () => {
     const { send, event, session, now, state, close } = await aPaidPage()
     const strangers = [

@@ -2,7 +2,15 @@ import { and, count, eq, isNotNull, isNull, min, type SQL, sql } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { WaitingKind } from '#domain/overview.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, outgoingMail, paymentEvents, refunds, reports, restrictions } from '#server/database/schema.ts'
+import {
+  artists,
+  disputes,
+  outgoingMail,
+  paymentEvents,
+  refunds,
+  reports,
+  restrictions,
+} from '#server/database/schema.ts'
 import { readOrderProblems } from '#server/features/admin-orders/find-orders.ts'
 import { isFailedEmail, isFailedEvent, readHoldAbuse, readJobs } from '#server/features/health/read-health.ts'
 import { readWaitingPayouts } from '#server/features/payouts/due-payouts.ts'
@@ -12,6 +20,7 @@ type Source = { from: PgTable; since: PgColumn; where: SQL | undefined }
 export type Waiting = { kind: WaitingKind; count: number; oldest: Date }
 
 const isRefused = and(isNull(refunds.doneAt), isNotNull(refunds.lastError))
+const hasFailed = and(isNull(refunds.doneAt), isNotNull(refunds.failedAt))
 
 const waits = ({ appealedAt, appealDecidedAt }: typeof reports | typeof restrictions): SQL =>
   sql`${appealedAt} is not null and ${appealDecidedAt} is null`
@@ -21,6 +30,8 @@ export async function readWaiting(database: Database, now: Date): Promise<Waitin
   const sources: Partial<Record<WaitingKind, Source>> = {
     applications: { from: artists, since: artists.updatedAt, where: eq(artists.approval, 'pending') },
     refunds: { from: refunds, since: refunds.createdAt, where: isRefused },
+    'failed-refunds': { from: refunds, since: refunds.failedAt, where: hasFailed },
+    disputes: { from: disputes, since: disputes.openedAt, where: isNull(disputes.closedAt) },
     emails: { from: outgoingMail, since: outgoingMail.createdAt, where: isFailedEmail },
     'payment-events': { from: paymentEvents, since: paymentEvents.receivedAt, where: isFailedEvent(now) },
     reports: { from: reports, since: reports.createdAt, where: isNull(reports.decidedAt) },

@@ -100,8 +100,9 @@ function balancesOf(database: Database, which: SQL | undefined, now: Date) {
 
 /** Lines of which `isPayable` says no; most lines were delivered long ago and are not read. */
 function isHeld(now: Date): SQL | undefined {
-  const { state, deliveredAt } = orderLines
+  const { state, deliveredAt, isDisputed, payoutId } = orderLines
   return or(
+    and(isDisputed, isNull(payoutId)),
     inArray(state, ['paid', 'preparing', 'shipped', 'return_requested', 'returned']),
     and(eq(state, 'delivered'), or(isNull(deliveredAt), gte(deliveredAt, payableBefore(now)))),
   )

@@ -115,7 +115,7 @@ async function buy({ shop, database }: OpenShop, { makers, buyers }: Month, chan
   if (chance(8) === 0) return
   const { orderId } = placed.value
   const payment = await findPayment(database, orderId)
-  await paySession(database, payment?.sessionId ?? '', undefined, typed, now)
+  await paySession(database, payment?.sessionId ?? '', {}, typed, now)
   await checkPayment(shop, orderId, 'return', now)
 }
 

@@ -178,7 +178,7 @@ test('a file pays exactly what was seen, once, and is valid pain.001.001.09', as
       headers: { authorization: `Bearer ${admin.token}` },
     })
   const { body, headers } = await file()
-  expect(headers['content-type']).toBe('application/xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const schema = readFileSync(join(import.meta.dirname, '../../../tests/support/iso20022/pain.001.001.09.xsd'), 'utf8')
   const checked = await validateXML({ xml: [{ fileName: 'payouts.xml', contents: body }], schema: [schema] })
   expect(checked.errors).toEqual([])

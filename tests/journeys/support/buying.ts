@@ -8,7 +8,12 @@ import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
 import type { Work } from './catalogue.ts'
 import { expect, type Visitor } from './visitor.ts'
 
-export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  disputed: '4000 0000 0000 0259',
+  refundsFail: '4000 0000 0000 5126',
+}
 
 /** Opens a work and puts it into the cart. */
 export async function addToCart({ page, visit, say }: Visitor, artworkId: string): Promise<void> {
@@ -47,6 +52,16 @@ export async function payWith({ page, say }: Visitor, card: string): Promise<voi
   await page.getByRole('button', { name: pay, exact: true }).click()
 }
 
+/** Pays from a test account instead, which takes minutes. */
+export async function payByDebit({ page, say }: Visitor): Promise<void> {
+  const { fields, debit, payByDebit: confirm } = say(sandboxBankTexts).sandboxBank
+  const { expiry: _expiry, cvc: _cvc, ...delivery } = typed
+  await page.getByText(debit, { exact: true }).click()
+  for (const [name, value] of Object.entries({ ...delivery, iban: 'DE89 3704 0044 0532 0130 00' }))
+    await page.getByLabel(fields[name as keyof typeof fields], { exact: true }).fill(value)
+  await page.getByRole('button', { name: confirm, exact: true }).click()
+}
+
 type Bought = Pick<Work, 'id' | 'price'>
 
 /** Has works held for whoever the token speaks for. */
@@ -57,9 +72,18 @@ function checkOut({ call }: Visitor, token: string, works: readonly Bought[]) {
 }
 
 /** Buys works without looking at any page. Gives the id of the order. */
-export async function placePaidOrder(visitor: Visitor, token: string, ...works: Bought[]): Promise<string> {
+export const placePaidOrder = (visitor: Visitor, token: string, ...works: Bought[]): Promise<string> =>
+  placeOrderWith(visitor, cards.good, token, ...works)
+
+/** The same with a card of which more is to be heard. */
+export async function placeOrderWith(
+  visitor: Visitor,
+  cardNumber: string,
+  token: string,
+  ...works: Bought[]
+): Promise<string> {
   const { orderId, sessionUrl } = await checkOut(visitor, token, works)
-  const form = { ...typed, cardNumber: cards.good, country: 'EE', step: 'pay' }
+  const form = { ...typed, cardNumber, country: 'EE', step: 'pay' }
   await visitor.page.request.post(sessionUrl, { form, maxRedirects: 0 })
   const { status } = await visitor.call(payments.confirm, { body: { orderId }, token })
   if (status !== 'paid') throw new Error(`The order is ${status}.`)

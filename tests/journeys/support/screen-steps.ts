@@ -6,11 +6,14 @@ import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { adminCollectionsTexts } from '#texts/admin-collections.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
+import { disputesTexts } from '#texts/disputes.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { messagesTexts } from '#texts/messages.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { salesTexts } from '#texts/sales.ts'
+import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { workImportTexts } from '#texts/work-imports.ts'
@@ -28,10 +31,13 @@ const texts = {
     ...adminCollectionsTexts.en,
     ...artworkTexts.en,
     ...cartTexts.en,
+    ...disputesTexts.en,
     ...frameTexts.en,
     ...messagesTexts.en,
     ...ordersTexts.en,
     ...profileTexts.en,
+    ...salesTexts.en,
+    ...sandboxBankTexts.en,
     ...workFormTexts.en,
     ...workImportTexts.en,
   },
@@ -39,10 +45,13 @@ const texts = {
     ...adminCollectionsTexts.et,
     ...artworkTexts.et,
     ...cartTexts.et,
+    ...disputesTexts.et,
     ...frameTexts.et,
     ...messagesTexts.et,
     ...ordersTexts.et,
     ...profileTexts.et,
+    ...salesTexts.et,
+    ...sandboxBankTexts.et,
     ...workFormTexts.et,
     ...workImportTexts.et,
   },

@@ -17,9 +17,10 @@ import {
   signInVerified,
   tokenIn,
 } from './applicants.ts'
-import { addToCart, holdForSomebodyElse } from './buying.ts'
+import { addToCart, holdForSomebodyElse, payByDebit } from './buying.ts'
 import { artists, workCalled, works } from './catalogue.ts'
 import { askArtist, askedAbout, demoArtist } from './conversations.ts'
+import { placeDisputedOrder, placeOrderWithFailedRefund } from './money-back.ts'
 import { painting } from './paintings.ts'
 import { makePayoutFile } from './payouts.ts'
 import {
@@ -39,7 +40,7 @@ import {
   visitAsAdmin,
   wordsOf,
 } from './screen-steps.ts'
-import { demoOrder } from './selling.ts'
+import { demoOrder, hangEdition } from './selling.ts'
 import { askForNewsletter, subscribe } from './subscribers.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -153,6 +154,33 @@ export const screens: Screen[] = [
   },
   inside('orders-none', '/orders'),
   { name: 'payment', open: goToBank },
+  {
+    name: 'payment-debit',
+    open: async (visitor) => {
+      await goToBank(visitor)
+      await visitor.page.getByText(wordsOf(visitor).sandboxBank.debit, { exact: true }).click()
+    },
+  },
+  {
+    name: 'payment-under-way',
+    open: async (visitor) => {
+      await goToBank(visitor)
+      const address = visitor.page.url()
+      await payByDebit(visitor)
+      await visitor.page.waitForURL('**/order-confirmation/**')
+      await visitor.page.goto(address)
+      await see(visitor, wordsOf(visitor).sandboxBank.underWay.succeed)
+    },
+  },
+  {
+    name: 'dispute-at-bank',
+    open: async (visitor) => {
+      const orderId = await placeDisputedOrder(visitor)
+      await visitAsAdmin(visitor, `/admin/orders/${orderId}`)
+      await visitor.page.getByRole('link', { name: wordsOf(visitor).dispute.answer, exact: true }).click()
+      await see(visitor, wordsOf(visitor).sandboxBank.dispute.steps.win)
+    },
+  },
   { name: 'order-confirmation', open: buySomething },
   {
     name: 'orders',
@@ -340,6 +368,38 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       const orderId = await demoOrder(visitor, 'delivered')
       await visitAsAdmin(visitor, `/admin/orders/${orderId}`)
+    },
+  },
+  {
+    name: 'admin-order-disputed',
+    open: async (visitor) => {
+      const orderId = await placeDisputedOrder(visitor)
+      await visitAsAdmin(visitor, `/admin/orders/${orderId}`)
+    },
+  },
+  {
+    name: 'admin-order-refund-failed',
+    open: async (visitor) => {
+      const orderId = await placeOrderWithFailedRefund(visitor)
+      await visitAsAdmin(visitor, `/admin/orders/${orderId}`)
+    },
+  },
+  {
+    name: 'admin-disputes',
+    open: async (visitor) => {
+      await placeDisputedOrder(visitor)
+      await placeOrderWithFailedRefund(visitor)
+      await visitAsAdmin(visitor, '/admin')
+    },
+  },
+  {
+    name: 'sale-disputed',
+    open: async (visitor) => {
+      await signInApproved(visitor, `Maimu ${Date.now()}`)
+      const titles = { en: 'Well in the yard', et: 'Kaev õuel' }
+      const orderId = await placeDisputedOrder(visitor, await hangEdition(visitor, await tokenIn(visitor), titles))
+      await visitor.visit(`/orders/${orderId}`)
+      await see(visitor, wordsOf(visitor).sales.disputed)
     },
   },
   as('admin@louend.test', 'admin-taxes', '/admin/taxes'),

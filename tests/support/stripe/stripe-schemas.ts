@@ -13,6 +13,8 @@ const calls = [
   { method: 'get', path: '/v1/checkout/sessions/{session}', type: undefined },
   { method: 'post', path: '/v1/checkout/sessions/{session}/expire', type: 'ExpireSession' },
   { method: 'post', path: '/v1/refunds', type: 'CreateRefund' },
+  { method: 'get', path: '/v1/refunds', type: undefined },
+  { method: 'get', path: '/v1/payment_intents/{intent}', type: undefined },
 ] as const
 type Call = (typeof calls)[number]
 

@@ -5,6 +5,7 @@ import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney, inCents, sum } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { disputesTexts } from '#texts/disputes.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { api } from '#web/api/api.ts'
 import { actOnLines } from '#web/components/line-actions/act-on-lines.ts'
@@ -23,6 +24,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-page.ts'
+import { OrderDisputes } from './order-disputes.tsx'
 import { OrderRecord } from './order-record.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 
@@ -43,6 +45,7 @@ export const clientAction = actOnLines
 export default function OrderPage({ loaderData: record }: Route.ComponentProps) {
   const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
   const { order: words } = useTexts(ordersTexts)
+  const { dispute: disputes } = useTexts(disputesTexts)
   const language = useLanguage()
   const line = useLineActions()
   const [done, setDone] = useState<string>()
@@ -70,7 +73,8 @@ export default function OrderPage({ loaderData: record }: Route.ComponentProps) 
         <ActionOutcome line={line} />
         <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
       </div>
-      <OrderRefunds record={record} onDone={() => setDone(t.retryDone)} />
+      <OrderDisputes record={record} onDone={() => setDone(disputes.settled)} />
+      <OrderRefunds record={record} onDone={setDone} />
       <OrderRecord record={record} />
       <ActionDialog line={line} />
     </PrivatePage>

@@ -8,6 +8,7 @@ import { ordersTexts } from '#texts/orders.ts'
 import { Price } from '#web/components/price.tsx'
 import { head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { Facts } from './facts.tsx'
 
 const cell = 'border-b border-line py-3 align-top'
 
@@ -51,14 +52,7 @@ function Payment({ payment }: Pick<AdminOrder, 'payment'>) {
   ]
   return (
     <Part id="payment" title={t.payment}>
-      <dl className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-4 text-5 tabular-nums sm:grid-cols-3">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-6 text-ink-2">{name}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="mt-3 border-t border-line pt-4 text-5" />
       {events.length > 0 && (
         <>
           <h3 className="mt-5 font-sans text-6 text-ink-2">{t.events}</h3>
@@ -140,7 +134,7 @@ function Ledger({ record: { ledger } }: { record: AdminOrder }) {
             <th scope="col" className={head}>
               {t.kind}
             </th>
-            <th scope="col" className={`${head} pl-4`}>
+            <th scope="col" className={`${head} hidden pl-4 sm:table-cell`}>
               {t.account}
             </th>
             <th scope="col" className={`${head} pl-4 text-right!`}>
@@ -154,8 +148,9 @@ function Ledger({ record: { ledger } }: { record: AdminOrder }) {
               <td className={`${cell} hidden text-ink-2 sm:table-cell`}>{formatShortDay(new Date(at), language)}</td>
               <th scope="row" className={`${cell} text-left font-normal wrap-anywhere`}>
                 {money.kinds[kind]}
+                <span className="block text-6 text-ink-2 sm:hidden">{t.accounts[account]}</span>
               </th>
-              <td className={`${cell} pl-4 wrap-anywhere`}>{t.accounts[account]}</td>
+              <td className={`${cell} hidden pl-4 sm:table-cell`}>{t.accounts[account]}</td>
               <td className={`${cell} pl-4 text-right whitespace-nowrap`}>
                 <Price euros={amount} exact />
               </td>

@@ -1,30 +1,27 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type AdminOrder, adminOrders } from '#contract/admin-orders.ts'
 import { onDay } from '#domain/calendar.ts'
+import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { api } from '#web/api/api.ts'
 import { PasswordDialog } from '#web/components/password-dialog.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 type Refund = AdminOrder['refunds'][number]
+/** What an administrator can do with a refund that needs somebody. */
+type Action = 'retry' | 'by-hand' | 'settle'
+type Props = { record: AdminOrder; onDone: (words: string) => void }
 
-/** What went back to the buyer, and what the bank did not take on. */
-export function OrderRefunds({ record: { order, refunds }, onDone }: { record: AdminOrder; onDone: () => void }) {
+/** What went back to the buyer, and what the bank did not take on or could not deliver. */
+export function OrderRefunds({ record, onDone }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
-  const language = useLanguage()
-  const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<Refund>()
-  const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
-  const retry = async (refundId: string, currentPassword: string) => {
-    await api(adminOrders.retryRefund, { params: { id: order.id }, body: { refundId, currentPassword } })
-    setAsked(undefined)
-    onDone()
-    await revalidate()
-  }
+  const [asked, setAsked] = useState<{ refund: Refund; action: Action }>()
+  const { refunds } = record
   return (
     <section aria-labelledby="refunds" className="mt-14">
       <h2 id="refunds" className="text-3">
@@ -33,40 +30,137 @@ export function OrderRefunds({ record: { order, refunds }, onDone }: { record: A
       {refunds.length === 0 && <p className="mt-3 border-t border-line pt-4 text-5 text-ink-2">{t.noRefunds}</p>}
       <ul className="mt-3">
         {refunds.map((refund) => (
-          <li key={refund.id} className="flex justify-between gap-6 border-t border-line py-3.5 text-5">
-            <div className="min-w-0">
-              <p>{stateOf(refund)}</p>
-              <p className="text-6 break-words text-ink-2">
-                {t.by[refund.by] ?? refund.by}: {refund.reason}
-              </p>
-              <p className="text-6 text-ink-2">{t.artistBears(exact(refund.artistAmount))}</p>
-              {refund.isRefused && (
-                <Button look="words" aria-label={t.retryOf(exact(refund.amount))} onClick={() => setAsked(refund)}>
-                  {t.retry}
-                </Button>
-              )}
-            </div>
-            <p className="whitespace-nowrap tabular-nums">
-              <Price euros={refund.amount} exact />
-            </p>
-          </li>
+          <Entry key={refund.id} refund={refund} onAsk={(action) => setAsked({ refund, action })} />
         ))}
       </ul>
       {asked && (
-        <PasswordDialog
-          title={t.retryTitle(exact(asked.amount))}
-          confirm={t.retry}
+        <RefundDialog
+          {...asked}
+          record={record}
           onClose={() => setAsked(undefined)}
-          act={(currentPassword) => retry(asked.id, currentPassword)}
-        >
-          <p className="text-5 text-ink-2">{t.retryText}</p>
-        </PasswordDialog>
+          onDone={(words) => {
+            setAsked(undefined)
+            onDone(words)
+          }}
+        />
       )}
     </section>
   )
+}
 
-  function stateOf({ doneAt, isRefused }: Refund): string {
-    if (doneAt) return t.refundDone(onDay(new Date(doneAt), language))
-    return isRefused ? t.refundRefused : t.refundDue
+const actionsOf: Partial<Record<Refund['state'], readonly Action[]>> = {
+  refused: ['retry'],
+  failed: ['retry', 'by-hand'],
+  unsettled: ['settle'],
+}
+
+function Entry({ refund, onAsk }: { refund: Refund; onAsk: (action: Action) => void }) {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const language = useLanguage()
+  const amount = formatMoney(inCents(refund.amount), language, { exact: true })
+  const words: Record<Action, [string, string]> = {
+    retry: [t.retry, t.retryOf(amount)],
+    'by-hand': [t.byHand, t.byHandOf(amount)],
+    settle: [t.settle, t.settleOf(amount)],
   }
+  const { state, doneAt, failure, by, reason } = refund
+  const said = t.refundStates[state]
+  const isDone = doneAt !== null && state !== 'unsettled'
+  return (
+    <li className="flex justify-between gap-6 border-t border-line py-3.5 text-5">
+      <div className="min-w-0">
+        <p className={state === 'failed' || state === 'unsettled' ? 'text-warn' : ''}>
+          {isDone ? t.refundOn(said, onDay(new Date(doneAt), language)) : said}
+          {failure && ` (${t.failures[failure] ?? t.otherFailure})`}
+        </p>
+        <p className="text-6 break-words text-ink-2">
+          {t.by[by] ?? by}: {reason}
+        </p>
+        {state !== 'unsettled' && (
+          <p className="text-6 text-ink-2">
+            {t.artistBears(formatMoney(inCents(refund.artistAmount), language, { exact: true }))}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-x-6">
+          {actionsOf[state]?.map((action) => (
+            <Button key={action} look="words" aria-label={words[action][1]} onClick={() => onAsk(action)}>
+              {words[action][0]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <p className="whitespace-nowrap tabular-nums">
+        <Price euros={refund.amount} exact />
+      </p>
+    </li>
+  )
+}
+
+type DialogProps = Props & { refund: Refund; action: Action; onClose: () => void }
+
+function RefundDialog({ record: { order }, refund: { id: refundId, amount }, action, onClose, onDone }: DialogProps) {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const exact = formatMoney(inCents(amount), language, { exact: true })
+  const params = { id: order.id }
+  const reasonIn = (fields: FormData) => String(fields.get('reason') ?? '')
+  const dialogs: Record<Action, { title: string; confirm: string; text: string; done: string; fields?: ReactNode }> = {
+    retry: { title: t.retryTitle(exact), confirm: t.retry, text: t.retryText, done: t.retryDone },
+    'by-hand': {
+      title: t.byHandTitle(exact),
+      confirm: t.byHand,
+      text: t.byHandText,
+      done: t.byHandDone,
+      fields: <TextField name="reason" label={t.byHandReason} rows={2} maxLength={1000} required />,
+    },
+    settle: {
+      title: t.settleTitle(exact),
+      confirm: t.settle,
+      text: t.settleText,
+      done: t.settleDone,
+      fields: (
+        <>
+          <SelectField name="lineId" label={t.settleLine}>
+            {order.items
+              .filter(({ total, refunded }) => inCents(total) - inCents(refunded) >= inCents(amount))
+              .map(({ lineId, titles }) => (
+                <option key={lineId} value={lineId}>
+                  {inLanguage(titles, language).words}
+                </option>
+              ))}
+          </SelectField>
+          <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required />
+        </>
+      ),
+    },
+  }
+  const calls: Record<Action, (currentPassword: string, fields: FormData) => Promise<unknown>> = {
+    retry: (currentPassword) => api(adminOrders.retryRefund, { params, body: { refundId, currentPassword } }),
+    'by-hand': (currentPassword, fields) =>
+      api(adminOrders.notePaidByHand, { params, body: { refundId, reason: reasonIn(fields), currentPassword } }),
+    settle: (currentPassword, fields) => {
+      const lineId = String(fields.get('lineId') ?? '')
+      return api(adminOrders.settleRefund, {
+        params,
+        body: { refundId, lineId, reason: reasonIn(fields), currentPassword },
+      })
+    },
+  }
+  const { title, confirm, text, done, fields } = dialogs[action]
+  return (
+    <PasswordDialog
+      title={title}
+      confirm={confirm}
+      onClose={onClose}
+      act={async (currentPassword, typed) => {
+        await calls[action](currentPassword, typed)
+        onDone(done)
+        await revalidate()
+      }}
+    >
+      <p className="text-5 text-ink-2">{text}</p>
+      {fields}
+    </PasswordDialog>
+  )
 }

@@ -8,6 +8,7 @@ import { MenuEntry, SideMenu } from '#web/components/side-menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 /** What the page about the shop’s health shows. */
+const orderKinds = ['order-problems', 'disputes', 'refunds', 'failed-refunds'] as const
 const failures = ['emails', 'payment-events', 'jobs', 'holds'] as const
 
 const newGroup = 'lg:mt-6'
@@ -35,7 +36,7 @@ export function AdminMenu() {
       <MenuEntry
         to={links.adminOrders(language)}
         name={t.orders}
-        count={(waiting['order-problems'] ?? 0) + (waiting.refunds ?? 0)}
+        count={orderKinds.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0)}
         className={newGroup}
       />
       <MenuEntry to={links.payouts(language)} name={t.payouts} count={waiting.payouts} />

@@ -44,6 +44,8 @@ const addresses: Record<WaitingKind, (language: Language) => string> = {
   appeals: (language) => links.restrictions(language, 'appealed'),
   payouts: (language) => links.payouts(language),
   'order-problems': (language) => links.adminOrders(language, { problem: 'any' }),
+  disputes: (language) => links.adminOrders(language, { problem: 'disputed' }),
+  'failed-refunds': (language) => links.adminOrders(language, { problem: 'refund-failed' }),
   refunds: (language) => links.adminOrders(language, { problem: 'refund-refused' }),
   emails: links.health,
   'payment-events': links.health,
@@ -55,6 +57,7 @@ function Entry({ entry: { kind, count, oldest } }: { entry: Waiting }) {
   const { admin: t } = useTexts(adminTexts)
   const language = useLanguage()
   const to = addresses[kind](language)
+  const ago = formatAgo(new Date(oldest), new Date(), language)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-5">
       <h2 className="text-3">
@@ -62,7 +65,7 @@ function Entry({ entry: { kind, count, oldest } }: { entry: Waiting }) {
           {t.waiting[kind](count)}
         </Link>
       </h2>
-      <p className="text-6 text-ink-2">{t.oldest(formatAgo(new Date(oldest), new Date(), language))}</p>
+      <p className="text-6 text-ink-2">{count === 1 ? ago : t.oldest(ago)}</p>
     </li>
   )
 }

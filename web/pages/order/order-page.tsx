@@ -12,6 +12,7 @@ import { useOrderState } from '#web/components/line-actions/line-state.tsx'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/order-page.ts'
 import { LineProgress } from './line-progress.tsx'
@@ -67,6 +68,7 @@ function Frame({ viewer = 'buyer', children }: { viewer?: OrderView['viewer']; c
 
 function Order({ order }: { order: OrderView }) {
   const { order: t } = useTexts(ordersTexts)
+  const { sales } = useTexts(salesTexts)
   const language = useLanguage()
   const line = useLineActions()
   return (
@@ -77,6 +79,11 @@ function Order({ order }: { order: OrderView }) {
       <p className="mt-4 text-4 text-ink-2">
         {useOrderState(order)}, {t.placed(onDay(new Date(order.createdAt), language))}
       </p>
+      {order.viewer === 'artist' && order.isDisputed && (
+        <div className="mt-6 max-w-150">
+          <Notice look="plain">{sales.disputed}</Notice>
+        </div>
+      )}
       {isPayable(order) && <UnpaidOrder order={order} />}
       {outcome(order) === 'paid' && (
         <div className="mt-10 md:mt-12">

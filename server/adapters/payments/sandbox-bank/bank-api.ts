@@ -4,7 +4,9 @@ import qs from 'qs'
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import { BankRefusal } from './bank-error.ts'
-import { expireSession, findObject, findSession, openSession, refundIntent } from './bank-ledger.ts'
+import { expireSession, findSession, openSession } from './bank-ledger.ts'
+import { findObject } from './bank-objects.ts'
+import { listRefunds, refundIntent } from './bank-refunds.ts'
 import { type BankObject, events, replies } from './bank-tables.ts'
 import { SessionRequest, secondsOf, withoutLineItems } from './checkout-session.ts'
 
@@ -24,6 +26,8 @@ const RefundRequest = z.object({
   amount: z.coerce.number().int().min(1).optional(),
   metadata: z.record(z.string(), z.string()).default({}),
 })
+
+const RefundQuery = z.object({ payment_intent: z.string() })
 
 /** The bank's API: those of Stripe's calls that the shop makes. It listens on this machine only. */
 export function bankServer(api: BankApi): Server {
@@ -70,6 +74,10 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<object> {
     case 'POST refunds': {
       const requested = read(RefundRequest, fields)
       return once(database, key, fingerprint, (tx) => refundIntent(tx, requested, api.now()))
+    }
+    case 'GET refunds': {
+      const { payment_intent } = read(RefundQuery, fields)
+      return { object: 'list', url: '/v1/refunds', has_more: false, data: await listRefunds(database, payment_intent) }
     }
     case 'GET refunds/id':
       return findObject(database, 'refund', id)

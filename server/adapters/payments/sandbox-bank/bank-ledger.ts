@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { openDispute } from './bank-disputes.ts'
 import { BankRefusal } from './bank-error.ts'
 import { announce } from './bank-events.ts'
-import { type BankObject, objects } from './bank-tables.ts'
-import type { Decline } from './cards.ts'
+import { lockObject, missing, save } from './bank-objects.ts'
+import { objects } from './bank-tables.ts'
+import type { Decline, Trouble } from './cards.ts'
 import { type BankSession, bankSession, newBankId, type SessionRequest, secondsOf } from './checkout-session.ts'
 
 export type Delivery = {
@@ -48,11 +50,13 @@ export function expireSession(database: Database, id: string, now: Date): Promis
   })
 }
 
+type Card = { decline?: Decline | undefined; trouble?: Trouble | undefined }
+
 /** Charges the card for an open session. */
 export function paySession(
   database: Database,
   id: string,
-  decline: Decline | undefined,
+  { decline, trouble }: Card,
   delivery: Delivery,
   now: Date,
 ): Promise<PayOutcome> {
@@ -64,14 +68,11 @@ export function paySession(
       return { kind: 'closed' }
     }
     const intent = {
-      id: session.payment_intent ?? newBankId('pi'),
-      object: 'payment_intent',
-      amount: session.amount_total,
+      ...intentOf(session, now),
       amount_received: decline ? 0 : session.amount_total,
-      currency: session.currency,
-      created: secondsOf(now),
-      metadata: session.payment_intent_data.metadata,
       status: decline ? 'requires_payment_method' : 'succeeded',
+      latest_charge: newBankId('ch'),
+      trouble,
       last_payment_error: decline ? { type: 'card_error', code: 'card_declined', decline_code: decline } : null,
     }
     await save(tx, intent, now)
@@ -79,61 +80,14 @@ export function paySession(
     const paid: BankSession = {
       ...session,
       payment_intent: intent.id,
-      ...(decline ? {} : completed(session, delivery)),
+      ...(decline ? {} : { ...completed(session, delivery), payment_status: 'paid' }),
     }
     await save(tx, paid, now)
     if (decline) return { kind: 'declined', decline }
     await announce(tx, 'checkout.session.completed', paid, now)
+    if (trouble === 'disputed') await openDispute(tx, intent, now)
     return { kind: 'paid' }
   })
-}
-
-export async function refundIntent(
-  database: Database,
-  request: { payment_intent: string; amount?: number | undefined; metadata: Record<string, string> },
-  now: Date,
-): Promise<BankObject> {
-  return database.transaction(async (tx) => {
-    const intent = await lockObject(tx, request.payment_intent)
-    if (intent?.status !== 'succeeded') throw missing('payment_intent', request.payment_intent)
-    const left = Number(intent.amount_received) - Number(intent.amount_refunded ?? 0)
-    const amount = request.amount ?? left
-    if (left <= 0) throw new BankRefusal(400, 'charge_already_refunded', `${intent.id} has already been refunded.`)
-    if (amount > left) throw new BankRefusal(400, 'amount_too_large', 'Refund amount is greater than what is left.')
-    const refund = {
-      id: newBankId('re'),
-      object: 'refund',
-      amount,
-      currency: intent.currency,
-      payment_intent: intent.id,
-      metadata: request.metadata,
-      status: 'succeeded',
-      created: secondsOf(now),
-    }
-    const charge = {
-      id: newBankId('ch'),
-      object: 'charge',
-      payment_intent: intent.id,
-      currency: intent.currency,
-      amount: intent.amount_received,
-      amount_refunded: Number(intent.amount_refunded ?? 0) + amount,
-      refunded: amount === left,
-    }
-    await save(tx, { ...intent, amount_refunded: charge.amount_refunded }, now)
-    await save(tx, refund, now)
-    await announce(tx, 'refund.created', refund, now)
-    await announce(tx, 'charge.refunded', charge, now)
-    return refund
-  })
-}
-
-export async function findObject(database: Database, kind: string, id: string): Promise<BankObject> {
-  const [found] = await database
-    .select()
-    .from(objects)
-    .where(and(eq(objects.id, id), eq(objects.kind, kind)))
-  if (!found) throw missing(kind, id)
-  return found.body
 }
 
 /** Closes every session whose time has run out. */
@@ -151,7 +105,16 @@ export async function closeOverdue(database: Database, now: Date): Promise<void>
   for (const { id } of overdue) await findSession(database, id, now)
 }
 
-const completed = (session: BankSession, delivery: Delivery) => {
+export const intentOf = (session: BankSession, now: Date) => ({
+  id: session.payment_intent ?? newBankId('pi'),
+  object: 'payment_intent',
+  amount: session.amount_total,
+  currency: session.currency,
+  created: secondsOf(now),
+  metadata: session.payment_intent_data.metadata,
+})
+
+export const completed = (session: BankSession, delivery: Delivery) => {
   const address = {
     line1: delivery.line1,
     line2: delivery.line2 || null,
@@ -162,7 +125,6 @@ const completed = (session: BankSession, delivery: Delivery) => {
   }
   return {
     status: 'complete' as const,
-    payment_status: 'paid' as const,
     customer_details: { email: session.customer_email, name: delivery.name, address },
     collected_information: {
       business_name: null,
@@ -179,21 +141,8 @@ async function closeSession(tx: Database, session: BankSession, now: Date): Prom
   return closed
 }
 
-async function lockObject(tx: Database, id: string): Promise<BankObject | undefined> {
-  const [found] = await tx.select().from(objects).where(eq(objects.id, id)).for('update')
-  return found?.body
-}
-
-async function lockSession(tx: Database, id: string): Promise<BankSession | undefined> {
+export async function lockSession(tx: Database, id: string): Promise<BankSession | undefined> {
   const found = await lockObject(tx, id)
   // Only bankSession() writes objects of this kind.
   return found?.object === 'checkout.session' ? (found as BankSession) : undefined
 }
-
-const save = (tx: Database, body: BankObject, now: Date) =>
-  tx
-    .insert(objects)
-    .values({ id: body.id, kind: body.object, body, createdAt: now })
-    .onConflictDoUpdate({ target: objects.id, set: { body } })
-
-const missing = (kind: string, id: string) => new BankRefusal(404, 'resource_missing', `No such ${kind}: '${id}'`, 'id')

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, isNull, lte, min } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { nextDue, settleDue } from './bank-due.ts'
 import { closeOverdue } from './bank-ledger.ts'
 import { events } from './bank-tables.ts'
 import { secondsOf } from './checkout-session.ts'
@@ -25,6 +26,7 @@ export async function deliverEvents(
   now: Date,
 ): Promise<Date | undefined> {
   await closeOverdue(database, now)
+  await settleDue(database, now)
   const undelivered = await database
     .select()
     .from(events)
@@ -48,5 +50,6 @@ export async function deliverEvents(
     .select({ at: min(events.nextAt) })
     .from(events)
     .where(isNull(events.deliveredAt))
-  return next?.at ?? undefined
+  const moments = [next?.at, await nextDue(database)].flatMap((at) => at ?? [])
+  return moments.sort((a, b) => a.getTime() - b.getTime())[0]
 }

@@ -10,6 +10,13 @@ const declined: Record<string, Decline> = {
   '4000000000000119': 'processing_error',
 }
 
+/** Stripe's test cards that pay, and then make trouble. */
+export type Trouble = 'disputed' | 'refunds-fail'
+const troublesome: Record<string, Trouble> = {
+  '4000000000000259': 'disputed',
+  '4000000000005126': 'refunds-fail',
+}
+
 const accepted = [
   '4242424242424242',
   '4000056655665556',
@@ -22,8 +29,24 @@ const accepted = [
 
 /** Why this card is declined; undefined when it pays. Only test cards pay, as in Stripe's test mode. */
 export function tryCard(digits: string): Decline | undefined {
-  if (accepted.includes(digits)) return undefined
+  if (accepted.includes(digits) || troubleOf(digits)) return undefined
   return Object.hasOwn(declined, digits) ? declined[digits] : 'card_declined'
+}
+
+export const troubleOf = (digits: string): Trouble | undefined =>
+  Object.hasOwn(troublesome, digits) ? troublesome[digits] : undefined
+
+/** Stripe's test accounts for direct debits, and what becomes of the debit. */
+const accounts: Record<string, DebitOutcome> = {
+  DE89370400440532013000: 'succeeded',
+  DE62370400440532013001: 'failed',
+}
+export type DebitOutcome = 'succeeded' | 'failed'
+
+/** What becomes of a debit from this account; undefined when it is no test account. */
+export function tryAccount(iban: string): DebitOutcome | undefined {
+  const account = digitsOf(iban).toUpperCase()
+  return Object.hasOwn(accounts, account) ? accounts[account] : undefined
 }
 
 export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')

@@ -58,6 +58,8 @@ type Changing = {
   url: string | null
   collected_information: unknown
   customer_details: unknown
+  /** Of a debit under way: when it is settled by itself, in seconds, and how. */
+  due_at?: number | null
 }
 
 /** A session as the bank keeps it: Stripe's fields, and the line items beside them. */

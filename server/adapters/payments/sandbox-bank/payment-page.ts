@@ -2,23 +2,15 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
-import type { Database } from '#server/database/connect.ts'
 import { plainStyles } from '#server/http/plain-page.ts'
+import { debitSession, settleDebit } from './bank-debits.ts'
 import { findSession, paySession } from './bank-ledger.ts'
+import { tryAccount } from './cards.ts'
 import type { BankSession } from './checkout-session.ts'
-import { declineOf, deliveryOf, emptyForm, findErrors, readValues } from './payment-form.ts'
-import { closedPage, type PaymentForm, paymentPage } from './payment-view.ts'
-
-export type BankPages = {
-  database: () => Promise<Database>
-  publicUrl: string
-  now: () => Date
-  /** Called after something happened that the shop gets an event about. */
-  onEvent: () => void
-}
-
-const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self' http: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+import { disputePages } from './dispute-page.ts'
+import { cardTrouble, declineOf, deliveryOf, emptyForm, findErrors, readValues } from './payment-form.ts'
+import { closedPage, debitPage, type PaymentForm, paymentPage } from './payment-view.ts'
+import { type BankPages, html } from './send-page.ts'
 
 type PageRequest = { Params: { session: string }; Querystring: { lang?: string } }
 
@@ -38,21 +30,33 @@ export function bankPages(app: FastifyInstance, bank: BankPages): void {
     })
     pages.post<PageRequest>('/sandbox-bank/pay/:session', async (request, reply) => {
       const session = await sessionOf(request)
+      if (session && isUnderWay(session)) return settle(request, reply, session)
       if (session?.status !== 'open') return showEnded(request, reply, session)
       const fields = (request.body ?? {}) as Record<string, string> // from the parser above
       if (fields.step === 'cancel') return reply.redirect(session.cancel_url, 303)
       const values = readValues(fields)
       const form = { ...formOf(request, session), values }
-      const errors = findErrors(values, form.countries, bank.now())
+      const method = fields.step === 'debit' ? 'debit' : 'card'
+      const errors = findErrors(values, method, form.countries, bank.now())
       if (Object.keys(errors).length > 0) return show(reply, 422, { ...form, errors })
       const database = await bank.database()
-      const outcome = await paySession(database, session.id, declineOf(values), deliveryOf(values), bank.now())
+      const account = tryAccount(values.iban)
+      if (method === 'debit' && account) {
+        const taken = await debitSession(database, session.id, account, deliveryOf(values), bank.now())
+        bank.onEvent()
+        return taken === 'processing'
+          ? reply.redirect(thanksFor(session), 303)
+          : showEnded(request, reply, { ...session, status: 'expired' })
+      }
+      const card = { decline: declineOf(values), trouble: cardTrouble(values) }
+      const outcome = await paySession(database, session.id, card, deliveryOf(values), bank.now())
       bank.onEvent()
       if (outcome.kind === 'declined') return show(reply, 402, { ...form, decline: outcome.decline })
       return outcome.kind === 'paid'
         ? reply.redirect(thanksFor(session), 303)
         : showEnded(request, reply, { ...session, status: 'expired' })
     })
+    disputePages(pages, bank)
     pages.get('/sandbox-bank/bank.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(styles),
     )
@@ -61,14 +65,29 @@ export function bankPages(app: FastifyInstance, bank: BankPages): void {
   const sessionOf = async (request: FastifyRequest<PageRequest>) =>
     findSession(await bank.database(), request.params.session, bank.now())
 
-  /** Sends the buyer of a completed session on; says that others are closed. */
+  /** Settles a debit at once, as asked for. */
+  async function settle(request: FastifyRequest<PageRequest>, reply: FastifyReply, session: BankSession) {
+    const { step } = (request.body ?? {}) as Record<string, string> // from the parser above
+    if (step === 'succeeded' || step === 'failed') {
+      await settleDebit(await bank.database(), session.id, step, bank.now())
+      bank.onEvent()
+    }
+    return reply.redirect(thanksFor(session), 303)
+  }
+
+  /** Sends the buyer of a completed session on, unless a debit is under way; says that others are closed. */
   function showEnded(request: FastifyRequest<PageRequest>, reply: FastifyReply, session: BankSession | undefined) {
+    if (session && isUnderWay(session))
+      return html(reply, 200, debitPage(session, languageOf(request, session), thanksFor(session)))
     if (session?.status === 'complete') return reply.redirect(thanksFor(session), 303)
     const language = languageOf(request, session)
     const back = session?.cancel_url ?? `${bank.publicUrl}/${language}/cart`
     return html(reply, session ? 410 : 404, closedPage(language, session ? 'closed' : 'unknown', back))
   }
 }
+
+const isUnderWay = ({ status, payment_status, due_at }: BankSession): boolean =>
+  status === 'complete' && payment_status === 'unpaid' && typeof due_at === 'number'
 
 const formOf = (request: FastifyRequest<PageRequest>, session: BankSession) => ({
   session,
@@ -90,11 +109,3 @@ function languageOf(request: FastifyRequest<PageRequest>, session: BankSession |
 }
 
 const show = (reply: FastifyReply, status: number, form: PaymentForm) => html(reply, status, paymentPage(form))
-
-const html = (reply: FastifyReply, status: number, page: string) =>
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
-    .send(page)

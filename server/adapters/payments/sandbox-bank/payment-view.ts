@@ -60,8 +60,30 @@ export function paymentPage(form: PaymentForm): string {
     </fieldset>
     <button class="main" name="step" value="pay">${t.pay}</button>
     <button name="step" value="cancel">${t.cancel}</button>
+    <details${errors.iban || form.values.iban ? ' open' : ''}>
+      <summary>${t.debit}</summary>
+      ${field(form, 'iban', 'autocomplete="off"')}
+      <button name="step" value="debit">${t.payByDebit}</button>
+    </details>
   </form>
 </div>`,
+    t.cards,
+  )
+}
+
+/** What is shown while a debit is under way: buttons for what takes days elsewhere. */
+export function debitPage(session: BankSession, language: Language, shopUrl: string): string {
+  const { underWay: t } = sandboxBankTexts[language].sandboxBank
+  return page(
+    language,
+    t.heading,
+    `<h1>${t.heading}</h1>
+<p>${escapeHtml(t.text(money(session.amount_total, language)))}</p>
+<form class="narrow" method="post" action="?lang=${language}">
+  <button class="main" name="step" value="succeeded">${t.succeed}</button>
+  <button name="step" value="failed">${t.fail}</button>
+</form>
+<p><a href="${escapeHtml(shopUrl)}">${t.back}</a></p>`,
   )
 }
 
@@ -77,7 +99,8 @@ export function closedPage(language: Language, why: 'closed' | 'unknown', cancel
   )
 }
 
-function page(language: Language, title: string, content: string): string {
+/** A page of the bank; what can be typed is told where something can be paid. */
+export function page(language: Language, title: string, content: string, hint = ''): string {
   const t = sandboxBankTexts[language].sandboxBank
   return plainPage({
     language,
@@ -85,7 +108,7 @@ function page(language: Language, title: string, content: string): string {
     stylesheet: '/sandbox-bank/bank.css',
     header: `<p>${escapeHtml(site.name)}</p>`,
     languageLabel: t.language,
-    content: `<p class="muted"><strong>${t.notice}</strong> ${t.cards}</p>\n${content}`,
+    content: `<p class="muted"><strong>${t.notice}</strong> ${hint}</p>\n${content}`,
   })
 }
 
@@ -138,4 +161,4 @@ function countryOptions({ language, countries, values }: PaymentForm): string {
   return options.join('')
 }
 
-const money = (amount: number, language: Language) => formatMoney(cents(amount), language, { exact: true })
+export const money = (amount: number, language: Language) => formatMoney(cents(amount), language, { exact: true })

@@ -1,0 +1,71 @@
+import type { Database } from '#server/database/connect.ts'
+import { announce } from './bank-events.ts'
+import { lockObject, save } from './bank-objects.ts'
+import type { BankObject } from './bank-tables.ts'
+import { newBankId, secondsOf } from './checkout-session.ts'
+
+/** What can be done with an open dispute on the bank's page. */
+export const disputeSteps = ['answer', 'win', 'lose'] as const
+export type DisputeStep = (typeof disputeSteps)[number]
+
+const daysToAnswer = 9
+
+/** The buyer disputes a payment: its money is taken from the shop at once. */
+export async function openDispute(tx: Database, intent: BankObject, now: Date): Promise<void> {
+  const dispute = {
+    id: newBankId('du'),
+    object: 'dispute',
+    amount: Number(intent.amount),
+    currency: intent.currency,
+    charge: intent.latest_charge,
+    payment_intent: intent.id,
+    reason: 'fraudulent',
+    status: 'needs_response',
+    is_charge_refundable: false,
+    created: secondsOf(now),
+    metadata: {},
+    balance_transactions: [],
+    evidence_details: {
+      due_by: secondsOf(now) + daysToAnswer * 86_400,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+  }
+  await announce(tx, 'charge.dispute.created', dispute, now)
+  const withdrawn = { ...dispute, balance_transactions: [movement(-dispute.amount, now)] }
+  await save(tx, withdrawn, now)
+  await announce(tx, 'charge.dispute.funds_withdrawn', withdrawn, now)
+}
+
+/** Evidence is handed in, or the bank decides. What is closed stays closed. */
+export function stepDispute(database: Database, id: string, step: DisputeStep, now: Date): Promise<void> {
+  return database.transaction(async (tx) => {
+    const dispute = await lockObject(tx, id)
+    if (dispute?.object !== 'dispute' || isClosed(dispute)) return
+    if (step === 'answer') {
+      const answered = { ...dispute, status: 'under_review' }
+      await save(tx, answered, now)
+      return announce(tx, 'charge.dispute.updated', answered, now)
+    }
+    const closed = { ...dispute, status: step === 'win' ? 'won' : 'lost' }
+    await save(tx, closed, now)
+    await announce(tx, 'charge.dispute.closed', closed, now)
+    if (step === 'lose') return
+    const movements = dispute.balance_transactions as object[] // from openDispute()
+    const reinstated = { ...closed, balance_transactions: [...movements, movement(Number(dispute.amount), now)] }
+    await save(tx, reinstated, now)
+    await announce(tx, 'charge.dispute.funds_reinstated', reinstated, now)
+  })
+}
+
+export const isClosed = ({ status }: BankObject): boolean => status === 'won' || status === 'lost'
+
+const movement = (amount: number, now: Date) => ({
+  id: newBankId('txn'),
+  object: 'balance_transaction',
+  amount,
+  currency: 'eur',
+  created: secondsOf(now),
+  type: 'adjustment',
+})

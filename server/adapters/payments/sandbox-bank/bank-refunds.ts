@@ -1,0 +1,81 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { BankRefusal } from './bank-error.ts'
+import { announce } from './bank-events.ts'
+import { lockObject, missing, save } from './bank-objects.ts'
+import { type BankObject, objects } from './bank-tables.ts'
+import { newBankId, secondsOf } from './checkout-session.ts'
+
+export async function refundIntent(
+  database: Database,
+  request: { payment_intent: string; amount?: number | undefined; metadata: Record<string, string> },
+  now: Date,
+): Promise<BankObject> {
+  return database.transaction(async (tx) => {
+    const intent = await lockObject(tx, request.payment_intent)
+    if (intent?.status !== 'succeeded') throw missing('payment_intent', request.payment_intent)
+    const left = Number(intent.amount_received) - Number(intent.amount_refunded ?? 0)
+    const amount = request.amount ?? left
+    if (await isDisputed(tx, intent.id))
+      throw new BankRefusal(400, 'charge_disputed', `${intent.id} has been charged back.`)
+    if (left <= 0) throw new BankRefusal(400, 'charge_already_refunded', `${intent.id} has already been refunded.`)
+    if (amount > left) throw new BankRefusal(400, 'amount_too_large', 'Refund amount is greater than what is left.')
+    const refund = {
+      id: newBankId('re'),
+      object: 'refund',
+      amount,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      metadata: request.metadata,
+      status: 'succeeded',
+      created: secondsOf(now),
+      charge: intent.latest_charge ?? null,
+      ...(intent.trouble === 'refunds-fail' ? { due_at: secondsOf(now) + 2 } : {}),
+    }
+    const charge = {
+      id: String(intent.latest_charge ?? newBankId('ch')),
+      object: 'charge',
+      payment_intent: intent.id,
+      currency: intent.currency,
+      amount: intent.amount_received,
+      amount_refunded: Number(intent.amount_refunded ?? 0) + amount,
+      refunded: amount === left,
+    }
+    await save(tx, { ...intent, amount_refunded: charge.amount_refunded }, now)
+    await save(tx, refund, now)
+    await announce(tx, 'refund.created', refund, now)
+    await announce(tx, 'charge.refunded', charge, now)
+    return refund
+  })
+}
+
+/** A payment that the bank is taking back, or has taken back, cannot be refunded. */
+async function isDisputed(tx: Database, intentId: string): Promise<boolean> {
+  const ofIntent = and(eq(objects.kind, 'dispute'), sql`${objects.body}->>'payment_intent' = ${intentId}`)
+  return (await tx.$count(objects, and(ofIntent, sql`${objects.body}->>'status' <> 'won'`))) > 0
+}
+
+/** A refund that the buyer's bank could not take: the money is with the shop again. */
+export function failRefund(database: Database, id: string, now: Date): Promise<void> {
+  return database.transaction(async (tx) => {
+    const refund = await lockObject(tx, id)
+    const intent = refund && (await lockObject(tx, String(refund.payment_intent)))
+    if (refund?.status !== 'succeeded' || !intent) return
+    const failed = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card', due_at: null }
+    await save(tx, { ...intent, amount_refunded: Number(intent.amount_refunded) - Number(refund.amount) }, now)
+    await save(tx, failed, now)
+    await announce(tx, 'refund.failed', failed, now)
+    await announce(tx, 'charge.refund.updated', failed, now)
+  })
+}
+
+/** The refunds of a payment, newest first. */
+export async function listRefunds(database: Database, intentId: string): Promise<BankObject[]> {
+  const found = await database
+    .select()
+    .from(objects)
+    .where(and(eq(objects.kind, 'refund'), sql`${objects.body}->>'payment_intent' = ${intentId}`))
+    .orderBy(desc(objects.createdAt), desc(objects.id))
+    .limit(100)
+  return found.map(({ body }) => body)
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify'
+import type { Database } from '#server/database/connect.ts'
+
+export type BankPages = {
+  database: () => Promise<Database>
+  publicUrl: string
+  now: () => Date
+  /** Called after something happened that the shop gets an event about. */
+  onEvent: () => void
+}
+
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self' http: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+export const html = (reply: FastifyReply, status: number, page: string) =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .send(page)

@@ -1,0 +1,51 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Bearer } from '#domain/dispute.ts'
+import type { Id } from '#domain/id.ts'
+import { cents, sum, zero } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { disputes, orderLines, refunds } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { bookShare } from '#server/features/ledger/ledger-store.ts'
+import { lockOrder } from '#server/features/orders/order-store.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Decision = { orderId: Id; disputeId: string; bearer: Bearer; reason: string; by: Id }
+
+/** An administrator decides who bears what had been paid out when a dispute was lost. */
+export const settleDispute = (
+  shop: Shop,
+  { orderId, disputeId, bearer, reason, by }: Decision,
+  now: Date,
+): Promise<Result<void, 'order-not-found' | 'step-not-allowed'>> =>
+  shop.database.transaction(async (tx): Promise<Result<void, 'order-not-found' | 'step-not-allowed'>> => {
+    await lockOrder(tx, orderId)
+    const isIt = and(eq(disputes.id, disputeId), eq(disputes.orderId, orderId))
+    const [dispute] = await tx.select().from(disputes).where(isIt).for('update')
+    if (!dispute) return refuse('order-not-found')
+    // What came back late is with the shop, and no artist has anything to bear.
+    if (!dispute.isToSettle || (dispute.recoveredAt && bearer === 'artist')) return refuse('step-not-allowed')
+    const borne = bearer === 'artist' ? await chargeArtists(tx, disputeId, now) : zero
+    await tx.update(disputes).set({ isToSettle: false }).where(isIt)
+    const details = { reason, disputeId, before: { bearer: 'shop' }, after: { bearer, artistAmount: borne } }
+    await writeAudit(shop, tx, { by, action: 'dispute-settled', subject: orderId, details }, now)
+    return accept(undefined)
+  })
+
+async function chargeArtists(tx: Database, disputeId: string, now: Date) {
+  const spared = await tx
+    .select({ id: refunds.id, lineId: orderLines.id, artistId: orderLines.artistId, amount: refunds.sparedAmount })
+    .from(refunds)
+    .innerJoin(orderLines, eq(orderLines.id, refunds.lineId))
+    .where(and(eq(refunds.disputeId, disputeId), gt(refunds.sparedAmount, zero)))
+    .orderBy(orderLines.artistId, refunds.id)
+  for (const { id, lineId, artistId, amount } of spared) {
+    if (!artistId) continue
+    await bookShare(tx, amount, { artistId, orderLineId: lineId, refundId: id, disputeId }, now)
+    await tx
+      .update(refunds)
+      .set({ artistAmount: sql`${refunds.artistAmount} + ${refunds.sparedAmount}`, sparedAmount: zero })
+      .where(eq(refunds.id, id))
+  }
+  return sum(spared.map(({ amount }) => cents(amount)))
+}

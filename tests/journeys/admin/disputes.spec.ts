@@ -1,0 +1,92 @@
+import { links } from '#domain/links.ts'
+import { adminTexts } from '#texts/admin.ts'
+import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { disputesTexts } from '#texts/disputes.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { sandboxBankTexts } from '#texts/sandbox-bank.ts'
+import { cards, payWith } from '../support/buying.ts'
+import { placeOrderWithFailedRefund } from '../support/money-back.ts'
+import { administrator } from '../support/payouts.ts'
+import { goToBank } from '../support/screen-steps.ts'
+import { expect, test } from '../support/visitor.ts'
+
+for (const end of ['win', 'lose'] as const)
+  test(`an administrator sees that a payment is disputed, and how the bank decides: ${end}`, { tag: '@words' }, async ({
+    visitor,
+  }) => {
+    const { page, say, language } = visitor
+    const { dispute: t } = say(disputesTexts)
+    const { adminOrders: list } = say(adminOrdersTexts)
+    const { dispute: bank } = say(sandboxBankTexts).sandboxBank
+    await goToBank(visitor)
+    await payWith(visitor, cards.disputed)
+    await page.waitForURL('**/order-confirmation/**')
+    const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+    await visitor.signIn(administrator)
+    await visitor.visit('/admin')
+    // Others may be waiting too.
+    const counts = Array.from({ length: 50 }, (_, at) => say(adminTexts).admin.waiting.disputes(at + 1))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^(${counts.join('|')})$`) })
+      .click()
+    await expect(page).toHaveURL(/problem=disputed/)
+    await expect(page.getByRole('row').getByText(list.problems.disputed).first()).toBeVisible()
+    await visitor.visit(`/admin/orders/${orderId}`)
+    const region = page.getByRole('region', { name: t.title, exact: true })
+    await expect(region.getByText(t.states['needs-response'])).toBeVisible()
+    await expect(region.getByText(t.reasons.fraudulent ?? '')).toBeVisible()
+    await expect(region.getByText(t.dueBy)).toBeVisible()
+    await visitor.expectAccessible()
+
+    await region.getByRole('link', { name: t.answer, exact: true }).click()
+    await page.getByRole('button', { name: bank.steps.answer, exact: true }).click()
+    await expect(page.getByText(bank.states.under_review)).toBeVisible()
+    await page.getByRole('button', { name: bank.steps[end], exact: true }).click()
+    await expect(page.getByText(end === 'win' ? bank.states.won : bank.states.lost)).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+
+    await expect(async () => {
+      await page.goto(links.adminOrder(language, orderId))
+      await expect(region.getByText(t.states[end === 'win' ? 'won' : 'lost'], { exact: true })).toBeVisible()
+    }).toPass()
+    await expect(region.getByRole('link', { name: t.view, exact: true })).toBeVisible()
+    const refunded = page.getByText(say(ordersTexts).states.refunded).first()
+    if (end === 'lose') await expect(refunded).toBeVisible()
+    await visitor.emailTo('tere@louend.test', new RegExp(orderId))
+  })
+
+test('a refund that came back is tried again, and then noted as paid by hand', { tag: '@words' }, async ({
+  visitor,
+}) => {
+  const { page, say } = visitor
+  const { adminOrder: t, adminOrders: list } = say(adminOrdersTexts)
+  const { password } = say(payoutsTexts)
+  const orderId = await placeOrderWithFailedRefund(visitor)
+  await visitor.signIn(administrator)
+  await visitor.visit(`/admin/orders/${orderId}`)
+  await expect(page.getByText(list.problems['refund-failed']).first()).toBeVisible()
+  const refunds = page.getByRole('region', { name: t.refunds, exact: true })
+  await expect(refunds.getByText(t.failures.expired_or_canceled_card ?? '')).toBeVisible()
+  await refunds.getByRole('button', { name: new RegExp(`^${t.retry}: `) }).click()
+  await page.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await page.getByRole('dialog').getByRole('button', { name: t.retry, exact: true }).click()
+  await expect(page.getByText(t.retryDone)).toBeVisible()
+
+  const byHand = refunds.getByRole('button', { name: new RegExp(`^${t.byHand}: `) })
+  await expect(async () => {
+    await page.reload()
+    await expect(byHand).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
+  await byHand.click()
+  const dialog = page.getByRole('dialog')
+  await visitor.expectAccessible()
+  await dialog.getByLabel(t.byHandReason, { exact: true }).fill('Bank transfer of today')
+  await dialog.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await dialog.getByRole('button', { name: t.byHand, exact: true }).click()
+  await expect(page.getByText(t.byHandDone)).toBeVisible()
+  await expect(refunds.getByText(t.refundStates['by-hand'])).toBeVisible()
+  await expect(page.getByText(list.problems['refund-failed'])).toHaveCount(0)
+})

@@ -1,0 +1,4 @@
+import * as en from './en/disputes.ts'
+import * as et from './et/disputes.ts'
+
+export const disputesTexts = { en, et }

@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type AdminOrder, adminOrders } from '#contract/admin-orders.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { type Bearer, bearers } from '#domain/dispute.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { disputesTexts } from '#texts/disputes.ts'
+import { api } from '#web/api/api.ts'
+import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { Price } from '#web/components/price.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { Facts } from './facts.tsx'
+
+type Dispute = AdminOrder['disputes'][number]
+
+/** Payments that the buyer's bank takes back, and what the shop can do about it. */
+export function OrderDisputes({ record: { order, disputes }, onDone }: { record: AdminOrder; onDone: () => void }) {
+  const { dispute: t } = useTexts(disputesTexts)
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Dispute>()
+  if (disputes.length === 0) return null
+  const settle = async (disputeId: string, currentPassword: string, fields: FormData) => {
+    const bearer = (fields.get('bearer') ?? 'shop') as Bearer
+    const body = { disputeId, bearer, reason: String(fields.get('reason') ?? ''), currentPassword }
+    await api(adminOrders.settleDispute, { params: { id: order.id }, body })
+    setAsked(undefined)
+    onDone()
+    await revalidate()
+  }
+  return (
+    <section aria-labelledby="disputes" className="mt-14">
+      <h2 id="disputes" className="text-3">
+        {t.title}
+      </h2>
+      <ul className="mt-3">
+        {disputes.map((dispute) => (
+          <Entry key={dispute.id} dispute={dispute} onSettle={() => setAsked(dispute)} />
+        ))}
+      </ul>
+      {asked && (
+        <SettleDialog
+          dispute={asked}
+          onClose={() => setAsked(undefined)}
+          act={(currentPassword, fields) => settle(asked.id, currentPassword, fields)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Entry({ dispute, onSettle }: { dispute: Dispute; onSettle: () => void }) {
+  const { dispute: t } = useTexts(disputesTexts)
+  const language = useLanguage()
+  const day = (at: string) => formatDay(new Date(at), language)
+  const { state, amount, reason, evidenceDueBy, openedAt, closedAt, url, borne, isToSettle, isRecovered } = dispute
+  const facts: [string, ReactNode][] = [
+    [t.amount, <Price key="amount" euros={amount} exact />],
+    [t.reason, t.reasons[reason] ?? reason],
+    [t.opened, day(openedAt)],
+    ...(closedAt ? [[t.closed, day(closedAt)] satisfies [string, ReactNode]] : []),
+    ...(evidenceDueBy && state === 'needs-response'
+      ? [[t.dueBy, day(evidenceDueBy)] satisfies [string, ReactNode]]
+      : []),
+  ]
+  return (
+    <li className="border-t border-line py-4 text-5">
+      <p className={closedAt ? '' : 'text-warn'}>{t.states[state]}</p>
+      <Facts facts={facts} className="mt-2" />
+      {!closedAt && <p className="mt-3 text-6 text-ink-2">{t.held}</p>}
+      {borne > 0 && <p className="mt-3">{t.borne(formatMoney(inCents(borne), language, { exact: true }))}</p>}
+      {isRecovered && <p className="mt-3">{t.recovered}</p>}
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        <a href={url} className="link">
+          {closedAt ? t.view : t.answer}
+        </a>
+        {isToSettle && (
+          <Button look="words" onClick={onSettle}>
+            {isRecovered ? t.note : t.settle}
+          </Button>
+        )}
+      </p>
+    </li>
+  )
+}
+
+type DialogProps = {
+  dispute: Dispute
+  onClose: () => void
+  act: (currentPassword: string, fields: FormData) => Promise<void>
+}
+
+function SettleDialog({ dispute: { borne, isRecovered }, onClose, act }: DialogProps) {
+  const { dispute: t } = useTexts(disputesTexts)
+  const { adminOrder } = useTexts(adminOrdersTexts)
+  const sum = formatMoney(inCents(borne), useLanguage(), { exact: true })
+  return (
+    <PasswordDialog
+      title={isRecovered ? t.noteTitle : t.settleTitle(sum)}
+      confirm={isRecovered ? t.note : t.settle}
+      onClose={onClose}
+      act={act}
+    >
+      <p className="text-5 text-ink-2">{isRecovered ? t.noteText : t.settleText}</p>
+      {!isRecovered && (
+        <SelectField name="bearer" label={t.bearer}>
+          {bearers.map((bearer) => (
+            <option key={bearer} value={bearer}>
+              {t.bearers[bearer]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField name="reason" label={adminOrder.reason} rows={3} maxLength={1000} required />
+    </PasswordDialog>
+  )
+}
