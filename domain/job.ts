@@ -10,6 +10,7 @@ export const jobNames = [
   'purge-accounts',
   'remove-old-uploads',
   'back-up',
+  'report-failing-jobs',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

@@ -1,14 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { contact } from '#contract/contact.ts'
+import { health } from '#contract/health.ts'
+import { overview } from '#contract/overview.ts'
 import { payments } from '#contract/payments.ts'
-import { orders, outgoingMail } from '#server/database/schema.ts'
+import { profile } from '#contract/profile.ts'
+import { recovery } from '#contract/recovery.ts'
+import { orders, outgoingMail, users } from '#server/database/schema.ts'
+import { reportFailingJobs } from '#server/features/health/report-failing-jobs.ts'
+import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { captureLog } from '../tests/support/captured-log.ts'
 import { databaseKinds } from '../tests/support/databases/test-databases.ts'
+import { firstPassword, signUp } from '../tests/support/identity/sign-up.ts'
 import { createUser } from '../tests/support/identity/users.ts'
+import { startRejectingMailServer } from '../tests/support/mail/rejecting-mail-server.ts'
+import { startSlowMailServer } from '../tests/support/mail/slow-mail-server.ts'
 import { openShop } from '../tests/support/open-shop.ts'
 import { bankOf, clock, submitPayment } from '../tests/support/payments.ts'
-import { startRejectingMailServer } from '../tests/support/rejecting-mail-server.ts'
 import { cartOf, createArtwork } from '../tests/support/works.ts'
 import { startJobs } from './jobs.ts'
 
@@ -65,3 +73,89 @@ test('a job that fails is logged, and neither the log nor the queue keeps whose 
   expect(kept).not.toContain('@louend.test')
   expect(linesWith('@louend.test')).toEqual([])
 }, 60_000)
+
+test('what lets people in leaves at once, however many others wait for a slow mail server', async () => {
+  using mail = await startSlowMailServer(100)
+  await using open = await openShop({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'pood@louend.test' } })
+  const { call, database } = open
+  const mari = await signUp(open)
+  await database.delete(outgoingMail)
+  const news = { language: 'et', subject: 'Uudised', parts: ['Tere!'] } as const
+  for (let at = 0; at < 300; at++)
+    await enqueueEmail(database, { ...news, key: `news-${at}`, to: `reader-${at}@louend.test` }, new Date())
+  const jobs = await startJobs(open.shop)
+  await expect.poll(() => mail.accepted.length, { timeout: 15_000 }).toBeGreaterThan(3)
+  /** What left between asking for an e-mail and its leaving. */
+  const before = async (to: string, ask: () => Promise<unknown>) => {
+    await ask()
+    const left = mail.accepted.length
+    await expect.poll(() => mail.accepted.lastIndexOf(to), { timeout: 5000, interval: 10 }).toBeGreaterThanOrEqual(left)
+    return mail.accepted.lastIndexOf(to) - left
+  }
+  const letIn = [
+    await before('kati@louend.test', () => signUp(open, { email: 'kati@louend.test' })),
+    await before(mari.email, () => call(recovery.forgotPassword, { body: { email: mari.email } })),
+    await before('uus@louend.test', () =>
+      call(profile.updateEmail, {
+        body: { currentEmail: mari.email, newEmail: 'uus@louend.test', currentPassword: firstPassword },
+        token: mari.token,
+      }),
+    ),
+  ]
+  // The one that was under way.
+  expect(Math.max(...letIn)).toBeLessThanOrEqual(1)
+  await jobs.stop()
+  expect(mail.accepted.length).toBeLessThan(300)
+}, 60_000)
+
+test('administrators hear once of a job that fails, each in their language, until it has been done again', async () => {
+  await using open = await openShop()
+  const { shop, database } = open
+  const admin = await createUser(shop, { role: 'ADMIN', email: 'admin-en@louend.test' })
+  await createUser(shop, { role: 'ADMIN', email: 'admin-et@louend.test', language: 'et' })
+  const { userId } = await createUser(shop, { role: 'ADMIN', email: 'blocked@louend.test' })
+  await database.update(users).set({ blockedAt: new Date() }).where(eq(users.id, userId))
+  await createUser(shop, { email: 'buyer@louend.test' })
+  const emails = async () => (await database.select().from(outgoingMail)).map(({ to, subject }) => `${to} ${subject}`)
+  const job = async () => {
+    const { jobs } = await open.call(health.show, { token: admin.token })
+    return jobs.find(({ name }) => name === 'change-announcements')
+  }
+  const tables = {
+    away: sql`alter table announcements rename to gone`,
+    back: sql`alter table gone rename to announcements`,
+  }
+  const failAgain = async () => {
+    const failedAt = (await job())?.failedAt
+    shop.jobs.enqueue('change-announcements')
+    await expect.poll(async () => (await job())?.failedAt, { timeout: 20_000 }).not.toBe(failedAt)
+    await reportFailingJobs(shop, shop.now())
+  }
+  const jobs = await startJobs(shop)
+  await expect.poll(async () => (await job())?.doneAt, { timeout: 20_000 }).toBeTruthy()
+
+  await database.execute(tables.away)
+  await failAgain()
+  const first = [
+    'admin-en@louend.test Lõuend: a background job has failed',
+    'admin-et@louend.test Lõuend: taustatöö ebaõnnestus',
+  ]
+  expect((await emails()).sort()).toEqual(first)
+  expect((await open.call(overview.show, { token: admin.token })).waiting).toMatchObject([{ kind: 'jobs', count: 1 }])
+  await failAgain()
+  // The queue forgets after an hour.
+  await database.execute(sql`delete from jobs.job where name = 'change-announcements'`)
+  expect((await job())?.failedAt).toBeTruthy()
+  await failAgain()
+  expect(await emails()).toHaveLength(2)
+
+  await database.execute(tables.back)
+  shop.jobs.enqueue('change-announcements')
+  await expect.poll(async () => (await job())?.failedAt, { timeout: 20_000 }).toBeNull()
+  await reportFailingJobs(shop, shop.now())
+  await database.execute(tables.away)
+  await failAgain()
+  await database.execute(tables.back)
+  await jobs.stop()
+  expect((await emails()).sort()).toEqual([...first, ...first].sort())
+}, 120_000)

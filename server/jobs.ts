@@ -4,6 +4,7 @@ import type { JobName } from '#domain/job.ts'
 import { changeAnnouncements } from './features/announcements/announcement-store.ts'
 import { endReductions } from './features/artworks/price-store.ts'
 import { backUpDaily } from './features/backups/back-up-daily.ts'
+import { reportFailingJobs } from './features/health/report-failing-jobs.ts'
 import { sendEmails } from './features/mail/send-emails.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-jobs.ts'
 import { makeVariantsAhead } from './features/pictures/make-variants-ahead.ts'
@@ -16,7 +17,8 @@ import type { Shop } from './shop.ts'
 type Job = {
   name: JobName
   cron: string
-  run: (shop: Shop, now: Date) => Promise<void>
+  /** Ends early once the signal says that another instance has taken over, or that this one is closing. */
+  run: (shop: Shop, now: Date, signal: AbortSignal) => Promise<void>
   /** After so long it counts as failed; five minutes unless it says so. */
   expireInSeconds?: number
 }
@@ -32,16 +34,20 @@ const allJobs: readonly Job[] = [
   { name: 'purge-accounts', cron: '17 * * * *', run: purgeAccounts },
   { name: 'remove-old-uploads', cron: '37 * * * *', run: removeOldUploads },
   { name: 'back-up', cron: '47 * * * *', run: backUpDaily, expireInSeconds: 4 * 3600 },
+  { name: 'report-failing-jobs', cron: '* * * * *', run: reportFailingJobs },
 ]
 
-/** How often each instance looks for jobs of one that has died: with the heartbeat another goes on within 15 seconds. */
-const takeover = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 }
+/**
+ * How often each instance looks for jobs of one that has died, and forgets which were under way: with the heartbeat another
+ * goes on within 15 seconds.
+ */
+const takeover = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 2 }
 
 /**
  * Runs every job now, when it is enqueued and on its schedule, on one instance at a time. Call it after listening:
  * pg-boss takes a while to start.
  */
-export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(shop: Shop): Promise<{ pause(): void; stop(): Promise<void> }> {
   const { PgBoss, fromPglite } = await import('pg-boss')
   const { driver } = shop.connection
   const where: ConstructorOptions =
@@ -54,6 +60,7 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
   for (const { name } of await boss.getSchedules())
     if (!allJobs.some((job) => job.name === name)) await boss.unschedule(name)
 
+  const closing = new AbortController()
   const enqueue = (name: JobName) =>
     void boss.send(name).catch((error: unknown) => shop.log.warn({ err: error, job: name }, 'job not enqueued'))
   for (const { name, cron, run, expireInSeconds = 300 } of allJobs) {
@@ -68,16 +75,29 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
       deleteAfterSeconds: 3600,
     })
     const polling = { pollingIntervalSeconds: 3, notifyPollingIntervalSeconds: 3 }
-    await boss.work(name, polling, () => runJob(shop, name, run))
+    await boss.work(name, polling, ([job]) => {
+      const signals = [closing.signal, ...(job ? [job.signal] : [])]
+      return runJob(shop, name, (now) => run(shop, now, AbortSignal.any(signals)))
+    })
     await boss.schedule(name, cron)
     enqueue(name)
   }
   shop.jobs.onEnqueue(enqueue)
-  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
+  return {
+    /** Begins no other job; those that run go on, but end early. What is enqueued from now on another instance does. */
+    pause: () => {
+      closing.abort()
+      for (const { name } of allJobs) void boss.offWork(name, { wait: false })
+    },
+    stop: () => {
+      closing.abort()
+      return boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
 }
 
 /** Runs a job in a span, and records how long it took and how it ended. */
-const runJob = (shop: Shop, job: JobName, run: Job['run']): Promise<void> =>
+const runJob = (shop: Shop, job: JobName, run: (now: Date) => Promise<void>): Promise<void> =>
   trace.getTracer('louend').startActiveSpan(`job ${job}`, async (span) => {
     const began = performance.now()
     const record = (outcome: 'done' | 'failed') => {
@@ -88,7 +108,7 @@ const runJob = (shop: Shop, job: JobName, run: Job['run']): Promise<void> =>
       shop.log.debug({ job, outcome, milliseconds: Math.round(milliseconds) }, 'job ended')
     }
     try {
-      await run(shop, shop.now())
+      await run(shop.now())
       record('done')
     } catch (error) {
       record('failed')

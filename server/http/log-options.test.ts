@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { contact } from '#contract/contact.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { captureLog } from '../../tests/support/captured-log.ts'
+import { startRejectingMailServer } from '../../tests/support/mail/rejecting-mail-server.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
-import { startRejectingMailServer } from '../../tests/support/rejecting-mail-server.ts'
 
 const aino = { name: 'Aino Kirsipuu', email: 'aino.kirsipuu@louend.test' }
 const message = { ...aino, subject: 'Kirsipuu', message: 'Kirsipuu õitseb juba.' }

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { applications } from '#contract/applications.ts'
 import { conversations } from '#contract/messages.ts'
 import { payments } from '#contract/payments.ts'
 import { newId } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
-import { messages, orderLines, orders, outgoingMail } from '#server/database/schema.ts'
+import { messages, orderLines, orders, outgoingMail, users } from '#server/database/schema.ts'
 import {
   enqueueEmailChange,
   enqueuePasswordNotice,
@@ -12,7 +13,9 @@ import {
   enqueueVerificationEmail,
 } from '#server/features/account/account-emails.ts'
 import { contactEmail } from '#server/features/contact/contact-email.ts'
+import { enqueueDisputeEmail, enqueueSaleEmails } from '#server/features/disputes/dispute-email.ts'
 import { enqueueFulfilmentEmails } from '#server/features/fulfilment/fulfilment-emails.ts'
+import { enqueueFailingJobsEmails } from '#server/features/health/failing-jobs-email.ts'
 import { enqueueEmail, type MailRow } from '#server/features/mail/mail-store.ts'
 import {
   enqueueAppealDismissed,
@@ -119,6 +122,15 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const [order] = await database.select().from(orders)
   if (!order) throw new Error('The order is missing.')
   const lines = (await database.select().from(orderLines)).map((line) => ({ ...line, artistEmail: person.email }))
+  const dispute = { id: 'du_1', amount: order.total, reason: 'product_not_received', evidenceDueBy: now }
+  const refunded = lines.map((line) => ({ ...line, state: 'refunded' as const }))
+  for (const [state, sold] of [
+    ['under-review', lines],
+    ['won', lines],
+    ['lost', refunded],
+  ] as const)
+    await take('disputed-sale', () => enqueueSaleEmails(shop, database, order, sold, { id: `du_${state}`, state }, now))
+  await take('dispute', () => enqueueDisputeEmail(shop, database, { ...order, language }, dispute, now))
   for (const why of ['too-late', 'other-sum', 'by-shop'] as const)
     await take('refund', async () => {
       await enqueueRefundEmail(database, order.id, why, shop.settings.publicUrl, now)
@@ -162,5 +174,12 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     await take(`lifted-${kind}`, () => enqueueLifted(shop, database, restriction, now))
     await take(`appeal-${kind}`, () => enqueueAppealDismissed(shop, database, restriction, now))
   }
+  await database.update(users).set({ firstName: dataOf.first, language }).where(eq(users.role, 'ADMIN'))
+  const failing = [
+    { job: 'back-up', since: now },
+    { job: 'make-variants', since: now },
+  ] as const
+  await take('failing-job', () => enqueueFailingJobsEmails(shop, database, failing.slice(0, 1), now))
+  await take('failing-jobs', () => enqueueFailingJobsEmails(shop, database, failing, now))
   return emails
 }

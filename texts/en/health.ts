@@ -48,6 +48,7 @@ export const health = {
     'purge-accounts': 'Delete expired data',
     'remove-old-uploads': 'Remove unfinished uploads',
     'back-up': 'Back up the shop',
+    'report-failing-jobs': 'Tell administrators what fails',
   } as Record<JobName, string>,
   run: 'Run now',
   runNamed: (name: string) => `Run now: ${name}`,

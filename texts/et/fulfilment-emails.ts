@@ -1,6 +1,5 @@
 import type { fulfilmentEmails as en } from '../en/fulfilment-emails.ts'
 
-/** Kirjad tellimuse kohta pärast maksmist. */
 export const fulfilmentEmails: typeof en = {
   hello: (name) => `Tere, ${name}!`,
   seeOrder: 'Vaata tellimust',

@@ -47,6 +47,7 @@ export const health: typeof en.health = {
     'purge-accounts': 'Aegunud andmete kustutamine',
     'remove-old-uploads': 'Pooleli jäänud üleslaadimiste eemaldamine',
     'back-up': 'Poe varundamine',
+    'report-failing-jobs': 'Haldurite teavitamine ebaõnnestumistest',
   },
   run: 'Käivita',
   runNamed: (name) => `Käivita: ${name}`,

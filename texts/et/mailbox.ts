@@ -1,6 +1,5 @@
 import type { mailbox as en } from '#texts/en/mailbox.ts'
 
-/** Postkast poele, mis päris kirju ei saada. */
 export const mailbox: typeof en = {
   title: 'Postkast',
   about: 'Kõik kirjad, mille see pood oleks saatnud, uuemad eespool. Sellest arvutist ei saadetud midagi välja.',

@@ -1,6 +1,5 @@
 import type { messageEmails as en } from '../en/message-emails.ts'
 
-/** Kiri, mis annab teada uuest sõnumist. */
 export const messageEmails: typeof en = {
   hello: (name) => `Tere, ${name}!`,
   subject: (writer) => `Teile kirjutas ${writer}`,

@@ -1,6 +1,5 @@
 import type { orderEmails as en } from '#texts/en/order-emails.ts'
 
-/** Kirjad tellimuste kohta. */
 export const orderEmails: typeof en = {
   hello: (name) => `Tere, ${name}!`,
   work: (title, artist, quantity) => `„${title}“, ${artist}${quantity > 1 ? ` × ${quantity}` : ''}`,

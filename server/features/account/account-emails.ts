@@ -17,7 +17,7 @@ export async function enqueueVerificationEmail(needs: Needs, tx: Database, perso
   const token = await makeToken(tx, { purpose: 'verify-email', userId: person.id, email: person.email }, now)
   const link = needs.settings.publicUrl + links.verificationSuccess(person.language, token)
   const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
-  await enqueue(needs, tx, person, { about: 'verify-email', subject: t.subject(site.name), parts }, now)
+  await enqueue(needs, tx, person, { about: 'verify-email', canWait: false, subject: t.subject(site.name), parts }, now)
 }
 
 /** The link for a new password. */
@@ -25,7 +25,13 @@ export async function enqueueResetEmail(needs: Needs, tx: Database, person: Pers
   const t = accountEmailsTexts[person.language].resetEmail
   const link = needs.settings.publicUrl + links.resetPassword(person.language, token)
   const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
-  await enqueue(needs, tx, person, { about: 'reset-password', subject: t.subject(site.name), parts }, now)
+  await enqueue(
+    needs,
+    tx,
+    person,
+    { about: 'reset-password', canWait: false, subject: t.subject(site.name), parts },
+    now,
+  )
 }
 
 /** Tells that the password has changed. */
@@ -47,7 +53,7 @@ export async function enqueueEmailChange(
   const { changeAddress: t, emailNotice } = accountEmailsTexts[person.language]
   const link = needs.settings.publicUrl + links.emailChange(person.language, change.token)
   const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
-  const asked = { about: 'change-email', subject: t.subject(site.name), parts }
+  const asked = { about: 'change-email', canWait: false, subject: t.subject(site.name), parts }
   await enqueue(needs, tx, { ...person, email: change.newEmail }, asked, now)
   const notice = [
     emailNotice.greeting(person.firstName),
@@ -64,8 +70,8 @@ async function enqueue(
   { newId }: Needs,
   tx: Database,
   { id, email: to, language }: Person,
-  { about, subject, parts }: { about: string; subject: string; parts: EmailPart[] },
+  { about, ...email }: { about: string; subject: string; parts: EmailPart[]; canWait?: boolean },
   now: Date,
 ) {
-  await enqueueEmail(tx, { key: `${about}:${id}:${newId(now)}`, to, language, subject, parts }, now)
+  await enqueueEmail(tx, { key: `${about}:${id}:${newId(now)}`, to, language, ...email }, now)
 }

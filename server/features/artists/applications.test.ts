@@ -165,11 +165,11 @@ describe.each(databaseKinds)('decisions on %s', (database) => {
 })
 
 /** Sends what is due, and tells to whom. */
-function mailer({ database, shop: { log } }: OpenShop) {
+function mailer({ database, shop: { log, jobs } }: OpenShop) {
   const taken = async (now = new Date()) => {
     const sent: string[] = []
     const send = async ({ to }: { to: string }) => void sent.push(to)
-    await sendEmails({ database, log, mail: { send, close: async () => undefined } }, now)
+    await sendEmails({ database, log, jobs, mail: { send, close: async () => undefined } }, now)
     return sent
   }
   return { taken }

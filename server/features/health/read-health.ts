@@ -4,7 +4,7 @@ import type { Health } from '#contract/health.ts'
 import { holdAbuse } from '#domain/hold.ts'
 import { jobNames } from '#domain/job.ts'
 import type { Database } from '#server/database/connect.ts'
-import { holds, orders, outgoingMail, paymentEvents, users } from '#server/database/schema.ts'
+import { failingJobs, holds, orders, outgoingMail, paymentEvents, users } from '#server/database/schema.ts'
 import { listBackups } from '#server/features/backups/manifest.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -94,7 +94,10 @@ const queue = pgSchema('jobs').table('job', {
   completedOn: timestamp('completed_on', { withTimezone: true, mode: 'date' }),
 })
 
-/** When each job was done last, and whether it has failed since. The queue forgets what is older than an hour. */
+/**
+ * When each job was done last, and whether it has failed since. The queue forgets what is older than an hour, a failure
+ * that was reported stays until the job is done again.
+ */
 export async function readJobs(database: Database): Promise<Health['jobs']> {
   const latest = (state: string) =>
     sql<Date | null>`max(${queue.completedOn}) filter (where ${queue.state} = ${state})`.mapWith(queue.completedOn)
@@ -104,8 +107,11 @@ export async function readJobs(database: Database): Promise<Health['jobs']> {
         .from(queue)
         .groupBy(queue.name)
     : []
+  const reported = await database.select().from(failingJobs)
   return jobNames.map((name) => {
-    const { done = null, failed = null } = rows.find((row) => row.name === name) ?? {}
+    const row = rows.find((one) => one.name === name)
+    const done = row?.done ?? null
+    const failed = row?.failed ?? reported.find(({ job }) => job === name)?.since ?? null
     const hasFailed = failed !== null && (done === null || failed > done)
     return { name, doneAt: done?.toISOString() ?? null, failedAt: hasFailed ? failed.toISOString() : null }
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { newId } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { outgoingMail } from '#server/database/schema.ts'
@@ -9,33 +9,70 @@ export type MailRow = typeof outgoingMail.$inferSelect
 /** After so many attempts, over about a day, an email is given up. */
 export const maxAttempts = 11
 
+type Addressed = Email & {
+  key: string
+  to: string
+  sendAfter?: Date
+  /** False for what lets people in: it leaves before everything else. */
+  canWait?: boolean
+}
+
 /** Enqueues an email, in the transaction that causes it. A second one with the same key is ignored. */
 export async function enqueueEmail(
   database: Database,
-  { key, to, sendAfter, ...email }: Email & { key: string; to: string; sendAfter?: Date },
+  { key, to, sendAfter, canWait, ...email }: Addressed,
   now: Date,
 ): Promise<void> {
   const { language, unsubscribe } = email
   await database
     .insert(outgoingMail)
-    .values({ id: newId(now), key, to, language, unsubscribe, createdAt: now, sendAfter, ...renderEmail(email) })
+    .values({
+      id: newId(now),
+      key,
+      to,
+      language,
+      unsubscribe,
+      createdAt: now,
+      sendAfter,
+      canWait,
+      ...renderEmail(email),
+    })
     .onConflictDoNothing({ target: outgoingMail.key })
 }
 
-/** Emails due to be sent, oldest first. After each failure the wait doubles, from one minute on. */
-export const findUnsent = (database: Database, now: Date): Promise<MailRow[]> =>
-  database
+/**
+ * The email to be sent next: what lets people in before all others, then the oldest. After each failure the wait doubles,
+ * from one minute on; an attempt that was cut short is no failure.
+ */
+export async function findNextUnsent(
+  database: Database,
+  except: readonly string[],
+  now: Date,
+): Promise<MailRow | undefined> {
+  const { id, attempts, canWait, createdAt, lastError, sendAfter, sentAt } = outgoingMail
+  const waited = sql`coalesce(${sendAfter}, ${createdAt}) + (power(2, ${attempts}) - 1) * interval '1 minute' <= ${now.toISOString()}::timestamptz`
+  const isDue = or(and(isNull(lastError), or(isNull(sendAfter), lte(sendAfter, now))), waited)
+  const [next] = await database
     .select()
     .from(outgoingMail)
-    .where(
-      and(
-        isNull(outgoingMail.sentAt),
-        lt(outgoingMail.attempts, maxAttempts),
-        sql`coalesce(${outgoingMail.sendAfter}, ${outgoingMail.createdAt}) + (power(2, ${outgoingMail.attempts}) - 1) * interval '1 minute' <= ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(asc(outgoingMail.createdAt), asc(outgoingMail.id))
-    .limit(100)
+    .where(and(isNull(sentAt), lt(attempts, maxAttempts), isDue, notInArray(id, [...except])))
+    .orderBy(asc(canWait), asc(createdAt), asc(id))
+    .limit(1)
+  return next
+}
+
+/**
+ * Counts an attempt before it is made: where nothing can be written any more, nothing is sent again and again. False if
+ * somebody else was first.
+ */
+export async function beginAttempt(database: Database, { id, attempts }: MailRow): Promise<boolean> {
+  const begun = await database
+    .update(outgoingMail)
+    .set({ attempts: attempts + 1, lastError: null })
+    .where(and(eq(outgoingMail.id, id), eq(outgoingMail.attempts, attempts), isNull(outgoingMail.sentAt)))
+    .returning({ id: outgoingMail.id })
+  return begun.length > 0
+}
 
 /** Takes back an email that nobody has been sent. */
 export async function withdrawEmail(database: Database, key: string): Promise<void> {
@@ -47,16 +84,13 @@ export const countUnsentEmails = (database: Database): Promise<number> =>
   database.$count(outgoingMail, isNull(outgoingMail.sentAt))
 
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {
-  await database
-    .update(outgoingMail)
-    .set({ sentAt: now, attempts: sql`attempts + 1`, lastError: null })
-    .where(eq(outgoingMail.id, id))
+  await database.update(outgoingMail).set({ sentAt: now }).where(eq(outgoingMail.id, id))
 }
 
 export async function markFailed(database: Database, id: string, why: string): Promise<void> {
   await database
     .update(outgoingMail)
-    .set({ attempts: sql`attempts + 1`, lastError: why.slice(0, 500) })
+    .set({ lastError: why.slice(0, 500) })
     .where(eq(outgoingMail.id, id))
 }
 

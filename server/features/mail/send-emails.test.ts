@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smtpMail } from '#server/adapters/mail/smtp-mail.ts'
 import { outgoingMail } from '#server/database/schema.ts'
-import { startMaildev } from '../../../tests/support/maildev.ts'
+import { startMaildev } from '../../../tests/support/mail/maildev.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { enqueueEmail } from './mail-store.ts'
 import { sendEmails } from './send-emails.ts'
@@ -29,7 +32,7 @@ describe('over SMTP', () => {
     await using open = await openShop()
     const { database, shop } = open
     const mail = smtpMail({ url: server.url, from: 'Lõuend <tere@louend.test>' })
-    const sender = { database, mail, log: shop.log }
+    const sender = { ...shop, mail }
     await enqueueEmail(database, anEmail('a'), new Date())
     await enqueueEmail(database, anEmail('a'), new Date())
     await sendEmails(sender, new Date())
@@ -48,6 +51,28 @@ describe('over SMTP', () => {
     expect(await database.select().from(outgoingMail)).toMatchObject([{ attempts: 1, sentAt: expect.any(Date) }])
   })
 
+  test('an email that left as the database went away does not leave again', async () => {
+    await using open = await openShop()
+    const { database, shop } = open
+    const smtp = smtpMail({ url: server.url, from: 'tere@louend.test' })
+    let sent = 0
+    const mail = {
+      ...smtp,
+      async send(email: Parameters<typeof smtp.send>[0]) {
+        await smtp.send(email)
+        sent += 1
+        await database.execute(sql`alter table outgoing_mail rename to away`)
+        setTimeout(async () => await database.execute(sql`alter table away rename to outgoing_mail`), 700)
+      },
+    }
+    await enqueueEmail(database, { ...anEmail('left'), to: 'left@louend.test' }, new Date())
+    await sendEmails({ ...shop, mail }, new Date())
+    await sendEmails({ ...shop, mail }, new Date())
+    await mail.close()
+    expect(sent).toBe(1)
+    expect(await database.select().from(outgoingMail)).toMatchObject([{ attempts: 1, sentAt: expect.any(Date) }])
+  })
+
   test('an email that can be ended says how to the mail program, others do not', async () => {
     await using open = await openShop()
     const { database, shop } = open
@@ -56,7 +81,7 @@ describe('over SMTP', () => {
     const address = 'https://louend.test/en/unsubscribe/nabc'
     await enqueueEmail(database, { ...anEmail('can-end'), to, subject: 'Can end', unsubscribe: address }, new Date())
     await enqueueEmail(database, { ...anEmail('always'), to, subject: 'Always comes' }, new Date())
-    await sendEmails({ database, mail, log: shop.log }, new Date())
+    await sendEmails({ ...shop, mail }, new Date())
     await mail.close()
     const received = (await server.emails(2)).filter(({ to: [reader] }) => reader?.address === to)
     const headersOf = (subject: string) => {
@@ -72,7 +97,7 @@ describe('over SMTP', () => {
     const { database, shop } = open
     const start = new Date('2026-11-21T10:00:00Z')
     const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
-    const nowhere = { database, log: shop.log, mail: smtpMail({ url: 'smtp://127.0.0.1:9', from: 'tere@louend.test' }) }
+    const nowhere = { ...shop, mail: smtpMail({ url: 'smtp://127.0.0.1:9', from: 'tere@louend.test' }) }
     const attempts = async () => (await database.select().from(outgoingMail)).map((one) => one.attempts)
     await enqueueEmail(database, anEmail('b'), start)
     await sendEmails(nowhere, at(0))
@@ -86,6 +111,32 @@ describe('over SMTP', () => {
     await mail.close()
     expect(await database.select().from(outgoingMail)).toMatchObject([{ attempts: 3, sentAt: at(3), lastError: null }])
   })
+})
+
+test('a mail server elsewhere that does not go over to TLS is told neither address nor words', async () => {
+  const told: string[] = []
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      told.push(chunk.toString().trim().split(' ', 1)[0] ?? '')
+      socket.write(told.at(-1) === 'STARTTLS' ? '502 not here\r\n' : '250 ok\r\n')
+    })
+    socket.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // Another name of this machine stands for elsewhere.
+  const url = `smtp://0.0.0.0:${(server.address() as AddressInfo).port}`
+  const mail = smtpMail({ url, from: 'tere@louend.test' })
+  const email = { id: 'x', to: 'tls@louend.test', subject: 'x', text: 'x', html: 'x', unsubscribe: null }
+  await expect(mail.send(email)).rejects.toThrow()
+  expect(told.slice(0, 2)).toEqual(['EHLO', 'STARTTLS'])
+  expect(told).not.toContain('MAIL')
+  await mail.close()
+  const relay = smtpMail({ url: `${url}?requireTLS=false`, from: 'tere@louend.test' })
+  await relay.send(email).catch(() => undefined)
+  expect(told).toContain('MAIL')
+  await relay.close()
+  server.close()
 })
 
 describe('the mailbox', () => {

@@ -14,12 +14,22 @@ export type ReceivedEmail = {
   headers: Record<string, string>
 }
 
+type Options = {
+  ports?: { smtp: number; web: number }
+  /** Where the emails stay when it stops. */
+  folder?: string
+}
+
 /** A real mail server on this machine that keeps what it gets. */
-export async function startMaildev() {
-  const [smtp, web] = [await freePort(), await freePort()]
-  const program = join(import.meta.dirname, '../../node_modules/maildev/bin/maildev')
+export async function startMaildev({ ports, folder }: Options = {}) {
+  const { smtp, web } = ports ?? { smtp: await freePort(), web: await freePort() }
+  const program = join(import.meta.dirname, '../../../node_modules/maildev/bin/maildev')
   const words = ['-s', `${smtp}`, '-w', `${web}`, '--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--silent']
+  if (folder) words.push('--mail-directory', folder)
   const child = spawn(process.execPath, [program, ...words], { stdio: 'ignore' })
+  const gone = once(child, 'exit')
+  const abort = () => child.kill()
+  process.once('exit', abort)
   const address = `http://127.0.0.1:${web}`
   for (let left = 100; !(await answers(`${address}/healthz`)); left -= 1) {
     if (left === 0) throw new Error('maildev did not start')
@@ -27,6 +37,8 @@ export async function startMaildev() {
   }
   return {
     url: `smtp://127.0.0.1:${smtp}`,
+    /** Its pages for people, and `/email` for programs. */
+    address,
     /** What has come, once at least so many emails have: it is kept a moment after the sender was told so. */
     async emails(atLeast: number): Promise<ReceivedEmail[]> {
       for (let left = 50; left > 0; left -= 1) {
@@ -37,7 +49,7 @@ export async function startMaildev() {
       throw new Error(`Fewer than ${atLeast} emails came.`)
     },
     async stop() {
-      const gone = once(child, 'exit')
+      process.off('exit', abort)
       child.kill()
       await gone
     },
