@@ -9,6 +9,7 @@ import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
 import { messagePictures, messages, pictures } from '#server/database/schema.ts'
 import { findRestriction } from '#server/features/moderation/restriction-store.ts'
+import { decodeInTurn, memoryFor } from '#server/features/pictures/decode-memory.ts'
 import { originalKey } from '#server/features/pictures/picture-files.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { type PictureMetadata, readPicture } from '#server/features/pictures/read-picture.ts'
@@ -55,13 +56,16 @@ async function receiveShrunk(
 
 async function shrink(bytes: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp()
-  return sharp(bytes, { limitInputPixels: pictureLimits.message.pixels, sequentialRead: true })
-    .autoOrient()
-    .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .jpeg({ quality: 85 })
-    .toBuffer()
+  const picture = sharp(bytes, { limitInputPixels: pictureLimits.message.pixels, sequentialRead: true })
+  return decodeInTurn(memoryFor(await picture.metadata()), () =>
+    picture
+      .autoOrient()
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 85 })
+      .toBuffer(),
+  )
 }
 
 /** Attaches received pictures to a message, in the transaction that saves it. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PaletteColour } from '#domain/colour.ts'
 import type { PictureLimits } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { decodeInTurn, memoryFor, mostDecoded } from './decode-memory.ts'
 import { findPalette } from './palette.ts'
 import { loadSharp } from './sharp.ts'
 
@@ -34,10 +35,11 @@ export async function readPicture(
   limits: PictureLimits,
 ): Promise<Result<PictureMetadata, 'too-large' | 'wrong-content-type'>> {
   if (bytes.length > limits.bytes) return refuse('too-large')
-  const size = await readSize(bytes)
-  if (!size) return refuse('wrong-content-type')
-  if (size.width * size.height > limits.pixels) return refuse('too-large')
-  const sample = await readSample(bytes, limits.pixels)
+  const header = await readHeader(bytes)
+  if (!header) return refuse('wrong-content-type')
+  const { memory, ...size } = header
+  if (size.width * size.height > limits.pixels || memory > mostDecoded) return refuse('too-large')
+  const sample = await decodeInTurn(memory, () => readSample(bytes, limits.pixels))
   if (!sample) return refuse('wrong-content-type')
   return accept({
     hash: createHash('sha256').update(bytes).digest('hex'),
@@ -47,12 +49,13 @@ export async function readPicture(
   })
 }
 
-async function readSize(bytes: Uint8Array) {
+async function readHeader(bytes: Uint8Array) {
   const sharp = await loadSharp()
   try {
-    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { format, autoOrient } = metadata
     const type = Object.hasOwn(types, format) ? types[format] : undefined
-    return type ? { type, width: autoOrient.width, height: autoOrient.height } : undefined
+    return type ? { type, width: autoOrient.width, height: autoOrient.height, memory: memoryFor(metadata) } : undefined
   } catch {
     return undefined
   }

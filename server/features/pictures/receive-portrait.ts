@@ -1,5 +1,6 @@
 import { pictureLimits } from '#domain/picture.ts'
 import type { Result } from '#domain/result.ts'
+import { decodeInTurn, memoryFor } from './decode-memory.ts'
 import type { DecodeQueue } from './decode-queue.ts'
 import { readPicture } from './read-picture.ts'
 import { type ReceivedPicture, receivePicture } from './receive-picture.ts'
@@ -32,11 +33,14 @@ async function receiveCropped(
 
 async function cropSquare(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   const sharp = await loadSharp()
-  return sharp(bytes, { limitInputPixels: pictureLimits.profile.pixels })
-    .autoOrient()
-    .resize(side, side, { fit: 'cover', position: 'attention' })
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .jpeg({ quality: 92 })
-    .toBuffer()
+  const picture = sharp(bytes, { limitInputPixels: pictureLimits.profile.pixels })
+  return decodeInTurn(memoryFor(await picture.metadata()), () =>
+    picture
+      .autoOrient()
+      .resize(side, side, { fit: 'cover', position: 'attention' })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 92 })
+      .toBuffer(),
+  )
 }

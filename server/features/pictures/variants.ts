@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
+import type { Sharp } from 'sharp'
 import type { VariantFormat } from '#domain/picture.ts'
 import { widthsOf } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Connection } from '#server/database/connect.ts'
+import { decodeInTurn, memoryFor } from './decode-memory.ts'
 import { originalKey, type Variant, variantKey, variantName, variantTypes } from './picture-files.ts'
 import { findPicture } from './picture-store.ts'
 import { loadSharp } from './sharp.ts'
@@ -117,11 +119,17 @@ export const trainingReserved =
  */
 async function encodeVariant(original: Uint8Array, width: number, format: VariantFormat): Promise<Buffer> {
   const sharp = await loadSharp()
-  const picture = sharp(original, { limitInputPixels: false, failOn: 'none', sequentialRead: true })
+  const opened = sharp(original, { limitInputPixels: false, failOn: 'none', sequentialRead: true })
+  const picture = opened
+    .clone()
     .autoOrient()
     .flatten({ background: 'white' })
     .resize({ width, withoutEnlargement: true })
     .withXmp(trainingReserved)
+  return decodeInTurn(memoryFor(await opened.metadata()), () => encoded(picture, format))
+}
+
+function encoded(picture: Sharp, format: VariantFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
       // Effort 2 encodes a card's picture in a tenth of a second; effort 4 takes eight times as long to save 4 % of bytes.

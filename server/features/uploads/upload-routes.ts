@@ -8,6 +8,7 @@ import { plainPicture } from '#server/features/artworks/picture-view.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { limitIn } from '#server/http/rate-limit.ts'
 import { authenticate, callerOfRequest, serve } from '#server/http/serve.ts'
+import { limitUnderWay } from '#server/http/uploads-under-way.ts'
 import type { Shop } from '#server/shop.ts'
 import { dropUpload } from './receive-upload.ts'
 import { openTusServer } from './tus-server.ts'
@@ -15,6 +16,9 @@ import { findUpload } from './upload-store.ts'
 
 /** A line that breaks every second still fits. */
 const limit = { most: 1200, seconds: 600 }
+
+/** Of one person: enough for all pictures of a work. */
+const mostAtOnce = { requests: 20, bytes: Number.POSITIVE_INFINITY }
 
 /** Resumable uploads of pictures. Nobody learns of another's. */
 export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -24,7 +28,7 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
   const options = {
     schema: { hide: true },
     ...(rateLimit ? { config: { rateLimit } } : {}),
-    preParsing: authenticate(shop, 'user'),
+    preParsing: [authenticate(shop, 'user'), limitUnderWay(mostAtOnce, (request) => callerOfRequest(request).userId)],
   }
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     userIds.set(request.raw, callerOfRequest(request).userId)
