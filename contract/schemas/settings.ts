@@ -81,7 +81,7 @@ export const settingsSchemas = {
   },
   endSession: {
     operationId: 'endSession',
-    summary: 'End one of the caller’s sessions and invalidate all tokens; the other sessions renew theirs',
+    summary: 'End one of the caller’s sessions, and its tokens with it',
     params: z.object({ id: Id }),
     answer: z.object({ id: Id }),
   },

@@ -47,7 +47,7 @@ export const identityAccounts = pgTable(
     userId: ofUser(),
     providerId: text().notNull(),
     accountId: text().notNull(),
-    /** Salted scrypt, never the password. */
+    /** Salted argon2id, never the password. */
     password: text(),
     accessToken: text(),
     refreshToken: text(),

@@ -42,7 +42,7 @@ export async function findCaller(
   return refuse(caller.code === 'email-unknown' ? 'sign-in-needed' : caller.code)
 }
 
-/** The user whom a token was issued to. Blocked people are refused, and tokens from before `tokensValidFrom`. */
+/** The user whom a token was issued to. Blocked people are refused, and tokens of ended sessions or from before `tokensValidFrom`. */
 export async function callerOf(
   shop: Shop,
   token: string,
@@ -51,15 +51,19 @@ export async function callerOf(
   if (!holder.ok) return holder
   const { uid, issuedAt, sessionId } = holder.value
   const { id: artistId, approval, commissionTier } = artists
-  const [found] = await shop.database
-    .select({ user: users, artist: { id: artistId, approval, commissionTier } })
-    .from(users)
-    .leftJoin(artists, eq(artists.userId, users.id))
-    .where(eq(users.uid, uid))
-    .limit(1)
+  const [[found], isOpen] = await Promise.all([
+    shop.database
+      .select({ user: users, artist: { id: artistId, approval, commissionTier } })
+      .from(users)
+      .leftJoin(artists, eq(artists.userId, users.id))
+      .where(eq(users.uid, uid))
+      .limit(1),
+    sessionId === undefined || shop.identity.hasSession(uid, sessionId),
+  ])
   if (!found) return refuse('email-unknown')
   const { user, artist } = found
   if (user.blockedAt) return refuse('account-blocked')
+  if (!isOpen) return refuse('sign-in-needed')
   if (user.tokensValidFrom && issuedAt < user.tokensValidFrom) return refuse('sign-in-needed')
   const { id, email, role, verified } = user
   return accept({ userId: id, uid, email, role: readRole(role), verified, sessionId, artist })

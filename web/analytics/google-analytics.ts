@@ -58,7 +58,7 @@ function begin(measurementId: string): void {
   gtag('js', new Date())
   gtag('set', { ...page, allow_google_signals: false, allow_ad_personalization_signals: false })
   // The shop sends page views itself, with redacted URLs.
-  gtag('config', measurementId, { send_page_view: false })
+  gtag('config', measurementId, { send_page_view: false, cookie_flags: 'SameSite=Lax;Secure' })
   const script = document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`

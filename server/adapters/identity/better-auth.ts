@@ -1,8 +1,10 @@
+import type { AuthContext } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
-import { jwt } from 'better-auth/plugins/jwt'
+import { type Jwk, jwt } from 'better-auth/plugins/jwt'
 import { newId } from '#domain/id.ts'
 import { maxPasswordLength, minPasswordLength, passwordWeaknesses } from '#domain/password.ts'
 import { tokenMinutes } from '#domain/token.ts'
@@ -11,18 +13,21 @@ import * as tables from '#server/database/identity-schema.ts'
 import type { Settings } from '#server/settings.ts'
 import type { GoogleClient } from './google-stand-in.ts'
 import { googleProvider } from './identity.ts'
-import { tokenAudience, tokenIssuer } from './token-keys.ts'
+import { hashPassword, isCurrentHash, verifyPassword } from './password-hash.ts'
+import { tokenAlgorithms, tokenAudience, tokenIssuer } from './token-keys.ts'
 
 const keyDays = 90
+const sessionHours = 24
 
 export type BetterAuth = ReturnType<typeof makeBetterAuth>
 
-/** better-auth on the shop's own database, with tokens signed RS256, and with Google if given. */
+/** better-auth on the shop's own database, with tokens that it signs, and with Google if given. */
 export function makeBetterAuth(
   { identity, publicUrl, production }: Settings,
   database: Database,
   google?: GoogleClient & { origin: string },
 ) {
+  const isHttps = publicUrl.startsWith('https:')
   return betterAuth({
     appName: 'Louend',
     secret: identity.secret,
@@ -45,8 +50,11 @@ export function makeBetterAuth(
       enabled: true,
       minPasswordLength,
       maxPasswordLength,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
-    hooks: { before: refuseWeakPasswords },
+    // However somebody signs in, and without being extended.
+    session: { expiresIn: sessionHours * 3600, disableSessionRefresh: true },
+    hooks: { before: refuseWeakPasswords, after: renewHash },
     // A Google account is linked only if the address is verified on both sides.
     account: {
       updateAccountOnSignIn: false,
@@ -63,8 +71,10 @@ export function makeBetterAuth(
       },
     },
     advanced: {
-      cookiePrefix: 'louend',
-      useSecureCookies: publicUrl.startsWith('https:'),
+      // Where it is https, browsers take these cookies from this very host alone.
+      cookiePrefix: isHttps ? '__Host-louend' : 'louend',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps },
       // Explicit, because better-auth disables both under a test runner.
       disableOriginCheck: false,
       disableCSRFCheck: false,
@@ -85,7 +95,8 @@ export function makeBetterAuth(
       genericOAuth({ config: google ? [googleConfig(google)] : [] }),
       jwt({
         disableSettingJwtHeader: true,
-        jwks: { keyPairConfig: { alg: 'RS256', modulusLength: 2048 }, rotationInterval: keyDays * 86_400 },
+        adapter: { getJwks: ({ context }) => readTokenKeys(context) },
+        jwks: { keyPairConfig: { alg: tokenAlgorithms[0], modulusLength: 3072 }, rotationInterval: keyDays * 86_400 },
         jwt: {
           issuer: tokenIssuer,
           audience: tokenAudience,
@@ -102,6 +113,26 @@ export function makeBetterAuth(
       }),
     ],
   })
+}
+
+/**
+ * The token keys that the shop's secret opens. Those of an earlier secret are deleted, so that whoever knew it signs no tokens
+ * and new keys are made.
+ */
+async function readTokenKeys({ adapter, secretConfig }: AuthContext): Promise<Jwk[]> {
+  const keys = await adapter.findMany<Jwk>({ model: 'jwks' })
+  const open = async ({ privateKey }: Jwk) => symmetricDecrypt({ key: secretConfig, data: JSON.parse(privateKey) })
+  const opened = await Promise.all(
+    keys.map((key) =>
+      open(key).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  for (const [at, { id }] of keys.entries())
+    if (!opened[at]) await adapter.delete({ model: 'jwks', where: [{ field: 'id', value: id }] })
+  return keys.filter((_, at) => opened[at])
 }
 
 const googleConfig = ({ clientId, clientSecret, discoveryUrl, authorizationUrl }: GoogleClient) => ({
@@ -122,4 +153,12 @@ const refuseWeakPasswords = createAuthMiddleware(async ({ path, body }) => {
   const chosen = newPassword ?? password
   if (typeof chosen === 'string' && passwordWeaknesses(chosen).length > 0)
     throw new APIError('UNPROCESSABLE_ENTITY', { code: 'WEAK_PASSWORD', message: 'Weak password' })
+})
+
+/** A hash that was made in another way is replaced while its password is known. */
+const renewHash = createAuthMiddleware(async ({ path, body, context: { internalAdapter, newSession } }) => {
+  if (path !== '/sign-in/email' || !newSession) return
+  const account = await internalAdapter.findCredentialAccount(newSession.user.id)
+  if (account?.password && !isCurrentHash(account.password))
+    await internalAdapter.updatePassword(newSession.user.id, await hashPassword(body.password))
 })

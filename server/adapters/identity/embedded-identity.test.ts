@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
 import { identityAttempts, identityKeys, identitySessions, identityUsers } from '#server/database/identity-schema.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -42,10 +44,18 @@ describe('the session', () => {
     expect(answer.body).not.toContain(decodeURIComponent(session?.split('=')[1]?.split('.')[0] ?? '-'))
   })
 
-  test('is marked secure where the shop is reached by https', async () => {
+  test('is marked secure and of this host alone where the shop is reached by https', async () => {
     await using shop = await openShop({ environment: { PUBLIC_URL: 'https://louend.test' } })
     const answer = await post(shop, '/sign-up/email', person)
-    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) expect(cookie).toMatch(/Secure/)
+    const cookies = [answer.headers['set-cookie'] ?? []].flat()
+    expect(cookies.map((cookie) => cookie.split('=', 1)[0])).toEqual([
+      '__Host-louend.session_token',
+      '__Host-louend.dont_remember',
+      '__Host-louend.known_device',
+    ])
+    for (const cookie of cookies) expect(cookie).toMatch(/^(?!.*Domain=).*Path=\/(;.*)?$/)
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure/)
+    expect((await token(shop, cookiesOf(answer))).statusCode).toBe(200)
   })
 
   test('gives fresh tokens until it is ended', async () => {
@@ -57,6 +67,60 @@ describe('the session', () => {
     expect((await post(shop, '/sign-out', {}, { cookie, origin })).statusCode).toBe(200)
     expect((await token(shop, cookie)).json()).toMatchObject({ code: 'sign-in-needed' })
     expect((await token(shop, '')).statusCode).toBe(401)
+  })
+
+  test('takes its tokens along when it ends', async () => {
+    const { cookie, token } = await signUp(shop)
+    const ask = async () => shop.call(account.verifyToken, { body: { idToken: token } })
+    expect((await ask()).role).toBe('USER')
+    await post(shop, '/sign-out', {}, { cookie, origin })
+    await expect(ask()).rejects.toMatchObject({ problem: { code: 'sign-in-needed' } })
+  })
+
+  test('replaces the one that the browser had', async () => {
+    const mari = somebody()
+    const before = cookiesOf(await post(shop, '/sign-up/email', mari))
+    const answer = await post(shop, '/sign-in/email', mari, { cookie: before, origin })
+    expect(answer.statusCode).toBe(200)
+    expect((await token(shop, before)).statusCode).toBe(401)
+    expect((await token(shop, cookiesOf(answer))).statusCode).toBe(200)
+  })
+
+  test('lasts a day and is not extended', async () => {
+    const joined = await signUp(shop)
+    const theirs = eq(identitySessions.userId, joined.uid)
+    const [session] = await shop.database.select().from(identitySessions).where(theirs)
+    const hours = (Number(session?.expiresAt) - Number(session?.createdAt)) / 3_600_000
+    expect(hours).toBeCloseTo(24, 2)
+    const soon = new Date(Date.now() + 60_000)
+    await shop.database.update(identitySessions).set({ expiresAt: soon }).where(theirs)
+    const renewed = await token(shop, joined.cookie)
+    expect([renewed.statusCode, renewed.headers['set-cookie']]).toEqual([200, undefined])
+    expect(await shop.database.select().from(identitySessions).where(theirs)).toMatchObject([{ expiresAt: soon }])
+    await shop.database.update(identitySessions).set({ expiresAt: new Date() }).where(theirs)
+    expect((await token(shop, joined.cookie)).statusCode).toBe(401)
+    await expect(
+      shop.call(account.verifyToken, { body: { idToken: renewed.json().data.token } }),
+    ).rejects.toMatchObject({ problem: { code: 'sign-in-needed' } })
+  })
+
+  test('ends after two hours in which nothing asked for a token', async () => {
+    const [mari, kati] = [await signUp(shop), await signUp(shop)]
+    const seen = (uid: string, minutes: number) =>
+      shop.database
+        .update(identitySessions)
+        .set({ updatedAt: new Date(Date.now() - minutes * 60_000) })
+        .where(eq(identitySessions.userId, uid))
+    await seen(mari.uid, 119)
+    await seen(kati.uid, 121)
+    expect((await token(shop, mari.cookie)).statusCode).toBe(200)
+    expect((await token(shop, kati.cookie)).json()).toMatchObject({ code: 'sign-in-needed' })
+    expect(await shop.shop.identity.sessions(kati.uid)).toEqual([])
+    const [{ lastSeenAt } = { lastSeenAt: new Date(0) }] = await shop.shop.identity.sessions(mari.uid)
+    expect(Date.now() - lastSeenAt.getTime()).toBeLessThan(60_000)
+    await shop.shop.identity.deleteExpired(new Date())
+    expect(await shop.database.$count(identitySessions, eq(identitySessions.userId, kati.uid))).toBe(0)
+    expect(await shop.database.$count(identitySessions, eq(identitySessions.userId, mari.uid))).toBe(1)
   })
 
   test('ends everywhere when the shop says so', async () => {
@@ -89,7 +153,8 @@ describe('keys', () => {
     const [key] = await shop.database.select().from(identityKeys)
     expect(key?.privateKey).not.toContain('"d"')
     const answer = await shop.app.inject({ url: '/api/auth/jwks' })
-    expect(answer.json().keys).toMatchObject([{ kid: key?.id, kty: 'RSA', alg: 'RS256' }])
+    expect(answer.json().keys).toMatchObject([{ kid: key?.id, kty: 'RSA', alg: 'PS256' }])
+    expect(Buffer.from(answer.json().keys[0].n, 'base64url')).toHaveLength(384)
     expect(answer.body).not.toMatch(/"(d|p|q)"/)
   })
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
 import { errors, jwtVerify } from 'jose'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -13,11 +13,18 @@ import { loadOnce } from '#server/load-once.ts'
 import type { Settings } from '#server/settings.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { googleProvider, type Identity, type IdentityPerson, type NewIdentity, type TokenHolder } from './identity.ts'
-import { tokenAudience, tokenIssuer, tokenKeys } from './token-keys.ts'
+import { tokenAlgorithms, tokenAudience, tokenIssuer, tokenKeys } from './token-keys.ts'
 
 const maxTokenLength = 8192
+/** A session that asks for no token this long ends. Browsers end theirs earlier; this is for cookies in other hands. */
+const maxIdle = 2 * 3_600_000
 
-export type EmbeddedIdentity = Identity & { readonly kind: 'embedded'; readonly auth: () => Promise<BetterAuth> }
+export type EmbeddedIdentity = Identity & {
+  readonly kind: 'embedded'
+  readonly auth: () => Promise<BetterAuth>
+  /** Notes that the session of a new token is in use. Returns false if it has ended. */
+  resume(token: string): Promise<boolean>
+}
 
 /** Our own sign-in: better-auth in this process, on the shop's database. */
 export function embeddedIdentity(settings: Settings, database: Database, now: () => Date): EmbeddedIdentity {
@@ -31,7 +38,7 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       const { payload } = await jwtVerify(token, keys, {
         issuer: tokenIssuer,
         audience: tokenAudience,
-        algorithms: ['RS256'],
+        algorithms: [...tokenAlgorithms],
         requiredClaims: ['sub', 'exp', 'iat', 'email'],
         currentDate: now(),
       })
@@ -107,18 +114,32 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
     return accept(undefined)
   }
 
+  const idleSince = (moment: Date) => new Date(moment.getTime() - maxIdle)
+  const isOpenOf = (uid: string) =>
+    and(
+      eq(identitySessions.userId, uid),
+      gt(identitySessions.expiresAt, now()),
+      gt(identitySessions.updatedAt, idleSince(now())),
+    )
   const readSessions = (uid: string) =>
-    database
-      .select()
-      .from(identitySessions)
-      .where(and(eq(identitySessions.userId, uid), gt(identitySessions.expiresAt, now())))
-      .orderBy(desc(identitySessions.updatedAt))
+    database.select().from(identitySessions).where(isOpenOf(uid)).orderBy(desc(identitySessions.updatedAt))
 
   return {
     kind: 'embedded',
     auth,
     browser: { provider: { kind: 'embedded' }, cspSources: {} },
     verifyToken,
+    resume: async (token) => {
+      const holder = await verifyToken(token)
+      if (!holder.ok || !holder.value.sessionId) return false
+      const { uid, sessionId } = holder.value
+      const resumed = await database
+        .update(identitySessions)
+        .set({ updatedAt: now() })
+        .where(and(eq(identitySessions.id, sessionId), isOpenOf(uid)))
+        .returning({ id: identitySessions.id })
+      return resumed.length > 0
+    },
     find: (uid) => findBy(eq(identityUsers.id, uid)),
     findByEmail: (email) => findBy(eq(identityUsers.email, email.toLowerCase())),
     create,
@@ -129,6 +150,8 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
     setName: async (uid, name) => {
       await database.update(identityUsers).set({ name }).where(eq(identityUsers.id, uid))
     },
+    hasSession: async (uid, id) =>
+      (await database.$count(identitySessions, and(eq(identitySessions.id, id), isOpenOf(uid)))) > 0,
     sessions: async (uid) =>
       (await readSessions(uid)).map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,
@@ -166,7 +189,9 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
       }
     },
     deleteExpired: async (moment) => {
-      await database.delete(identitySessions).where(lt(identitySessions.expiresAt, moment))
+      await database
+        .delete(identitySessions)
+        .where(or(lt(identitySessions.expiresAt, moment), lt(identitySessions.updatedAt, idleSince(moment))))
       await database.delete(identityVerifications).where(lt(identityVerifications.expiresAt, moment))
     },
   }

@@ -57,11 +57,13 @@ export type Identity = {
   setPassword(uid: string, password: string): Promise<Result<void, 'weak-password'>>
   setEmail(uid: string, email: string, emailVerified: boolean): Promise<Result<void, 'email-taken'>>
   setName(uid: string, name: string): Promise<void>
+  /** Whether the session that a token was issued for is still open. */
+  hasSession(uid: string, id: string): Promise<boolean>
   /** Latest first. */
   sessions(uid: string): Promise<IdentitySession[]>
   /**
-   * Ends all sessions but `keep`, so that they get no new tokens; issued tokens stay valid unless `users.tokensValidFrom`
-   * is moved too. Returns how many sessions ended.
+   * Ends all sessions but `keep`: they get no new tokens, and those issued for them are refused. Tokens that name no session
+   * stay valid unless `users.tokensValidFrom` is moved too. Returns how many sessions ended.
    */
   endSessions(uid: string, keep?: string): Promise<number>
   /** Ends one session of this person, in the same way. Returns false when they have no such session. */

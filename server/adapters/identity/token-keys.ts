@@ -5,6 +5,8 @@ import { identityKeys } from '#server/database/identity-schema.ts'
 
 export const tokenIssuer = 'louend-identity'
 export const tokenAudience = 'louend'
+/** New keys are made for the first; keys for the second are from before, and sign until they are replaced after 90 days. */
+export const tokenAlgorithms = ['PS256', 'RS256'] as const
 
 /** A replaced key still verifies the tokens signed with it. */
 const overlap = 86_400_000

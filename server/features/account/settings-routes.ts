@@ -47,11 +47,9 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ content: sessions.sort((a, b) => Number(b.current) - Number(a.current)) })
   })
 
-  serve(app, shop, settings.endSession, settingsSchemas.endSession, async ({ caller, params: { id }, now }) => {
-    if (!(await identity.endSession(caller.uid, id))) return refuse('session-not-found')
-    await database.update(users).set({ tokensValidFrom: now }).where(eq(users.id, caller.userId))
-    return accept({ id })
-  })
+  serve(app, shop, settings.endSession, settingsSchemas.endSession, async ({ caller, params: { id } }) =>
+    (await identity.endSession(caller.uid, id)) ? accept({ id }) : refuse('session-not-found'),
+  )
 
   serve(app, shop, settings.endOtherSessions, settingsSchemas.endOtherSessions, async ({ caller, now }) => {
     const ended = await identity.endSessions(caller.uid, caller.sessionId)

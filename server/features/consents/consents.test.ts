@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { consents } from '#contract/consents.ts'
@@ -6,6 +7,7 @@ import { consentVersion } from '#domain/consent.ts'
 import { consents as consentTable } from '#server/database/schema.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
+import { cookiesTexts } from '#texts/cookies.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 
@@ -62,4 +64,12 @@ test('an answer is forgotten when its year is over', async () => {
   expect(await open.database.$count(consentTable)).toBe(1)
   await purgeAccounts(open.shop, inDays(366))
   expect(await open.database.$count(consentTable)).toBe(0)
+})
+
+test('what visitors are asked does not change unnoticed: with another meaning it needs a new version', () => {
+  const asked = Object.values(cookiesTexts).map(
+    ({ cookieBanner: { text }, cookieChoices: { statistics, tracking } }) => [text, statistics, tracking],
+  )
+  const words = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12)
+  expect({ consentVersion, words }).toEqual({ consentVersion: '2026-11', words: 'bcbba78cfda9' })
 })

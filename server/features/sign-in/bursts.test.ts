@@ -59,7 +59,7 @@ async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0
   const hook = createHook({
     init: (_id, type) => {
-      if (type === 'SCRYPTREQUEST') hashes += 1
+      if (type === 'ARGON2REQUEST') hashes += 1
     },
   }).enable()
   await work().finally(() => hook.disable())

@@ -3,15 +3,17 @@ import { identity } from '#contract/account.ts'
 import { identitySchemas } from '#contract/schemas/account.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, refuse } from '#domain/result.ts'
-import type { BetterAuth } from '#server/adapters/identity/better-auth.ts'
+import type { EmbeddedIdentity } from '#server/adapters/identity/embedded-identity.ts'
+import { logSignIn } from '#server/http/security-log.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { endIfBlocked } from './blocked.ts'
+import { cookiesIn } from './host-cookie.ts'
 import { removeOrphanedIdentity } from './orphaned-identities.ts'
 import { signInGuard } from './sign-in-guard.ts'
 
 /** The few routes of better-auth that are public; all others stay closed. */
-export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: () => Promise<BetterAuth>): void {
+export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, { auth, resume }: EmbeddedIdentity): void {
   const guard = signInGuard(shop)
 
   serve(app, shop, identity.signUp, identitySchemas.signUp, async ({ body, request, reply }) => {
@@ -28,7 +30,10 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: (
     if (!(await guard.mayAttempt(request)) || !(await guard.maySignIn(request, body.email)))
       return refuse('rate-limited')
     const answer = await forward(request, '/sign-in/email', { ...body, rememberMe: false })
-    if (answer.status === 400 || answer.status === 401) return refuse('wrong-credentials')
+    if (answer.status === 400 || answer.status === 401) {
+      guard.onRefused(request, body.email)
+      return refuse('wrong-credentials')
+    }
     if (answer.ok && (await endIfBlocked(shop, body.email))) return refuse('account-blocked')
     return signedIn(answer, request, reply, body.email)
   })
@@ -37,13 +42,17 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: (
     const answer = await forward(request, '/token')
     setCookies(answer, reply)
     reply.header('cache-control', 'no-store')
-    return answer.ok ? accept(await tokenFrom(answer)) : refuse('sign-in-needed')
+    if (!answer.ok) return refuse('sign-in-needed')
+    const { token } = (await answer.json()) as { token: string }
+    return (await resume(token)) ? accept({ token }) : refuse('sign-in-needed')
   })
 
   serve(app, shop, identity.signOut, identitySchemas.signOut, async ({ request, reply }) => {
     const answer = await forward(request, '/sign-out', {})
     setCookies(answer, reply)
-    return answer.status === 403 ? refuse('forbidden') : accept({ signedOut: true as const })
+    if (answer.status === 403) return refuse('forbidden')
+    request.log.info({ event: 'signed-out' }, 'signed out')
+    return accept({ signedOut: true as const })
   })
 
   serve(app, shop, identity.keys, identitySchemas.keys, async ({ reply }) => {
@@ -58,14 +67,14 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: (
     if (answer.status === 403) return refuse('forbidden')
     if (!answer.ok) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
     setCookies(answer, reply)
+    // The session that the browser had until now.
+    if (request.headers.cookie) await forward(request, '/sign-out', {})
+    const { user } = (await answer.json()) as { user: { id: string } }
+    logSignIn(request, user.id, 'password')
     await guard.onSignedIn(request, reply, email)
     reply.header('cache-control', 'no-store')
-    const cookie = answer.headers
-      .getSetCookie()
-      .map((one) => one.split(';', 1)[0])
-      .join('; ')
     const { api } = await auth()
-    const token = await api.getToken({ headers: new Headers({ cookie }) })
+    const token = await api.getToken({ headers: new Headers({ cookie: cookiesIn(answer) }) })
     return accept({ token: token.token })
   }
 
@@ -93,5 +102,3 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, auth: (
 
 const setCookies = (answer: Response, reply: FastifyReply) =>
   answer.headers.getSetCookie().map((cookie) => reply.header('set-cookie', cookie))
-
-const tokenFrom = async (answer: Response) => ({ token: String(((await answer.json()) as { token: unknown }).token) })

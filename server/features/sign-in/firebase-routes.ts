@@ -7,13 +7,14 @@ import type { FirebaseIdentity } from '#server/adapters/identity/firebase/fireba
 import type { FirebaseSession } from '#server/adapters/identity/firebase/firebase-sessions.ts'
 import type { FirebaseHolder } from '#server/adapters/identity/firebase/firebase-tokens.ts'
 import { findUserByUid } from '#server/features/account/account-store.ts'
+import { logSignIn } from '#server/http/security-log.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { claimAccountByGoogle } from './claim-account-by-google.ts'
+import { hostCookie } from './host-cookie.ts'
 import { removeOrphanedIdentity } from './orphaned-identities.ts'
 import { signInGuard } from './sign-in-guard.ts'
 
-const sessionCookie = 'louend.firebase_session'
 /** How long after signing in at Firebase a token may open a session, in milliseconds. */
 const maxProofAge = 300_000
 
@@ -28,12 +29,8 @@ export function firebaseRoutes(
 ): void {
   const guard = signInGuard(shop)
   const { production, publicUrl } = shop.settings
-  const cookieOptions = {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
-  } as const
+  const cookie = hostCookie(shop.settings, 'louend.firebase_session')
+  const secretOf = (request: FastifyRequest) => request.cookies[cookie.name] ?? ''
 
   // Through the shop, so that its password rules apply and a failed registration can be undone.
   serve(app, shop, identity.signUp, identitySchemas.signUp, async ({ body, request, reply }) => {
@@ -60,19 +57,20 @@ export function firebaseRoutes(
   })
 
   serve(app, shop, identity.token, identitySchemas.token, async ({ request, reply }) => {
-    const session = await sessionStore.resume(request.cookies[sessionCookie] ?? '')
+    const session = await sessionStore.resume(secretOf(request))
     reply.header('cache-control', 'no-store')
     // A custom token would create a deleted Firebase account again.
     if (session && (await shop.identity.find(session.uid))) return accept({ token: await tokenOf(session) })
     if (session) await sessionStore.end(session.uid)
-    reply.clearCookie(sessionCookie, cookieOptions)
+    reply.clearCookie(cookie.name, cookie.options)
     return refuse('sign-in-needed')
   })
 
   serve(app, shop, identity.signOut, identitySchemas.signOut, async ({ request, reply }) => {
     if (isCrossOrigin(request)) return refuse('forbidden')
-    await sessionStore.endBySecret(request.cookies[sessionCookie] ?? '')
-    reply.clearCookie(sessionCookie, cookieOptions)
+    await sessionStore.endBySecret(secretOf(request))
+    reply.clearCookie(cookie.name, cookie.options)
+    request.log.info({ event: 'signed-out' }, 'signed out')
     return accept({ signedOut: true as const })
   })
 
@@ -81,8 +79,10 @@ export function firebaseRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Result<{ token: string }, never>> {
+    await sessionStore.endBySecret(secretOf(request))
     const { session, secret } = await sessionStore.open(uid, request.headers['user-agent'] ?? '')
-    reply.setCookie(sessionCookie, secret, cookieOptions).header('cache-control', 'no-store')
+    logSignIn(request, uid, 'firebase')
+    reply.setCookie(cookie.name, secret, cookie.options).header('cache-control', 'no-store')
     return accept({ token: await tokenOf(session) })
   }
 

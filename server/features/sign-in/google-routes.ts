@@ -5,12 +5,15 @@ import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { BetterAuth } from '#server/adapters/identity/better-auth.ts'
 import { type GoogleClient, type GoogleStandIn, openGoogleStandIn } from '#server/adapters/identity/google-stand-in.ts'
 import { googleProvider } from '#server/adapters/identity/identity.ts'
+import { logSignIn } from '#server/http/security-log.ts'
 import type { Shop } from '#server/shop.ts'
 import { googleWindowTexts } from '#texts/google-window.ts'
 import { chooserPath, proxyAccountChooser } from './google-account-chooser.ts'
+import { cookiesIn } from './host-cookie.ts'
 
 const callback = `/api/auth/callback/${googleProvider}`
 const done = '/api/auth/google/done'
+const wellKnown = '/.well-known/openid-configuration'
 /** Outside production a shop has a few origins (localhost, 127.0.0.1), each with its own better-auth. */
 const maxOrigins = 8
 
@@ -62,8 +65,10 @@ export function googleRoutes(app: FastifyInstance, { settings, database, log }: 
     const headers = new Headers({ cookie: request.headers.cookie ?? '' })
     const answer = await auth.handler(new Request(originOf(request) + request.url, { headers }))
     const next = answer.headers.get('location')
+    const address = next && new URL(next, originOf(request))
     // An unknown state redirects to better-auth's own error page, which is not public here.
-    if (!next || new URL(next, originOf(request)).pathname !== done) return sendOutcome(request, reply, 'failed')
+    if (!address || address.pathname !== done) return sendOutcome(request, reply, 'failed')
+    if (!address.searchParams.has('error')) await replaceSession(auth, request, answer)
     return withCookies(answer, reply).header('cache-control', 'no-store').redirect(next, 302)
   })
 
@@ -71,6 +76,15 @@ export function googleRoutes(app: FastifyInstance, { settings, database, log }: 
     const { error } = request.query as { error?: string }
     return sendOutcome(request, reply, outcomeOf(error))
   })
+
+  /** Ends the session that the browser had until now, and writes down whose the new one is. */
+  async function replaceSession(auth: BetterAuth, request: FastifyRequest, answer: Response): Promise<void> {
+    const origin = originOf(request)
+    const headers = { 'content-type': 'application/json', origin, cookie: request.headers.cookie ?? '' }
+    await auth.handler(new Request(`${origin}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' }))
+    const session = await auth.api.getSession({ headers: new Headers({ cookie: cookiesIn(answer) }) })
+    if (session) logSignIn(request, session.user.id, 'google')
+  }
 
   /** better-auth with Google. Discovery happens on first use, and again if Google could not be reached. */
   async function authFor(request: FastifyRequest) {
@@ -83,7 +97,11 @@ export function googleRoutes(app: FastifyInstance, { settings, database, log }: 
       const { makeBetterAuth } = await import('#server/adapters/identity/better-auth.ts')
       const auth = makeBetterAuth(settings, database, { ...client, origin })
       const { socialProviders } = await auth.$context
-      if (!socialProviders.some(({ id }) => id === googleProvider)) return undefined
+      const provider = socialProviders.find(({ id }) => id === googleProvider)
+      if (!provider) return undefined
+      // Metadata must be those of whom they were asked for: OpenID Connect Discovery 1.0, section 4.3.
+      if (provider.issuer !== client.discoveryUrl.replace(wellKnown, ''))
+        throw new Error(`Google’s metadata are those of ${provider.issuer}`)
       auths.set(origin, auth)
       return auth
     } catch (error) {
@@ -132,7 +150,10 @@ function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Goog
   const t = googleWindowTexts[language].googleWindow
   return reply
     .header('cross-origin-opener-policy', 'unsafe-none')
-    .header('content-security-policy', `default-src 'none'; script-src 'sha256-${scriptHash}'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'; frame-ancestors 'none'`,
+    )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>

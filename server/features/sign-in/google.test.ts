@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { profile } from '#contract/profile.ts'
 import { recovery } from '#contract/recovery.ts'
 import { googlePeople } from '#server/adapters/identity/google-stand-in.ts'
-import { identityAccounts, identityUsers } from '#server/database/identity-schema.ts'
+import { identityAccounts, identitySessions, identityUsers } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
 import { readSettings } from '#server/settings.ts'
 import { chooseGoogleAccount, finish, tokenFrom } from '../../../tests/support/identity/google.ts'
@@ -51,6 +54,19 @@ describe('continuing with Google', () => {
     expect(session).not.toMatch(/Max-Age|Expires/)
     for (const row of await shop.database.select().from(identityAccounts))
       expect(row).toMatchObject({ accessToken: null, refreshToken: null, idToken: null })
+  })
+
+  test('lasts a day, is not extended, and replaces the session that the browser had', async () => {
+    await using shop = await openShop({ environment })
+    const { cookie: before } = await signUp(shop)
+    const window = await chooseGoogleAccount(shop, liis, before)
+    const sessions = await shop.database.select().from(identitySessions)
+    expect(sessions).toHaveLength(1)
+    expect((Number(sessions[0]?.expiresAt) - Number(sessions[0]?.createdAt)) / 3_600_000).toBeCloseTo(24, 2)
+    expect(await tokenFrom(shop, before)).toBe('')
+    await shop.database.update(identitySessions).set({ expiresAt: new Date(Date.now() + 60_000) })
+    const renewed = await shop.app.inject({ url: '/api/auth/token', headers: { cookie: window.cookie } })
+    expect([renewed.statusCode, renewed.headers['set-cookie']]).toEqual([200, undefined])
   })
 
   test('lets the person change the name and leave without a password, but not the address', async () => {
@@ -160,6 +176,27 @@ describe('what goes wrong', () => {
       const answer = await shop.app.inject({ url: '/api/auth/google' })
       expect(answer.body).toContain('data-outcome="failed"')
     }
+  })
+
+  test('metadata that name another issuer than was asked sign nobody in', async () => {
+    const server = createServer((request, response) => {
+      const at = `http://${request.headers.host}`
+      const issuer = request.url?.startsWith('/honest/') ? `${at}/honest` : 'https://accounts.google.com'
+      const places = { authorization_endpoint: `${at}/auth`, token_endpoint: `${at}/token`, jwks_uri: `${at}/keys` }
+      const metadata = { issuer, ...places, id_token_signing_alg_values_supported: ['RS256'] }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(metadata))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const google = { GOOGLE_CLIENT_ID: 'us', GOOGLE_CLIENT_SECRET: 'secret' }
+    const begin = async (path: string) => {
+      const address = `http://127.0.0.1:${port}${path}/.well-known/openid-configuration`
+      await using shop = await openShop({ environment: { ...google, GOOGLE_DISCOVERY_URL: address } })
+      return await shop.app.inject({ url: '/api/auth/google' })
+    }
+    expect((await begin('/honest')).headers.location).toMatch(`http://127.0.0.1:${port}/auth?`)
+    expect((await begin('/other')).body).toContain('data-outcome="failed"')
+    server.close()
   })
 
   test('a public shop does not start with the stand-in', () => {

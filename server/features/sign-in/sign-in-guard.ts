@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newId } from '#domain/id.ts'
+import { keyedHash } from '#server/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
+import { hostCookie } from './host-cookie.ts'
 import { perAccount, perAccountAndIp, perIp, resetThrottle, throttle } from './throttle.ts'
 
-const deviceCookie = 'louend.known_device'
 const deviceSeconds = 365 * 86_400
 
 /**
@@ -13,8 +14,11 @@ const deviceSeconds = 365 * 86_400
  */
 export function signInGuard(shop: Shop) {
   const { secret } = shop.settings.identity
+  const cookie = hostCookie(shop.settings, 'louend.known_device')
+  const knownDevice = (request: FastifyRequest, email: string) =>
+    deviceOf(secret, request.cookies[cookie.name] ?? '', email)
 
-  const keyOf = (request: FastifyRequest, email: string, device = knownDevice(secret, request, email)) =>
+  const keyOf = (request: FastifyRequest, email: string, device = knownDevice(request, email)) =>
     device ? ['device', device, email] : ['ip', request.ip, email]
 
   return {
@@ -22,22 +26,25 @@ export function signInGuard(shop: Shop) {
     mayAttempt: (request: FastifyRequest): Promise<boolean> => throttle(shop, perIp, 'ip', request.ip),
 
     async maySignIn(request: FastifyRequest, email: string): Promise<boolean> {
-      const device = knownDevice(secret, request, email)
+      const device = knownDevice(request, email)
       if (!(await throttle(shop, perAccountAndIp, ...keyOf(request, email, device)))) return false
       return device !== undefined || throttle(shop, perAccount, 'account', email)
+    },
+
+    /** Writes down which account was tried, by a hash that names nobody and is the same for each try. */
+    onRefused(request: FastifyRequest, email: string): void {
+      request.log.warn(
+        { event: 'sign-in-refused', account: keyedHash(shop.settings, 'account', email) },
+        'not signed in',
+      )
     },
 
     /** Resets the count and marks the device as known. */
     async onSignedIn(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
       await resetThrottle(shop, ...keyOf(request, email))
-      const device = knownDevice(secret, request, email) ?? newId(shop.now())
-      reply.setCookie(deviceCookie, `${device}.${signatureOf(secret, device, email)}`, {
-        path: '/api/auth',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: shop.settings.publicUrl.startsWith('https:'),
-        maxAge: deviceSeconds,
-      })
+      const device = knownDevice(request, email) ?? newId(shop.now())
+      const signed = `${device}.${signatureOf(secret, device, email)}`
+      reply.setCookie(cookie.name, signed, { ...cookie.options, maxAge: deviceSeconds })
     },
   }
 }
@@ -45,8 +52,8 @@ export function signInGuard(shop: Shop) {
 const signatureOf = (secret: string, device: string, email: string) =>
   createHmac('sha256', secret).update(`device ${device} ${email}`).digest('base64url')
 
-function knownDevice(secret: string, request: FastifyRequest, email: string): string | undefined {
-  const [device = '', given = ''] = (request.cookies[deviceCookie] ?? '').split('.')
+function deviceOf(secret: string, cookie: string, email: string): string | undefined {
+  const [device = '', given = ''] = cookie.split('.')
   const expected = signatureOf(secret, device, email)
   return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
     ? device

@@ -10,6 +10,6 @@ export async function signInRoutes(app: FastifyInstance, shop: Shop): Promise<vo
   await app.register(cookie)
   const { identity } = shop
   if (identity.kind === 'firebase') return firebaseRoutes(app, shop, identity)
-  embeddedIdentityRoutes(app, shop, identity.auth)
+  embeddedIdentityRoutes(app, shop, identity)
   googleRoutes(app, shop)
 }

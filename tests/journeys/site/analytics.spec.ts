@@ -109,7 +109,7 @@ test('once it is allowed, pages and what happens on them are told, and nothing t
     also: {
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
-      config: { send_page_view: false },
+      config: { send_page_view: false, cookie_flags: 'SameSite=Lax;Secure' },
     },
   })
   await page.getByRole('banner').getByRole('link', { name: frame.collections, exact: true }).click()

@@ -12,7 +12,7 @@ async function expectPaper({ page }: Visitor) {
     await expect(button).toBeHidden()
   const title = page.getByRole('main').getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()
-  expect(await colours(title)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  await expect.poll(() => colours(title)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
   const { pathname, host } = new URL(page.url())
   await expect(page.getByText(`${host}${pathname}`)).toBeVisible()
 }

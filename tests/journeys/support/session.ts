@@ -5,6 +5,9 @@ import type { StoredUser } from '#web/state/session.ts'
 
 /** Signs somebody in without the login screen: session cookie, token and person as that screen leaves them. */
 export async function startSession(page: Page, shop: string, body: { email: string; password: string }): Promise<void> {
+  // Storage needs a document of the shop's; this one is small and runs nothing. A page that is left open could ask for
+  // something in the name of whoever was signed in before.
+  await page.goto('/robots.txt')
   const call = makeCall(async (path, { headers, method, body: data }) => {
     const request = { method, headers: { ...headers, origin: shop }, ...(typeof data === 'string' ? { data } : {}) }
     // Shares its cookies with the page.
@@ -16,8 +19,6 @@ export async function startSession(page: Page, shop: string, body: { email: stri
   const { uid, mongodbUserId, googleSignUp, role, artistId, artistProfile, listings, savedListings } = user
   const artist = { ...(artistId ? { artistId } : {}), ...(artistProfile ? { artistProfile } : {}) }
   const stored: StoredUser = { uid, mongodbUserId, googleSignUp, role, ...artist, user }
-  // Storage needs a document of the shop's; this one is small and runs nothing.
-  await page.goto('/robots.txt')
   await page.evaluate(
     ([token, session]) => {
       const { state, version = 0 } = JSON.parse(localStorage.getItem('user-storage') ?? '{}')

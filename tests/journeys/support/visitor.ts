@@ -94,6 +94,8 @@ export function visitorAt(page: Page, language: Language, shop: string): Visitor
   const logIn: Visitor['logIn'] = async ({ email, password }) => {
     const { fields, login } = say(accountTexts)
     if (!new URL(page.url(), shop).pathname.endsWith('/login-page')) await visit('/login-page')
+    // The address changes a moment before the page, which may have a field of the same name.
+    await expect(page.getByRole('heading', { level: 1, name: login.title, exact: true })).toBeVisible()
     await page.getByLabel(fields.email, { exact: true }).fill(email)
     await page.getByLabel(fields.password, { exact: true }).fill(password)
     await page.getByRole('main').getByRole('button', { name: login.submit, exact: true }).click()

@@ -20,10 +20,10 @@ export async function forgedTokens(token: string): Promise<string[]> {
 export async function wronglySignedTokens(token: string): Promise<string[]> {
   const claims = decodeJwt(token)
   const [, body = ''] = token.split('.')
-  const { privateKey, publicKey } = await generateKeyPair('RS256')
-  const ownKey = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'mine' }).sign(privateKey)
+  const { privateKey, publicKey } = await generateKeyPair('PS256')
+  const ownKey = new SignJWT(claims).setProtectedHeader({ alg: 'PS256', kid: 'mine' }).sign(privateKey)
   const carriesKey = new SignJWT(claims)
-    .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(publicKey) })
+    .setProtectedHeader({ alg: 'PS256', jwk: await exportJWK(publicKey) })
     .sign(privateKey)
   const symmetric = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(body.padEnd(32, '.')))
   return ['', 'nonsense', 'a.b.c', 'x'.repeat(100_000), ...(await Promise.all([ownKey, carriesKey, symmetric]))]

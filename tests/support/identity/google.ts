@@ -4,9 +4,9 @@ import { cookieOf } from './sign-up.ts'
 
 const host = 'localhost:3000'
 
-/** Goes through the window as a browser does: to the chooser, an account, and back. */
-export async function chooseGoogleAccount({ app }: Pick<OpenShop, 'app'>, email: string) {
-  const start = await app.inject({ url: '/api/auth/google?language=et', headers: { host } })
+/** Goes through the window as a browser does: to the chooser, an account, and back. It may have cookies already. */
+export async function chooseGoogleAccount({ app }: Pick<OpenShop, 'app'>, email: string, cookies = '') {
+  const start = await app.inject({ url: '/api/auth/google?language=et', headers: { host, cookie: cookies } })
   const place = new URL(String(start.headers.location))
   const chooser = (await app.inject({ url: place.pathname + place.search, headers: { host } })).body
   const form = chooser.split('<form').find((each) => each.includes(`name="email" value="${email}"`)) ?? ''
@@ -20,7 +20,7 @@ export async function chooseGoogleAccount({ app }: Pick<OpenShop, 'app'>, email:
     payload: new URLSearchParams(fields).toString(),
   })
   const back = new URL(String(chosen.headers.location))
-  return finish({ app }, back.pathname + back.search, cookieOf(start), chooser)
+  return finish({ app }, back.pathname + back.search, [cookies, cookieOf(start)].join('; '), chooser)
 }
 
 /** What happens when Google sends the window back to this address. */

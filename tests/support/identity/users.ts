@@ -40,20 +40,20 @@ export const tokenIssuedAt = (database: Shop['database'], { userId, email }: Per
   tokenFor(database, userId, email, madeAt)
 
 async function tokenFor(database: Shop['database'], uid: string, email: string, now: Date): Promise<string> {
-  pair ??= generateKeyPair('RS256', { extractable: true })
+  pair ??= generateKeyPair('PS256', { extractable: true })
   const { publicKey, privateKey } = await pair
   await database
     .insert(identityKeys)
     .values({
       id: keyId,
-      alg: 'RS256',
+      alg: 'PS256',
       publicKey: JSON.stringify(await exportJWK(publicKey)),
       privateKey: 'not needed',
       createdAt: now,
     })
     .onConflictDoNothing()
   return new SignJWT({ email, email_verified: true })
-    .setProtectedHeader({ alg: 'RS256', kid: keyId })
+    .setProtectedHeader({ alg: 'PS256', kid: keyId })
     .setSubject(uid)
     .setIssuer(tokenIssuer)
     .setAudience(tokenAudience)

@@ -100,6 +100,7 @@ export function firebaseIdentity(
       await project.remove(uid).catch(mapFirebaseError<object | undefined>(ignoreUnknown))
       await sessionStore.end(uid)
     },
+    hasSession: sessionStore.has,
     sessions: async (uid) => (await sessionStore.list(uid)).map(asSession),
     endSessions: async (uid, keep) => {
       const ended = await sessionStore.end(uid, keep)

@@ -19,14 +19,20 @@ beforeAll(async () => {
     let body = ''
     for await (const part of request) body += part
     asked.push(new URLSearchParams(body))
-    response.writeHead(status, { 'content-type': 'application/json' })
+    response.writeHead(status, { 'content-type': 'application/json', ...(status === 307 ? { location: address } : {}) })
     response.end(JSON.stringify({ access_token: `access-${asked.length}`, expires_in: 3600 }))
   }).listen(0, '127.0.0.1')
   await once(google, 'listening')
   address = `http://127.0.0.1:${(google.address() as AddressInfo).port}/token`
-  const privateKey = await exportPKCS8(pair.privateKey)
-  key = firebaseKey({ kind: 'service-account', email, privateKey, tokenAddress: address })
+  key = await openKey()
 })
+const openKey = async () =>
+  firebaseKey({
+    kind: 'service-account',
+    email,
+    privateKey: await exportPKCS8(pair.privateKey),
+    tokenAddress: address,
+  })
 afterAll(() => google.close())
 
 test('a refused service account is a fault, and is tried again', async () => {
@@ -34,6 +40,14 @@ test('a refused service account is a fault, and is tried again', async () => {
   await expect(key.bearer()).rejects.toThrow(/401/)
   status = 200
   expect(await key.bearer()).toBe('access-2')
+})
+
+test('the assertion follows no redirect', async () => {
+  status = 307
+  const before = asked.length
+  await expect((await openKey()).bearer()).rejects.toThrow()
+  expect(asked.length - before).toBe(1)
+  status = 200
 })
 
 test('access is asked for once by an assertion that the account has signed, and kept', async () => {

@@ -58,6 +58,7 @@ function serviceAccountKey({
         grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
         assertion: await sign({ scope: scopes }, tokenAddress, '1h'),
       }),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) throw new Error(`Google gives the service account no access: ${response.status}`)

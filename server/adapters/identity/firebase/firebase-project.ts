@@ -61,6 +61,7 @@ async function ask<Answer>(address: string, body: object, headers: Record<string
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
+    redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   })
   const answer = (await response.json()) as Answer & { error?: { message?: string } }

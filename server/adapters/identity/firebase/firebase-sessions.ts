@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm'
 import { newId } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { firebaseSessions as table } from '#server/database/identity-schema.ts'
 
 const maxIdle = 86_400_000
+const maxAge = 7 * 86_400_000
 const maxDeviceLength = 400
 
 const columns = {
@@ -17,9 +18,10 @@ const columns = {
 export type FirebaseSession = Omit<typeof table.$inferSelect, 'secretHash'>
 export type FirebaseSessions = ReturnType<typeof firebaseSessions>
 
-/** Sessions: the browser holds a secret, the database its hash. A session ends after a day without use. */
+/** Sessions: the browser holds a secret, the database its hash. A session ends after a day without use, and after a week. */
 export function firebaseSessions(database: Database, now: () => Date) {
-  const isOpen = () => gt(table.seenAt, new Date(now().getTime() - maxIdle))
+  const isOpen = () =>
+    and(gt(table.seenAt, new Date(now().getTime() - maxIdle)), gt(table.signedInAt, new Date(now().getTime() - maxAge)))
 
   return {
     open: async (uid: string, device: string): Promise<{ session: FirebaseSession; secret: string }> => {
@@ -44,6 +46,8 @@ export function firebaseSessions(database: Database, now: () => Date) {
         .returning(columns)
       return session
     },
+    has: async (uid: string, id: string): Promise<boolean> =>
+      (await database.$count(table, and(eq(table.id, id), eq(table.uid, uid), isOpen()))) > 0,
     list: (uid: string): Promise<FirebaseSession[]> =>
       database
         .select(columns)
@@ -69,7 +73,14 @@ export function firebaseSessions(database: Database, now: () => Date) {
     endBySecret: async (secret: string): Promise<void> =>
       void (await database.delete(table).where(eq(table.secretHash, hashOf(secret)))),
     deleteExpired: async (moment: Date): Promise<void> =>
-      void (await database.delete(table).where(lte(table.seenAt, new Date(moment.getTime() - maxIdle)))),
+      void (await database
+        .delete(table)
+        .where(
+          or(
+            lte(table.seenAt, new Date(moment.getTime() - maxIdle)),
+            lte(table.signedInAt, new Date(moment.getTime() - maxAge)),
+          ),
+        )),
   }
 }
 
