@@ -60,6 +60,7 @@ import { apiCacheKey, pageCacheKey } from './http/cache/cache-keys.ts'
 import { brotliOptions, compressionThreshold, encodings } from './http/cache/encoding.ts'
 import { registerResponseCache } from './http/cache/register-response-cache.ts'
 import { openResponseCache } from './http/cache/response-cache.ts'
+import { hasDoubleHeader, patience, sendClientError } from './http/client-errors.ts'
 import { iconRoutes } from './http/icons/icons.ts'
 import { livenessRoutes } from './http/liveness.ts'
 import { describeApi } from './http/openapi/openapi.ts'
@@ -69,6 +70,7 @@ import { limitApi, limitPages } from './http/rate-limit.ts'
 import { responseSerializer } from './http/response-serializer.ts'
 import { sanitizeUrl } from './http/sanitize-url.ts'
 import { securityHeaders, sourcesOf } from './http/security-headers.ts'
+import { securityTxtRoutes } from './http/security-txt.ts'
 import type { Shop } from './shop.ts'
 
 const oneYear = 31_536_000_000
@@ -82,8 +84,12 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     loggerInstance: shop.log,
     trustProxy: trustedHops(shop.settings.trustedProxies),
     bodyLimit: 1_048_576,
+    ...patience,
+    clientErrorHandler: sendClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     rewriteUrl: ({ url = '' }) => sanitizeUrl(url),
+    // Whoever still comes is served: a proxy cannot send a payment elsewhere once it has sent it here.
+    return503OnClosing: false,
     // Router errors skip the hooks, so the headers are set here.
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply.headers(headers), 'not-found'),
   })
@@ -94,9 +100,13 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
   app.setSerializerCompiler(responseSerializer)
   app.removeContentTypeParser('text/plain')
 
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
+    if (hasDoubleHeader(request.raw)) return void sendProblem(request, reply, 'invalid')
     done()
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (shop.drain.isDraining) reply.header('connection', 'close')
   })
 
   await app.register(compress, { encodings: [...encodings], threshold: compressionThreshold, brotliOptions })
@@ -158,6 +168,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     api.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not-found'))
   })
   livenessRoutes(app, shop)
+  securityTxtRoutes(app, shop)
   metricsRoutes(app, shop, cache)
   iconRoutes(app)
   pictureRoutes(app, shop)

@@ -6,6 +6,7 @@ import { choosePayments } from './adapters/payments/choose-payments.ts'
 import { chooseStorage } from './adapters/storage/choose-storage.ts'
 import { listenToChanges } from './database/changes.ts'
 import type { Connection } from './database/connect.ts'
+import { openDrain } from './drain.ts'
 import { openCatalogue } from './features/catalogue/catalogue.ts'
 import { openMetrics } from './features/metrics/metrics.ts'
 import { openDecodeQueue } from './features/pictures/decode-queue.ts'
@@ -36,6 +37,7 @@ export async function openShop(
     payments: choosePayments(settings, database, now),
     mail: chooseMail(settings.mail),
     jobs: openJobQueue(),
+    drain: openDrain(),
     metrics: openMetrics(),
     storage,
     decodeQueue: openDecodeQueue(),

@@ -6,6 +6,7 @@ import type { Payments } from './adapters/payments/payments.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Changes } from './database/changes.ts'
 import type { Connection, Database } from './database/connect.ts'
+import type { Drain } from './drain.ts'
 import type { Catalogue } from './features/catalogue/catalogue.ts'
 import type { Metrics } from './features/metrics/metrics.ts'
 import type { DecodeQueue } from './features/pictures/decode-queue.ts'
@@ -24,6 +25,7 @@ export type Shop = {
   readonly payments: Payments
   readonly mail: Mail
   readonly jobs: JobQueue
+  readonly drain: Drain
   readonly metrics: Metrics
   readonly storage: Storage
   /** Where uploaded pictures wait to be decoded. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import Fastify from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app.ts'
+import { closeOnSignal } from './close-on-signal.ts'
 import { connect } from './database/connect.ts'
 import { logOptions } from './http/log-options.ts'
 import type { Pages } from './http/pages.ts'
@@ -33,18 +34,10 @@ export async function startShop(environment: NodeJS.ProcessEnv, { onOpen, onClos
   if (settings.demo) await (await import('./demo/load-demo.ts')).loadDemo(shop)
   const app = await buildApp(shop, await builtPages())
   await app.listen({ port: settings.port, host: settings.host })
-  const jobs = await startJobs(shop)
+  const jobs = startJobs(shop)
+  closeOnSignal({ shop, app, jobs, onClose })
+  await jobs
   log.info(`${settings.publicUrl} is open`)
-
-  const close = async () => {
-    await app.close()
-    await jobs.stop()
-    await shop.changes.close()
-    await connection.close()
-    await onClose?.()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
 }
 
 async function builtPages(): Promise<Pages> {

@@ -426,6 +426,24 @@ const table: Record<string, Row> = {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, refundId: unknownId } }),
     told: administrator('wrong-password'),
   },
+  'adminOrders.notePaidByHand': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, refundId: unknownId, reason: 'X' } }),
+    told: administrator('wrong-password'),
+  },
+  'adminOrders.settleRefund': {
+    ask: ({ orderId }) => ({
+      params: { id: orderId },
+      body: { ...password, refundId: unknownId, lineId: unknownId, reason: 'X' },
+    }),
+    told: administrator('wrong-password'),
+  },
+  'adminOrders.settleDispute': {
+    ask: ({ orderId }) => ({
+      params: { id: orderId },
+      body: { ...password, disputeId: 'du_1', bearer: 'shop', reason: 'X' },
+    }),
+    told: administrator('wrong-password'),
+  },
   'visits.count': { ask: nothing, told: everybody(204) },
   'searches.countEmpty': { ask: () => ({ body: { words: 'xyzzy' } }), told: everybody(204) },
   'figures.show': { ask: nothing, told: administrator(200) },

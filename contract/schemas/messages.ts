@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { maxMessageLength, maxMessagePictures, sides } from '#domain/conversation.ts'
 import { maxReportLength, reportKinds } from '#domain/moderation.ts'
 import { PlainPicture } from './artworks.ts'
-import { Id, LocalizedText, listOf, optionalText, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
+import {
+  Id,
+  LocalizedText,
+  listOf,
+  Moment,
+  optionalText,
+  PageQuery,
+  requiredText,
+  Timestamp,
+  text,
+} from './primitives.ts'
 
 /** Why nothing can be written. */
 const Barred = z.enum(['messages-blocked', 'recipient-unreachable', 'email-not-verified', 'artist-not-approved'])
@@ -131,7 +141,7 @@ export const conversationsSchemas = {
     operationId: 'markConversationRead',
     summary: 'Mark the messages up to the given time as read',
     params,
-    body: z.object({ until: z.iso.datetime('invalid').meta({ examples: ['2026-11-21T09:30:00.000Z'] }) }),
+    body: z.object({ until: Moment }),
     answer: z.object({ unread: z.number().int() }),
   },
   block: {

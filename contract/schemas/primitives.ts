@@ -26,11 +26,20 @@ export const LocalizedText = z
 
 export const Timestamp = z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] })
 
+/** PostgreSQL knows no year 0, and nothing here is older than a person. */
+const isInCalendar = (at: string): boolean => at >= '1900'
+
 /** A moment in a body, which is described in place. */
-export const Moment = z.iso.datetime('invalid').meta({ examples: ['2026-11-21T09:30:00.000Z'] })
+export const Moment = z.iso
+  .datetime('invalid')
+  .refine(isInCalendar, 'invalid')
+  .meta({ examples: ['2026-11-21T09:30:00.000Z'] })
 
 /** A day without a time of day. */
-export const Day = z.iso.date('invalid').meta({ examples: ['2026-12-31'] })
+export const Day = z.iso
+  .date('invalid')
+  .refine(isInCalendar, 'invalid')
+  .meta({ examples: ['2026-12-31'] })
 
 /** Text in an answer; the example says what kind. */
 export const text = (example: string) => z.string().meta({ examples: [example] })

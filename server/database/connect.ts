@@ -54,6 +54,8 @@ async function migrateOnce(url: string, folder: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(7271)')
+    // Everybody who wants a table waits behind a migration that waits for it.
+    await client.query("set lock_timeout = '10s'")
     await migrate(drizzle({ client, schema, casing: 'snake_case' }), { migrationsFolder: folder })
   } finally {
     // Ends the lock as well.

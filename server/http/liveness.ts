@@ -12,13 +12,14 @@ const late = () =>
     throw new Error(`no answer within ${readyWithin} ms`)
   })
 
-/** `/healthz` says that the process is up, `/readyz` that database and storage respond. */
+/** `/healthz` says that the process is up, `/readyz` that it wants visitors, and database and storage respond. */
 export function livenessRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'up' }),
   )
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    if (shop.drain.isDraining) return reply.code(503).header('cache-control', 'no-store').send({ shop: 'closing' })
     const dependencies = { database: shop.database.execute(sql`select 1`), storage: shop.storage.isReady() }
     const checks = await Promise.all(
       Object.entries(dependencies).map(async ([name, check]) => {

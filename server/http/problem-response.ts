@@ -4,6 +4,7 @@ import { type Language, languageOfHeader } from '#domain/language.ts'
 import type { RefusalDetails } from '#domain/result.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { isOutage } from './is-outage.ts'
+import { logRefusal } from './security-log.ts'
 
 type More = { readonly fields?: Record<string, FieldProblem>; readonly details?: RefusalDetails }
 
@@ -16,6 +17,7 @@ export function sendProblem(
 ): FastifyReply {
   const language = languageOfHeader(request.headers['accept-language'])
   const { fieldProblems: fieldSentences } = problemsTexts[language]
+  logRefusal(request, code, more.fields)
   const problem: Problem = {
     ...problemDocument(code, language),
     ...(more.fields
@@ -71,6 +73,7 @@ const fastifyErrorCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-content-type',
   FST_REQ_FILE_TOO_LARGE: 'too-large',
   FST_FILES_LIMIT: 'too-large',
+  FST_FIELDS_LIMIT: 'too-large',
   FST_PARTS_LIMIT: 'too-large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-content-type',
 }
@@ -83,9 +86,15 @@ export function sendError(error: ThrownError, request: FastifyRequest, reply: Fa
   if (error.statusCode === 429) return sendProblem(request, reply, 'rate-limited')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return sendProblem(request, reply, 'invalid')
+  if (isCutOff(error)) return sendProblem(request, reply, 'invalid')
   request.log.error({ err: error }, 'fault')
   return sendProblem(request, reply, isOutage(error) ? 'unavailable' : 'unexpected')
 }
+
+/** Whether a body ended before its time: Node and the parser of forms have no codes of their own for it. */
+const isCutOff = ({ code, message }: ThrownError): boolean =>
+  (code === 'ECONNRESET' && message === 'aborted') ||
+  /unexpected end of multipart data|boundary not found/i.test(message)
 
 function fieldsOf(error: ThrownError): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {}

@@ -9,6 +9,8 @@ import { type Caller, findCaller, isSeller, isSellerOrSuspended, type Seller } f
 import { routeSchema } from './openapi/route-schema.ts'
 import { sendProblem } from './problem-response.ts'
 import { limitIn } from './rate-limit.ts'
+import { nameInLog } from './security-log.ts'
+import { limitUnderWay } from './uploads-under-way.ts'
 
 /** What a handler gets. */
 export type Context<E extends Endpoint> = {
@@ -64,7 +66,7 @@ export function serveFile<E extends Endpoint>(
   register(app, shop, endpoint, schemas, handler, (reply, { name, bytes }) =>
     reply
       .header('content-disposition', `attachment; filename="${name}"`)
-      .type(endpoint.file === 'text/csv' ? 'text/csv; charset=utf-8' : (endpoint.file ?? 'application/pdf'))
+      .type(endpoint.file === 'application/pdf' ? endpoint.file : `${endpoint.file}; charset=utf-8`)
       .send(bytes),
   )
 }
@@ -83,7 +85,7 @@ function register<E extends Endpoint, Value>(
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: routeSchema(endpoint, schemas),
     ...(rateLimit ? { config: { rateLimit } } : {}),
-    preParsing: endpoint.access === 'anyone' ? [] : authenticate(shop, endpoint.access),
+    preParsing: hooksBeforeBody(shop, endpoint.access, schemas),
     handler: async (request, reply) => {
       const result = await handler({
         params: request.params,
@@ -96,10 +98,20 @@ function register<E extends Endpoint, Value>(
         reply,
       } as unknown as Context<E>) // the validator has parsed all three with the call's schemas, and access decides the caller
       if (!result.ok) return sendProblem(request, reply, result.code, result.details ? { details: result.details } : {})
-      if (endpoint.method === 'GET' && isPersonal(endpoint.access)) reply.header('cache-control', 'no-store')
+      if (isPersonal(endpoint.access)) reply.header('cache-control', 'no-store')
       return send(reply, result.value)
     },
   })
+}
+
+/** So much may one person send to one address at once in forms with files, which are in memory several times. */
+const mostForms = { requests: 20, bytes: 12_000_000 }
+
+function hooksBeforeBody(shop: Shop, access: Access, { multipart }: { multipart?: boolean }) {
+  if (access === 'anyone') return []
+  const limit =
+    multipart && isPersonal(access) ? [limitUnderWay(mostForms, (request) => callerOfRequest(request).userId)] : []
+  return [authenticate(shop, access), ...limit]
 }
 
 /** A hook that refuses whoever may not call, after the rate limit has counted them and before their body is read. */
@@ -108,6 +120,7 @@ export const authenticate =
   async (request, reply, payload) => {
     const found = await findCaller(shop, request)
     if (!found.ok) return sendProblem(request, reply, found.code)
+    if (found.value) nameInLog(request, reply, found.value.userId)
     const barred = checkAccess(access, found.value)
     if (barred) return sendProblem(request, reply, barred)
     if (found.value) callers.set(request, found.value)

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { collectDefaultMetrics } from 'prom-client'
 import { expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
+import { isJobName } from '#domain/job.ts'
 import { startJobs } from '#server/jobs.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 
@@ -46,6 +50,22 @@ test('jobs and the connections of a real database are counted', async () => {
   await jobs.stop()
   const lines = await read(shop)
   expect(lines.filter((line) => line.startsWith('louend_database_connections{')).length).toBe(3)
+})
+
+test('the alarms in the documentation are about metrics and routes that there are', async () => {
+  await using shop = await openShop()
+  collectDefaultMetrics({ register: shop.shop.metrics.registry })
+  const lines = (await read(shop)).join('\n')
+  const alarms = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+  const names = alarms.match(/\b(louend_[a-z_]+|process_[a-z_]+|nodejs_[a-z0-9_]+)/g) ?? []
+  expect(names.length).toBeGreaterThan(10)
+  for (const name of new Set(names)) expect(lines).toContain(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `)
+  const routes = [...alarms.matchAll(/route!?="([^"]+)"/g)].map(([, route = '']) => route)
+  expect(routes.length).toBeGreaterThan(2)
+  for (const url of routes)
+    expect(shop.app.hasRoute({ method: 'GET', url }) || shop.app.hasRoute({ method: 'POST', url }), url).toBe(true)
+  const jobs = [...alarms.matchAll(/job="([a-z-]+)"/g)].map(([, job = '']) => job)
+  expect(jobs.filter((job) => job !== 'louend' && !isJobName(job))).toEqual([])
 })
 
 const production = {

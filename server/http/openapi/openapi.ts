@@ -33,7 +33,18 @@ export async function describeApi(app: FastifyInstance, settings: Settings): Pro
     transform: jsonSchemaTransform,
     transformObject: (document) => complete(jsonSchemaTransformObject(document) as Description),
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: {
+      'default-src': "'self'",
+      'img-src': "'self' data:",
+      'style-src': "'self'",
+      'script-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    },
+  })
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
   )

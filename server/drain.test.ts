@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get, type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { isNull } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { contact } from '#contract/contact.ts'
+import { outgoingMail } from '#server/database/schema.ts'
+import { createPostgresDatabase } from '../tests/support/databases/test-databases.ts'
+import { openShop } from '../tests/support/open-shop.ts'
+import { startJobs } from './jobs.ts'
+
+const program = join(import.meta.dirname, '../tests/support/run-shop.ts')
+
+test('a shop that is closing says so, and serves whoever still comes', async () => {
+  await using open = await openShop()
+  expect((await open.app.inject('/readyz')).statusCode).toBe(200)
+  open.shop.drain.begin()
+  const ready = await open.app.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([503, { shop: 'closing' }])
+  const list = await open.app.inject('/api/artworks')
+  expect([list.statusCode, list.headers.connection]).toEqual([200, 'close'])
+  expect((await open.app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('jobs that a closing shop enqueues are left to another', async () => {
+  await using open = await openShop()
+  const unsent = () => open.database.$count(outgoingMail, isNull(outgoingMail.sentAt))
+  const write = (subject: string) =>
+    open.call(contact.send, {
+      body: { name: 'Aino', email: 'aino@louend.test', subject, message: 'Kas see on alles?' },
+    })
+  const jobs = await startJobs(open.shop)
+  await write('Udu')
+  await expect.poll(unsent, { timeout: 20_000 }).toBe(0)
+  jobs.pause()
+  await write('Sume')
+  // Longer than it would wait for the next job.
+  await setTimeout(4000)
+  expect(await unsent()).toBe(1)
+  const others = await startJobs(open.shop)
+  await expect.poll(unsent, { timeout: 20_000 }).toBe(0)
+  await jobs.stop()
+  await others.stop()
+}, 60_000)
+
+test('told to stop, a shop answers what was asked, also what is still on its way, and ends', async () => {
+  const { child, address } = await startShop({ DRAIN_SECONDS: '1' })
+  const agent = new Agent({ keepAlive: true })
+  const kept = await ask(`${address}/healthz`, agent)
+  expect([kept.statusCode, kept.headers.connection]).toEqual([200, 'keep-alive'])
+
+  const body = JSON.stringify({ name: 'Aino', email: 'aino@louend.test', subject: 'Udu', message: 'Kas see on alles?' })
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const slow = request(`${address}/api/contact`, { method: 'POST', headers })
+  const answered = once(slow, 'response')
+  slow.write(body.slice(0, 20))
+  await setTimeout(200)
+
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await expect.poll(async () => (await ask(`${address}/readyz`)).statusCode).toBe(503)
+  const last = await ask(`${address}/healthz`, agent)
+  expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
+
+  await expect
+    .poll(() => ask(`${address}/healthz`).catch((error) => error.code), { timeout: 5000 })
+    .toBe('ECONNREFUSED')
+  slow.end(body.slice(20))
+  const [response] = (await answered) as [IncomingMessage]
+  response.resume()
+  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close'])
+  expect(await gone).toEqual([0, null])
+})
+
+async function ask(address: string, agent?: Agent): Promise<IncomingMessage> {
+  const [response] = (await once(get(address, agent ? { agent } : {}), 'response')) as [IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  return response
+}
+
+async function startShop(environment: Record<string, string>): Promise<{ child: ChildProcess; address: string }> {
+  const { url, drop } = await createPostgresDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'louend-drain-'))
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_FOLDER: folder,
+      DATABASE_URL: url,
+      PORT: '0',
+      IDENTITY_SECRET: 'a secret that is only used in tests',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+    await drop()
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('listening at')
+  return { child, address: /listening at (\S+)/.exec(said)?.[1] ?? '' }
+}

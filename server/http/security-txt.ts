@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { contactLanguages } from '#domain/site.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** So many days the file is to be believed; RFC 9116 asks for less than a year. */
+const daysValid = 180
+
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Not in the response cache, because it expires. */
+export function securityTxtRoutes(app: FastifyInstance, { settings, now }: Pick<Shop, 'settings' | 'now'>): void {
+  app.get('/.well-known/security.txt', { logLevel: 'warn' }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(writeSecurityTxt(settings, now())),
+  )
+}
+
+function writeSecurityTxt({ securityContact, publicUrl }: Settings, now: Date): string {
+  const expires = new Date(now.getTime() + daysValid * 86_400_000)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    `Contact: ${securityContact}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${contactLanguages.join(', ')}`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
