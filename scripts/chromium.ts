@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { run } from './run-program.ts'
+import { installPackage } from './debian-package.ts'
 
 const places = [
   process.env.CHROMIUM,
@@ -33,22 +32,8 @@ export function findChromium(): string | undefined {
 export async function needChromium(): Promise<string> {
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && hasApt()) {
-    console.log('Installing Chromium for the browser journeys …')
-    const options = { output: 'on-failure', environment: { DEBIAN_FRONTEND: 'noninteractive' } } as const
-    await run('apt-get', ['update', '-q'], options)
-    await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium-headless-shell'], options)
-    const installed = findChromium()
-    if (installed) return installed
-  }
+  await installPackage('chromium-headless-shell')
+  const installed = findChromium()
+  if (installed) return installed
   throw new Error('The browser journeys need Chromium or Chrome: install it, or name its program in CHROMIUM.')
-}
-
-function hasApt(): boolean {
-  try {
-    execFileSync('apt-get', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
 }

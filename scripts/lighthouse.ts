@@ -1,4 +1,4 @@
-// Lighthouse as on a phone, on the built shop with warm pictures: npm run lighthouse
+// Lighthouse as on a phone, on the built shop with warm pictures: npm run lighthouse -- [page …]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -32,6 +32,8 @@ const pages = {
   login: '/en/login-page',
 }
 
+const wanted = process.argv.slice(2)
+
 const shop = await openDemoShop(port)
 const browser = await chromium.launch({
   executablePath: await needChromium(),
@@ -39,6 +41,7 @@ const browser = await chromium.launch({
 })
 try {
   for (const [name, path] of Object.entries(pages)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
     await audit(path)
     const measured: RunnerResult['lhr'][] = []
     for (let round = 0; round < rounds; round++) measured.push(await audit(path))

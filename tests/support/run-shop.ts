@@ -1,6 +1,7 @@
 // Runs a shop in a process of its own, for tests that kill it: run-shop.ts [keep-webhooks-back]
 import Fastify from 'fastify'
 import { buildApp } from '#server/app.ts'
+import { closeOnSignal } from '#server/close-on-signal.ts'
 import { connect } from '#server/database/connect.ts'
 import { startJobs } from '#server/jobs.ts'
 import { openShop } from '#server/open-shop.ts'
@@ -13,5 +14,7 @@ const app = await buildApp(shop)
 if (process.env.BANK_REQUESTS) recordBankRequests(shop, process.env.BANK_REQUESTS)
 if (process.argv.includes('keep-webhooks-back')) shop.payments.sandbox?.holdWebhooks(true)
 const address = await app.listen({ port: settings.port, host: settings.host })
+const jobs = startJobs(shop)
+closeOnSignal({ shop, app, jobs })
 console.log(`listening at ${address}`)
-await startJobs(shop)
+await jobs

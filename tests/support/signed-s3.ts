@@ -10,9 +10,15 @@ import S3rver from 's3rver'
 export const keyId = 'LOUENDTESTKEY'
 export const secret = 'a-secret-of-the-tests'
 
+type Options = {
+  port?: number
+  /** Where the files stay when it closes. */
+  folder?: string
+}
+
 /** An S3 store with one bucket, behind a door that checks signatures, because the store itself checks none. */
-export async function startSignedS3(bucket: string) {
-  const directory = await mkdtemp(join(tmpdir(), 'louend-s3-'))
+export async function startSignedS3(bucket: string, { port: wanted = 0, folder }: Options = {}) {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'louend-s3-')))
   const store = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -26,7 +32,7 @@ export async function startSignedS3(bucket: string) {
   const door = createServer((asked, answer) => {
     void letIn(asked, answer, port, refused)
   })
-  door.listen(0, '127.0.0.1')
+  door.listen(wanted, '127.0.0.1')
   await once(door, 'listening')
   const address = door.address()
   const doorPort = typeof address === 'object' && address ? address.port : 0
@@ -39,7 +45,7 @@ export async function startSignedS3(bucket: string) {
       door.closeAllConnections()
       door.close()
       await store.close()
-      await rm(directory, { recursive: true, force: true })
+      if (!folder) await rm(directory, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,13 +8,33 @@ import pg from 'pg'
 
 export type RunningPostgres = { url: (database: string) => string; stop: () => Promise<void> }
 
+/** A server that can fail in several ways and come back with what it had. */
+export type PostgresServer = {
+  url: (database: string) => string
+  /** Starts it, or wakes it when it is frozen. */
+  start(): Promise<void>
+  /** Frozen, it accepts connections and says nothing. */
+  stop(how?: 'fast' | 'freeze'): Promise<void>
+  kill(): Promise<void>
+  /** Stops it for good, without its data. */
+  remove(): Promise<void>
+}
+
 type Options = {
   /** Speed before safety, for tests: nothing needs to survive a power cut, and memory serves as the disk where it can. */
   unsafe?: boolean
+  port?: number
 }
 
 /** Starts a PostgreSQL 18 of its own in temporary folders, which are removed when it stops. */
-export async function startPostgres({ unsafe = false }: Options = {}): Promise<RunningPostgres> {
+export async function startPostgres(options: Options = {}): Promise<RunningPostgres> {
+  const server = await preparePostgres(options)
+  await server.start()
+  return { url: server.url, stop: server.remove }
+}
+
+/** The same, not started yet. */
+export async function preparePostgres({ unsafe = false, port: wanted }: Options = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'louend-postgres-'))
   const cluster = mkdtempSync(join(unsafe ? memoryFolder() : tmpdir(), 'louend-cluster-'))
   const user = unprivilegedUser()
@@ -24,32 +44,84 @@ export async function startPostgres({ unsafe = false }: Options = {}): Promise<R
   const words = ['--pgdata', cluster, '--username=louend', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
   execFileSync(programs.initdb, [...words, '--no-sync'], { ...user, stdio: 'pipe' })
 
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300']
   if (unsafe) settings.push(...unsafeSettings)
-  const server = spawn(programs.postgres, ['-D', cluster, '-p', `${port}`, ...settings.flatMap((one) => ['-c', one])], {
-    ...user,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const remove = () => {
+  let server: ChildProcess | undefined
+
+  const removeFolders = () => {
     for (const path of [folder, cluster]) rmSync(path, { recursive: true, force: true, maxRetries: 5 })
   }
   const abort = () => {
-    server.kill('SIGQUIT')
-    remove()
+    signalAll(server, 'SIGCONT')
+    server?.kill('SIGQUIT')
+    removeFolders()
   }
   process.once('exit', abort)
-  await untilReady(server)
+
+  const start = async () => {
+    if (isRunning(server)) return signalAll(server, 'SIGCONT')
+    const more = settings.flatMap((one) => ['-c', one])
+    server = spawn(programs.postgres, ['-D', cluster, '-p', `${port}`, ...more], {
+      ...user,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await untilReady(server)
+  }
+  const end = async (signalServer: (running: ChildProcess) => void) => {
+    if (!isRunning(server)) return
+    const gone = once(server, 'exit')
+    signalServer(server)
+    await gone
+  }
+  const stop = async (how: 'fast' | 'freeze' = 'fast') => {
+    if (how === 'freeze') return signalAll(server, 'SIGSTOP')
+    await end((running) => {
+      signalAll(running, 'SIGCONT')
+      running.kill('SIGINT')
+    })
+  }
 
   return {
     url: (database) => `postgres://louend@127.0.0.1:${port}/${database}`,
-    async stop() {
+    start,
+    stop,
+    kill: () => end((running) => signalAll(running, 'SIGKILL')),
+    async remove() {
       process.off('exit', abort)
-      const gone = once(server, 'exit')
-      server.kill('SIGINT')
-      await gone
-      remove()
+      await stop()
+      removeFolders()
     },
+  }
+}
+
+const isRunning = (server: ChildProcess | undefined): server is ChildProcess =>
+  server !== undefined && server.exitCode === null && server.signalCode === null
+
+/** To the server and to the processes that it has for its connections, each of which is a group of its own. */
+function signalAll(server: ChildProcess | undefined, signal: NodeJS.Signals): void {
+  if (!isRunning(server)) return
+  for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)])
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended meanwhile.
+    }
+}
+
+/** Linux tells of them in files; elsewhere only the server itself is known. */
+function childrenOf(pid: number): number[] {
+  if (!existsSync('/proc/self/status')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number)
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return undefined
   }
 }
 

@@ -10,6 +10,8 @@ export async function openRedisServer(port?: number): Promise<RunningRedis> {
   const chosen = port ?? (await freePort())
   const server = spawn('redis-server', ['--port', String(chosen), '--bind', '127.0.0.1', '--save', ''])
   const gone = once(server, 'close')
+  const abort = () => server.kill()
+  process.once('exit', abort)
   server.once('error', () => server.stdout.destroy(new Error('redis-server is not installed on this machine')))
   for await (const line of createInterface(server.stdout)) if (line.includes('Ready to accept connections')) break
   server.stdout.resume()
@@ -17,6 +19,7 @@ export async function openRedisServer(port?: number): Promise<RunningRedis> {
     url: `redis://127.0.0.1:${chosen}`,
     port: chosen,
     close: async () => {
+      process.off('exit', abort)
       server.kill()
       await gone
     },

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { needProgram } from '../debian-package.ts'
+import { childProgram } from './child-program.ts'
+import type { Part } from './part.ts'
+
+const template = join(import.meta.dirname, '../../proxy/default.conf.template')
+
+type Options = {
+  folder: string
+  publicUrl: string
+  ports: { https: number; http: number }
+  /** Host and port of the instances. */
+  instances: readonly [string, string]
+}
+
+/** nginx before the instances, with the certificate in the folder. */
+export async function openProxy({ folder, publicUrl, ports, instances }: Options): Promise<Part> {
+  const nginx = await needProgram('nginx', 'nginx')
+  const config = join(folder, 'nginx.conf')
+  const shop = fillIn(readFileSync(template, 'utf8'), {
+    SHOP_1: instances[0],
+    SHOP_2: instances[1],
+    CACHE_FOLDER: join(folder, 'cache'),
+    CERTIFICATE_FOLDER: folder,
+    HTTPS_PORT: `127.0.0.1:${ports.https}`,
+    HTTP_PORT: `127.0.0.1:${ports.http}`,
+    PUBLIC_URL: publicUrl,
+  })
+  writeFileSync(config, around(folder, shop))
+  mkdirSync(join(folder, 'nginx'))
+  const child = childProgram({
+    command: nginx,
+    words: ['-p', folder, '-e', 'proxy.log', '-c', config],
+    log: join(folder, 'proxy.log'),
+    isReady: () => isOpen(ports.https),
+  })
+  return { start: child.start, stop: () => child.end('SIGTERM') }
+}
+
+/** What the nginx image has around it, for this machine and this folder. */
+const around = (folder: string, shop: string) => `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${join(folder, 'nginx.pid')};
+worker_processes 2;
+events {
+  worker_connections 4096;
+}
+http {
+  access_log off;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${join(folder, 'nginx', kind)};`).join('\n')}
+
+${shop}
+}
+`
+
+function fillIn(text: string, values: Record<string, string>): string {
+  return text.replace(/\$\{(\w+)\}/g, (_, name) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`Nothing to fill in for ${name}.`)
+    return value
+  })
+}
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })

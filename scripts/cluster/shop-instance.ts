@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { childProgram } from './child-program.ts'
+
+export type Instance = {
+  readonly name: string
+  /** Its own address, past the proxy. */
+  readonly address: string
+  readonly log: string
+  /** While it runs. */
+  readonly pid: number | undefined
+  /** Resolves when it is ready for visitors. */
+  start(): Promise<void>
+  /** Lets it finish what it does. */
+  stop(): Promise<void>
+  kill(signal?: NodeJS.Signals): Promise<void>
+}
+
+type Options = {
+  name: string
+  port: number
+  folder: string
+  /** The file that Node runs. */
+  program: string
+  environment: Record<string, string>
+}
+
+/** One instance of the built shop. */
+export function shopInstance({ name, port, folder, program, environment }: Options): Instance {
+  const address = `http://127.0.0.1:${port}`
+  const log = join(folder, `${name}.log`)
+  const child = childProgram({
+    command: process.execPath,
+    words: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', program],
+    environment: { ...process.env, ...environment, PORT: String(port) },
+    log,
+    isReady: () =>
+      fetch(`${address}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+  })
+  return {
+    name,
+    address,
+    log,
+    get pid() {
+      return child.pid
+    },
+    start: child.start,
+    stop: () => child.end('SIGTERM'),
+    kill: (signal = 'SIGKILL') => child.end(signal),
+  }
+}

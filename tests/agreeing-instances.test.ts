@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { payments } from '#contract/payments.ts'
+import { settings } from '#contract/settings.ts'
+import { uploads, uploadsPath } from '#contract/uploads.ts'
+import { firstPassword, signIn, signUp } from './support/identity/sign-up.ts'
+import { createUser, type Person } from './support/identity/users.ts'
+import { type OpenShop, openShop } from './support/open-shop.ts'
+import { openSecondInstance } from './support/second-instance.ts'
+import { paintPicture } from './support/uploads.ts'
+import { cartOf, createArtwork, type Work } from './support/works.ts'
+
+test('who signs in at one instance is known at the other, and who is logged out there is logged out here', async () => {
+  await using one = await openShop()
+  await using other = await openSecondInstance(one.shop)
+  // Neither has a key to sign with yet.
+  const [mari, mart] = await Promise.all([signUp(one), signUp({ ...one, app: other.app, call: other.call })])
+  const sessionsOf = async (token: string) =>
+    Promise.all([one, other].map(async ({ call }) => (await call(settings.sessions, { token })).content.length))
+  expect([await sessionsOf(mari.token), await sessionsOf(mart.token)]).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+
+  const again = (await signIn(other, mari.email)).json().data
+  expect(await other.call(settings.endOtherSessions, { token: again.token })).toEqual({ ended: 1 })
+  for (const { call } of [one, other])
+    await expect(call(settings.sessions, { token: mari.token })).rejects.toMatchObject({ problem: { status: 401 } })
+  expect(await sessionsOf(mart.token)).toEqual([1, 1])
+})
+
+test('wrong passwords are counted by both instances together', async () => {
+  await using one = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
+  await using other = await openSecondInstance(one.shop)
+  const { email } = await signUp(one)
+  const statuses: number[] = []
+  for (const instance of [one, other, one, other, one, other, one])
+    statuses.push((await signIn(instance, email, 'Wrong-1234')).statusCode)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  expect((await signIn(other, email, firstPassword)).statusCode).toBe(429)
+})
+
+test('of buyers at both instances one gets an original, and nobody holds more at two than at one', async () => {
+  await using one = await openShop()
+  await using other = await openSecondInstance(one.shop)
+  const instances = [one, other]
+  const checkOut = (at: number, buyer: Person, work: Work) =>
+    (instances[at % 2] ?? one).call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  const codesOf = (ends: PromiseSettledResult<unknown>[]) =>
+    ends.map((end) => (end.status === 'fulfilled' ? 'held' : end.reason.problem.code)).sort()
+
+  const wanted = await createArtwork(one.database)
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => createUser(one.shop)))
+  const ends = await Promise.allSettled(buyers.map((buyer, at) => checkOut(at, buyer, wanted)))
+  expect(codesOf(ends)).toEqual([...Array(7).fill('artwork-held'), 'held'])
+
+  const collector = await createUser(one.shop)
+  const works = await Promise.all(Array.from({ length: 14 }, () => createArtwork(one.database)))
+  const carts = await Promise.allSettled(works.map((work, at) => checkOut(at, collector, work)))
+  expect(codesOf(carts)).toEqual([...Array(10).fill('held'), ...Array(4).fill('too-much-held')])
+})
+
+test('the parts of an upload may reach different instances', async () => {
+  await using one = await openShop()
+  await using other = await openSecondInstance(one.shop)
+  const { token } = await createUser(one.shop)
+  const bytes = await paintPicture('#345')
+  const half = Math.floor(bytes.length / 2)
+  const ask = async ({ app }: Pick<OpenShop, 'app'>, method: string, path: string, init: RequestInit) => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as { port: number }
+    const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...init.headers }
+    return fetch(`http://127.0.0.1:${port}${path}`, { ...init, method, headers })
+  }
+  const started = await ask(one, 'POST', uploadsPath, { headers: { 'upload-length': String(bytes.length) } })
+  const path = started.headers.get('location') ?? ''
+  const part = (from: number, to: number) => ({
+    headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(from) },
+    body: new Uint8Array(bytes.subarray(from, to)),
+  })
+  expect((await ask(one, 'PATCH', path, part(0, half))).status).toBe(204)
+  expect((await ask(other, 'PATCH', path, part(half, bytes.length))).status).toBe(204)
+  const shown = await one.call(uploads.show, { params: { id: path.split('/').at(-1) ?? '' }, token })
+  expect(shown.picture).toMatchObject({ width: 60, height: 40 })
+})

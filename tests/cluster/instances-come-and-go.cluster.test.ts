@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restartInstances } from '../../scripts/cluster/restart-instances.ts'
+import { type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts'
+
+const port = Number(process.env.CLUSTER_PORT || 14_443)
+let cluster: Cluster
+beforeAll(async () => {
+  cluster = await startCluster({ port, environment: { RATE_LIMIT_FACTOR: '0' } })
+}, 240_000)
+afterAll(() => cluster?.close())
+
+test('both instances are restarted under load without a failed request', async () => {
+  const before = cluster.instances.map(({ pid }) => pid)
+  const answers = await underLoad(() => restartInstances(cluster.instances))
+  console.log(`${answers.length} requests, ${before.length} restarts`)
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  expect(answers.length).toBeGreaterThan(500)
+  for (const [at, { pid }] of cluster.instances.entries()) expect(pid).not.toBe(before[at])
+}, 240_000)
+
+test('when an instance is killed, nothing is shut that only is looked at, and nothing is done twice', async () => {
+  const [instance] = cluster.instances
+  const answers = await underLoad(async () => {
+    for (let times = 0; times < 3; times++) {
+      await instance.kill()
+      await instance.start()
+    }
+  })
+  const [messages, looks] = [answers.filter(isMessage), answers.filter((answer) => !isMessage(answer))]
+  console.log(`${looks.length} looks, ${messages.length} messages, 3 kills`)
+  expect(looks.filter(({ status }) => status !== 200)).toEqual([])
+  const arrived = await messagesInDatabase()
+  for (const { subject = '', status } of messages)
+    if (status === 200) expect(arrived.get(subject)).toBe(1)
+    else expect([arrived.get(subject) ?? 0, status]).toEqual([expect.toBeOneOf([0, 1]), 503])
+}, 240_000)
+
+test('what no instance has keeps nobody from the rest', async () => {
+  await cluster.storage.stop()
+  try {
+    await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(503)
+    // Both instances have been asked by now, and both are not ready.
+    await setTimeout(2000)
+    for (let times = 0; times < 20; times++) expect(await statusOf(`/api/artworks?price=0-${count++}`)).toBe(200)
+  } finally {
+    await cluster.storage.start()
+  }
+  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200)
+}, 60_000)
+
+type Answer = { path: string; subject?: string; status: number | string }
+
+const isMessage = ({ subject }: Answer) => subject !== undefined
+
+/** What twelve visitors are answered while something happens. */
+async function underLoad(happen: () => Promise<unknown>): Promise<Answer[]> {
+  const ending = new AbortController()
+  const visitors = Array.from({ length: 12 }, (_, at) => visit(at, ending.signal))
+  try {
+    await happen()
+  } finally {
+    ending.abort()
+  }
+  return (await Promise.all(visitors)).flat()
+}
+
+let count = 0
+
+/** Asks for pages and lists that no cache has, and writes messages, one after the other. */
+async function visit(visitor: number, ending: AbortSignal): Promise<Answer[]> {
+  const answers: Answer[] = []
+  while (!ending.aborted) {
+    const price = visitor * 100_000 + count++
+    for (const path of ['/en', `/en/discover?price=0-${price}`, `/api/artworks?price=0-${price}`])
+      answers.push({ path, status: await statusOf(path) })
+    const subject = `Udu ${count++}`
+    answers.push({ path: '/api/contact', subject, status: await statusOf('/api/contact', message(subject)) })
+  }
+  return answers
+}
+
+const statusOf = (path: string, init?: RequestInit): Promise<number | string> =>
+  fetch(cluster.url + path, init).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.status
+    },
+    (error) => error.cause?.code ?? String(error),
+  )
+
+const message = (subject: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ name: 'Aino', email: 'aino@louend.test', subject, message: 'Kas see on alles?' }),
+})
+
+async function messagesInDatabase(): Promise<Map<string, number>> {
+  const client = new pg.Client(cluster.databaseUrl)
+  await client.connect()
+  const { rows } = await client.query('select subject, count(*)::int as count from contact_messages group by subject')
+  await client.end()
+  return new Map(rows.map(({ subject, count }) => [subject, count]))
+}

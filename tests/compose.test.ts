@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { messageEventsPath } from '#contract/messages.ts'
+import { uploadsPath } from '#contract/uploads.ts'
+import { closeWithin } from '#server/close-on-signal.ts'
+import { problemDocument } from '#server/http/problem-response.ts'
+import { readSettings } from '#server/settings.ts'
+import { problemsTexts } from '#texts/problems.ts'
+
+type Service = {
+  image?: string
+  environment?: Record<string, string>
+  volumes?: string[]
+  networks?: { default: { ipv4_address: string } }
+  depends_on?: Record<string, { condition: string }>
+  healthcheck?: object
+  stop_grace_period?: string
+}
+type Compose = { services: Record<string, Service>; volumes: Record<string, null> }
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as Compose
+const template = read('proxy/default.conf.template')
+const instances = ['shop-1', 'shop-2'] as const
+
+const serviceCalled = (name: string): Service => {
+  const service = services[name]
+  if (!service) throw new Error(`compose.yaml has no ${name}`)
+  return service
+}
+
+/** Our own image brings its check along. */
+const isChecked = ({ image, healthcheck }: Service): boolean =>
+  healthcheck !== undefined || (image === 'louend' && read('Dockerfile').includes('\nHEALTHCHECK '))
+
+test('what services wait for and write into is there', () => {
+  for (const service of Object.values(services)) {
+    for (const [name, { condition }] of Object.entries(service.depends_on ?? {}))
+      if (condition === 'service_healthy') expect(isChecked(serviceCalled(name))).toBe(true)
+      else expect(services).toHaveProperty([name])
+    for (const volume of service.volumes ?? []) {
+      const [from = ''] = volume.split(':')
+      if (!from.startsWith('.')) expect(volumes).toHaveProperty([from])
+    }
+  }
+})
+
+test('both instances have the same settings, which the shop accepts, and time enough to close', () => {
+  const [one, other] = instances.map(serviceCalled)
+  expect(other?.environment).toEqual(one?.environment)
+  const settings = readSettings({ ...one?.environment, IDENTITY_SECRET: 'a secret that is only used in tests' })
+  expect(settings).toMatchObject({ storage: { kind: 's3' }, mail: { kind: 'smtp' }, database: { kind: 'postgres' } })
+  expect(settings.trustedProxies).toBe(1)
+  for (const instance of [one, other])
+    expect(Number.parseInt(instance?.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(closeWithin)
+})
+
+test('the proxy is told all that it wants to know, and where the instances are', () => {
+  const { environment = {} } = serviceCalled('proxy')
+  const names = new Set([...template.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name))
+  expect(new Set(Object.keys(environment))).toEqual(names)
+  for (const [at, name] of instances.entries())
+    expect(environment[`SHOP_${at + 1}`]).toBe(`${serviceCalled(name).networks?.default.ipv4_address}:3000`)
+  expect(environment.PUBLIC_URL).toBe(serviceCalled('shop-1').environment?.PUBLIC_URL)
+})
+
+test('the proxy speaks today’s TLS alone, and leads pages to it, but no calls', () => {
+  expect(template).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
+  const ciphers = /ssl_ciphers (\S+);/.exec(template)?.[1]?.split(':') ?? []
+  expect(ciphers.filter((cipher) => !/^ECDHE-(ECDSA|RSA)-(AES\d+-GCM|CHACHA20-POLY1305)/.test(cipher))).toEqual([])
+  const [, insecure = ''] = template.split(/^ {2}listen \$\{HTTP_PORT\};$/m)
+  expect(insecure).toMatch(/location \/ \{\s+return 308/)
+  expect(insecure).toMatch(/location \/api\/ \{\s+return 403;/)
+})
+
+test('the proxy closes connections before an instance that is closing does', () => {
+  const { drainSeconds } = readSettings({ ...serviceCalled('shop-1').environment, IDENTITY_SECRET: 'x'.repeat(32) })
+  expect(Number(/keepalive_timeout (\d+)s/.exec(template)?.[1])).toBeLessThan(drainSeconds)
+  for (const [, seconds] of template.matchAll(/fail_timeout=(\d+)s/g))
+    expect(Number(seconds)).toBeGreaterThan(drainSeconds)
+})
+
+test('the proxy knows the shop’s addresses and says what the shop would say', () => {
+  expect(template).toContain(`location = ${messageEventsPath} {`)
+  expect(template).toContain(`location ${uploadsPath} {`)
+  const documents = [...template.matchAll(/^ {2}(?:default|~\*\^et) '(\{.*\})';$/gm)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+  expect(documents).toEqual([problemDocument('unavailable', 'en'), problemDocument('unavailable', 'et')])
+  for (const { problems } of Object.values(problemsTexts))
+    expect(template).toMatch(new RegExp(`<p( lang=et)?>${problems.unavailable}`))
+})
