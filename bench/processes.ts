@@ -65,7 +65,7 @@ export function startLoader(): Loader {
 }
 
 /** Resident memory in MB. */
-export function memoryOf({ pid }: ChildProcess): number {
+export function memoryOf({ pid }: Pick<ChildProcess, 'pid'>): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024
 }

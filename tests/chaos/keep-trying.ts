@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Call, makeCall, ProblemError } from '#contract/client.ts'
+
+/** Milliseconds after which even a patient visitor gives up. */
+const patience = 60_000
+
+/** Tries again as a visitor does who reads "please try again in a moment"; a refusal with a reason is an answer. */
+export async function keepTrying<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  const until = Date.now() + patience
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const isAnswer = error instanceof ProblemError && error.problem.status < 500
+      if (isAnswer || Date.now() > until) throw error
+    }
+    await wait(500)
+  }
+}
+
+/** The API of a shop for visitors who wait twenty seconds for an answer. */
+export const callAt = (url: string): Call =>
+  makeCall((path, request) => fetch(url + path, { ...request, signal: AbortSignal.timeout(20_000) }))
