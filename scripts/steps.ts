@@ -1,15 +1,21 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { needChromium } from './chromium.ts'
 import { exitCodeOf, type Output } from './run-program.ts'
 import { buildWebWhereChanged } from './web-build.ts'
 
-export type Tally = { passed: number; failed: number }
+export type Tally = {
+  passed: number
+  failed: number
+  /** The tests that failed, where they are known. */
+  names?: string[]
+}
 export type Step = { name: string; run: (output: Output) => Promise<Tally> }
 /** Steps that run one after another. */
 type Lane = readonly Step[]
 
-const results = join(import.meta.dirname, '../test-results')
+const root = join(import.meta.dirname, '..')
+const results = join(root, 'test-results')
 
 /** One program that is right or wrong as a whole. */
 const single = (name: string, ...programs: [string, ...string[]][]): Step => ({
@@ -33,16 +39,25 @@ export const pages: Step = {
   },
 }
 
+type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number> & {
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
 const vitest = (name: string, reportName: string, words: string[] = []): Step => ({
   name,
   run: async (output) => {
     const file = fresh(reportName)
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
     const code = await exitCodeOf('vitest', ['run', ...reporters, ...words], { output })
-    const report = read(file) as { numPassedTests: number; numFailedTests: number; numPendingTests: number } | undefined
-    return report
-      ? tally(report.numPassedTests, report.numFailedTests + report.numPendingTests, code)
-      : tally(0, 0, code)
+    const report = read(file) as VitestReport | undefined
+    if (!report) return tally(0, 0, code)
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = report
+    const failed = testResults.flatMap(({ name: path, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, path)}: ${fullName}`),
+    )
+    return { ...tally(numPassedTests, numFailedTests + numPendingTests, code), names: failed }
   },
 })
 
@@ -85,33 +100,36 @@ export const audit: Step = {
 }
 
 /**
- * Runs the stages one after another and the lanes of each side by side, also after a failure, and ends with the line
- * that counts. Sets the exit code.
+ * Runs the stages one after another and the lanes of each side by side, also after a failure, and ends with what failed and
+ * the line that counts. Sets the exit code.
  */
 export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise<void> {
-  const sum: Tally = { passed: 0, failed: 0 }
+  const sum = { passed: 0, failed: 0 }
+  const failures: string[] = []
   for (const lanes of stages) {
     const output = lanes.length === 1 ? 'live' : 'at-end'
-    const tallies = await Promise.all(lanes.map((lane) => runLane(lane, output)))
-    for (const { passed, failed } of tallies.flat()) {
+    const ended = await Promise.all(lanes.map((lane) => runLane(lane, output)))
+    for (const { step, passed, failed, names = [] } of ended.flat()) {
       sum.passed += passed
       sum.failed += failed
+      if (failed > 0) failures.push(`✗ ${step.name}`, ...names.map((name) => `  ${name}`))
     }
   }
+  if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
 }
 
-async function runLane(lane: Lane, output: Output): Promise<Tally[]> {
-  const tallies: Tally[] = []
+async function runLane(lane: Lane, output: Output): Promise<(Tally & { step: Step })[]> {
+  const ended: (Tally & { step: Step })[] = []
   for (const step of lane) {
     const began = performance.now()
     const tally = await runStep(step, output)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`${tally.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`)
-    tallies.push(tally)
+    ended.push({ ...tally, step })
   }
-  return tallies
+  return ended
 }
 
 async function runStep(step: Step, output: Output): Promise<Tally> {
