@@ -14,6 +14,7 @@ export const options = {
   retry: process.env.CI ? 1 : 0,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
 }
 
 export default defineConfig({

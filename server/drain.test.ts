@@ -35,20 +35,20 @@ test('jobs that a closing shop enqueues are left to another', async () => {
     })
   const jobs = await startJobs(open.shop)
   await write('Udu')
-  await expect.poll(unsent, { timeout: 20_000 }).toBe(0)
+  await expect.poll(unsent).toBe(0)
   jobs.pause()
   await write('Sume')
   // Longer than it would wait for the next job.
   await setTimeout(4000)
   expect(await unsent()).toBe(1)
   const others = await startJobs(open.shop)
-  await expect.poll(unsent, { timeout: 20_000 }).toBe(0)
+  await expect.poll(unsent).toBe(0)
   await jobs.stop()
   await others.stop()
 }, 60_000)
 
 test('told to stop, a shop answers what was asked, also what is still on its way, and ends', async () => {
-  const { child, address } = await startShop({ DRAIN_SECONDS: '1' })
+  const { child, address } = await startShop({ DRAIN_SECONDS: '3' })
   const agent = new Agent({ keepAlive: true })
   const kept = await ask(`${address}/healthz`, agent)
   expect([kept.statusCode, kept.headers.connection]).toEqual([200, 'keep-alive'])
@@ -66,9 +66,7 @@ test('told to stop, a shop answers what was asked, also what is still on its way
   const last = await ask(`${address}/healthz`, agent)
   expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
 
-  await expect
-    .poll(() => ask(`${address}/healthz`).catch((error) => error.code), { timeout: 5000 })
-    .toBe('ECONNREFUSED')
+  await expect.poll(() => ask(`${address}/healthz`).catch((error) => error.code)).toBe('ECONNREFUSED')
   slow.end(body.slice(20))
   const [response] = (await answered) as [IncomingMessage]
   response.resume()
@@ -106,6 +104,6 @@ async function startShop(environment: Record<string, string>): Promise<{ child: 
   child.stdout.on('data', (chunk) => {
     said += chunk
   })
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('listening at')
+  await expect.poll(() => said).toContain('listening at')
   return { child, address: /listening at (\S+)/.exec(said)?.[1] ?? '' }
 }

@@ -42,9 +42,9 @@ describe.each(databaseKinds)('on %s', (database) => {
     const jobs = await startJobs(shop)
     const states = async () =>
       Object.fromEntries((await open.database.select().from(orders)).map(({ id, state }) => [id, state]))
-    await expect.poll(states, { timeout: 10_000 }).toEqual({ [lapsed.orderId]: 'expired', [paid.orderId]: 'paid' })
+    await expect.poll(states).toEqual({ [lapsed.orderId]: 'expired', [paid.orderId]: 'paid' })
     const unsent = async () => (await open.database.select().from(outgoingMail)).filter(({ sentAt }) => !sentAt).length
-    await expect.poll(unsent, { timeout: 10_000 }).toBe(0)
+    await expect.poll(unsent).toBe(0)
     expect(await open.database.select().from(outgoingMail)).toHaveLength(2)
 
     // A second shop on the same database does not do it twice.
@@ -66,7 +66,7 @@ test('a job that fails is logged, and neither the log nor the queue keeps whose 
   // What went wrong with an email cannot be written down either.
   await shop.database.execute(sql`alter table outgoing_mail add constraint never check (attempts = 0)`)
   const jobs = await startJobs(shop.shop)
-  await expect.poll(() => linesWith('"job failed"').length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => linesWith('"job failed"').length).toBeGreaterThan(0)
   await jobs.stop()
   const kept = JSON.stringify(await shop.database.execute(sql`select output from jobs.job where name = 'send-emails'`))
   expect(kept).toContain('send-emails failed')
@@ -84,12 +84,12 @@ test('what lets people in leaves at once, however many others wait for a slow ma
   for (let at = 0; at < 300; at++)
     await enqueueEmail(database, { ...news, key: `news-${at}`, to: `reader-${at}@louend.test` }, new Date())
   const jobs = await startJobs(open.shop)
-  await expect.poll(() => mail.accepted.length, { timeout: 15_000 }).toBeGreaterThan(3)
+  await expect.poll(() => mail.accepted.length).toBeGreaterThan(3)
   /** What left between asking for an e-mail and its leaving. */
   const before = async (to: string, ask: () => Promise<unknown>) => {
     await ask()
     const left = mail.accepted.length
-    await expect.poll(() => mail.accepted.lastIndexOf(to), { timeout: 5000, interval: 10 }).toBeGreaterThanOrEqual(left)
+    await expect.poll(() => mail.accepted.lastIndexOf(to), { interval: 10 }).toBeGreaterThanOrEqual(left)
     return mail.accepted.lastIndexOf(to) - left
   }
   const letIn = [
@@ -128,11 +128,11 @@ test('administrators hear once of a job that fails, each in their language, unti
   const failAgain = async () => {
     const failedAt = (await job())?.failedAt
     shop.jobs.enqueue('change-announcements')
-    await expect.poll(async () => (await job())?.failedAt, { timeout: 20_000 }).not.toBe(failedAt)
+    await expect.poll(async () => (await job())?.failedAt).not.toBe(failedAt)
     await reportFailingJobs(shop, shop.now())
   }
   const jobs = await startJobs(shop)
-  await expect.poll(async () => (await job())?.doneAt, { timeout: 20_000 }).toBeTruthy()
+  await expect.poll(async () => (await job())?.doneAt).toBeTruthy()
 
   await database.execute(tables.away)
   await failAgain()
@@ -151,7 +151,7 @@ test('administrators hear once of a job that fails, each in their language, unti
 
   await database.execute(tables.back)
   shop.jobs.enqueue('change-announcements')
-  await expect.poll(async () => (await job())?.failedAt, { timeout: 20_000 }).toBeNull()
+  await expect.poll(async () => (await job())?.failedAt).toBeNull()
   await reportFailingJobs(shop, shop.now())
   await database.execute(tables.away)
   await failAgain()

@@ -24,14 +24,14 @@ test('a database that hangs is away after five seconds, and back as soon as it a
   await ask()
 
   proxy.freeze()
-  const began = performance.now()
-  const ready = app.inject('/readyz').then(({ statusCode, headers }) => {
-    expect(performance.now() - began).toBeLessThan(4500)
-    expect([statusCode, headers['retry-after']]).toEqual([503, '30'])
-  })
-  await expect(ask()).rejects.toSatisfy(isOutage)
-  await ready
+  const ready = app.inject('/readyz')
+  const asked = ask().catch((error: unknown) => error)
+  // Whoever watches the shop hears of it before its visitors do.
+  expect(await Promise.race([ready.then(() => 'readyz'), asked.then(() => 'database')])).toBe('readyz')
+  expect(await asked).toSatisfy(isOutage)
+  const { statusCode, headers } = await ready
+  expect([statusCode, headers['retry-after']]).toEqual([503, '30'])
   proxy.thaw()
-  await expect.poll(() => ask().then(() => 'here', String), { timeout: 10_000 }).toBe('here')
+  await expect.poll(() => ask().then(() => 'here', String)).toBe('here')
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 }, 40_000)

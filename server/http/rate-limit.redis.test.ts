@@ -41,17 +41,13 @@ test('limits of single calls are shared too, each for itself', async () => {
   expect(await ask(one, '192.0.2.3')).toBe(404)
 })
 
-test('without Redis the shop answers at once and uncounted, and counts again when it is back', async () => {
+test('without Redis the shop answers uncounted, and counts again when it is back', async () => {
   await using shop = await openInstance()
   const { port } = redis
   await redis.close()
-  for (let times = 0; times < 4; times++) {
-    const began = performance.now()
-    expect(await ask(shop, '192.0.2.4')).toBe(404)
-    expect(performance.now() - began).toBeLessThan(1000)
-  }
+  for (let times = 0; times < 4; times++) expect(await ask(shop, '192.0.2.4')).toBe(404)
   redis = await openRedisServer(port)
-  await expect.poll(() => ask(shop, '192.0.2.4'), { timeout: 10_000, interval: 100 }).toBe(429)
+  await expect.poll(() => ask(shop, '192.0.2.4'), { interval: 100 }).toBe(429)
 })
 
 test('a shop opens while its Redis is away', async () => {

@@ -40,14 +40,14 @@ test('when an instance is killed, nothing is shut that only is looked at, and no
 test('what no instance has keeps nobody from the rest', async () => {
   await cluster.storage.stop()
   try {
-    await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(503)
+    await expect.poll(() => statusOf('/readyz')).toBe(503)
     // Both instances have been asked by now, and both are not ready.
     await setTimeout(2000)
     for (let times = 0; times < 20; times++) expect(await statusOf(`/api/artworks?price=0-${count++}`)).toBe(200)
   } finally {
     await cluster.storage.start()
   }
-  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => statusOf('/readyz')).toBe(200)
 }, 60_000)
 
 type Answer = { path: string; subject?: string; status: number | string }

@@ -133,9 +133,7 @@ test('a failed request is marked, and what went wrong stays in the log', async (
 test('each run of a job is a span', async () => {
   await using shop = await openShop()
   const jobs = await startJobs(shop.shop)
-  await expect
-    .poll(async () => (await exportedSpans()).map(({ name }) => name), { timeout: 20_000 })
-    .toContain('job send-emails')
+  await expect.poll(async () => (await exportedSpans()).map(({ name }) => name)).toContain('job send-emails')
   await jobs.stop()
 })
 

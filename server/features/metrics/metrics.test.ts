@@ -44,9 +44,7 @@ test('every line is one that Prometheus reads', async () => {
 test('jobs and the connections of a real database are counted', async () => {
   await using shop = await openShop({ database: 'postgres' })
   const jobs = await startJobs(shop.shop)
-  await expect
-    .poll(() => read(shop), { timeout: 20_000 })
-    .toContain('louend_job_seconds_count{job="send-emails",outcome="done"} 1')
+  await expect.poll(() => read(shop)).toContain('louend_job_seconds_count{job="send-emails",outcome="done"} 1')
   await jobs.stop()
   const lines = await read(shop)
   expect(lines.filter((line) => line.startsWith('louend_database_connections{')).length).toBe(3)

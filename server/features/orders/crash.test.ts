@@ -61,7 +61,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await new Promise((resolve) => setTimeout(resolve, 3000))
     const { history } = await again(orders.show, { params: { id: orderId }, ...buyer })
     expect(history.map(({ status }) => status)).toEqual(['pending_payment', 'paid'])
-    expect(await (await fetch(`${second.address}/dev/mail.json`)).json()).toHaveLength(2)
+    const emails = async () => (await fetch(`${second.address}/dev/mail.json`)).json()
+    await expect.poll(emails).toHaveLength(2)
 
     second.child.kill('SIGKILL')
     await once(second.child, 'exit')
