@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { artworks } from '#contract/artworks.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { discoverTexts } from '#texts/discover.ts'
 import { expect, type Visitor } from './visitor.ts'
@@ -24,6 +25,14 @@ export const expectFound = (visitor: Visitor, count: number): Promise<void> =>
   expect(worksIn(visitor).getByRole('status').first()).toHaveText(
     count === 0 ? discoverWords(visitor).results.none : discoverWords(visitor).names.works(count),
   )
+
+/** Reloads the page until it has found as many works as the API does: other journeys publish works meanwhile. */
+export const expectFoundBy = (visitor: Visitor, query: { category?: string; status?: string }): Promise<void> =>
+  expect(async () => {
+    const { totalElements } = await visitor.call(artworks.list, { query })
+    await visitor.page.reload()
+    await expectFound(visitor, totalElements)
+  }).toPass({ timeout: 50_000 })
 
 /** The ids of the works on the wall, in the order in which they hang. */
 export const idsIn = (part: Page | Locator): Promise<string[]> =>
