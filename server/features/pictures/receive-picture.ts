@@ -27,12 +27,14 @@ export async function receivePicture(
   return accept({ ...read.value, id })
 }
 
-/** Stores the file. It comes before the row: a row without a file would be a broken picture. */
+/**
+ * Stores the file. It comes before the row: a row without a file would be a broken picture. What is there already is
+ * written again, for a store that ran full may have kept half of it.
+ */
 export async function storeOriginal(
   storage: Storage,
   { hash, type }: PictureMetadata,
   bytes: Uint8Array,
 ): Promise<void> {
-  const key = originalKey(hash)
-  if (!(await storage.has(key))) await storage.put(key, bytes, type)
+  await storage.put(originalKey(hash), bytes, type)
 }
