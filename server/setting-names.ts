@@ -1,3 +1,5 @@
+import { closestMatch } from 'leven'
+
 /** Names that begin like this are nobody else's. */
 const own = /^(LOUEND|HOLD|PAYOUT)_/
 /** Shorter names are too much like those of other programs. */
@@ -10,28 +12,12 @@ const mostTypos = 2
  * letter or two wrong.
  */
 export function findMisspelt(names: readonly string[], settings: readonly string[]): string[] {
+  const long = settings.filter((setting) => setting.length >= shortest)
   return names
     .filter((name) => !settings.includes(name))
     .flatMap((name) => {
-      const meant = settings.find(
-        (setting) => setting.length >= shortest && countTypos(name.toUpperCase(), setting) <= mostTypos,
-      )
+      const meant = closestMatch(name.toUpperCase(), long, { maxDistance: mostTypos })
       if (meant) return `${name}: there is no such setting; did you mean ${meant}?`
       return own.test(name) ? `${name}: there is no such setting.` : []
     })
-}
-
-/** How many letters have to be added, left out or replaced to make the one of the other (Levenshtein distance). */
-function countTypos(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > mostTypos) return Number.POSITIVE_INFINITY
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1]
-    for (const [j, wanted] of [...other].entries()) {
-      const replaced = (row[j] ?? 0) + (letter === wanted ? 0 : 1)
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }
