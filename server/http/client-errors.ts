@@ -34,7 +34,8 @@ export function hasDoubleHeader({ rawHeaders }: Pick<IncomingMessage, 'rawHeader
   const seen = new Set<string>()
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]?.toLowerCase() ?? ''
-    if (onlyOnce.has(name) && seen.size === seen.add(name).size) return true
+    if (onlyOnce.has(name) && seen.has(name)) return true
+    seen.add(name)
   }
   return false
 }
