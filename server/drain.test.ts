@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isNull } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,9 +7,8 @@ import { contact } from '#contract/contact.ts'
 import { outgoingMail } from '#server/database/schema.ts'
 import { createPostgresDatabase } from '../tests/support/databases/test-databases.ts'
 import { openShop } from '../tests/support/open-shop.ts'
+import { startShopProcess } from '../tests/support/shop-process.ts'
 import { startJobs } from './jobs.ts'
-
-const program = join(import.meta.dirname, '../tests/support/run-shop.ts')
 
 test('a shop that is closing says so, and serves whoever still comes', async () => {
   await using open = await openShop()
@@ -48,7 +43,9 @@ test('jobs that a closing shop enqueues are left to another', async () => {
 }, 60_000)
 
 test('told to stop, a shop answers what was asked, also what is still on its way, and ends', async () => {
-  const { child, address } = await startShop({ DRAIN_SECONDS: '3' })
+  const { url, drop } = await createPostgresDatabase()
+  onTestFinished(drop)
+  const { child, address } = await startShopProcess({ DATABASE_URL: url, DRAIN_SECONDS: '3' })
   const agent = new Agent({ keepAlive: true })
   const kept = await ask(`${address}/healthz`, agent)
   expect([kept.statusCode, kept.headers.connection]).toEqual([200, 'keep-alive'])
@@ -79,31 +76,4 @@ async function ask(address: string, agent?: Agent): Promise<IncomingMessage> {
   response.resume()
   await once(response, 'end')
   return response
-}
-
-async function startShop(environment: Record<string, string>): Promise<{ child: ChildProcess; address: string }> {
-  const { url, drop } = await createPostgresDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'louend-drain-'))
-  const child = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      DATA_FOLDER: folder,
-      DATABASE_URL: url,
-      PORT: '0',
-      IDENTITY_SECRET: 'a secret that is only used in tests',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-    await drop()
-  })
-  let said = ''
-  child.stdout.on('data', (chunk) => {
-    said += chunk
-  })
-  await expect.poll(() => said).toContain('listening at')
-  return { child, address: /listening at (\S+)/.exec(said)?.[1] ?? '' }
 }

@@ -1,14 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPostgresDatabase } from '../tests/support/databases/test-databases.ts'
 import { startSlowMailServer } from '../tests/support/mail/slow-mail-server.ts'
-
-const program = join(import.meta.dirname, '../tests/support/run-shop.ts')
+import { startShopProcess } from '../tests/support/shop-process.ts'
 
 test('when an instance dies in the middle of a job, another goes on with it', async () => {
   const { url, drop } = await createPostgresDatabase()
@@ -52,33 +47,5 @@ test('when an instance dies between e-mails, none is lost and at most one comes 
   expect(mail.accepted.length).toBeLessThanOrEqual(41)
 }, 200_000)
 
-async function startShop(url: string, mail: string): Promise<{ child: ChildProcess; address: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'louend-takeover-'))
-  const child = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      DATA_FOLDER: folder,
-      DATABASE_URL: url,
-      PORT: '0',
-      SMTP_URL: mail,
-      MAIL_FROM: 'pood@louend.test',
-      IDENTITY_SECRET: 'a secret that is only used in tests',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  })
-  const listening = new Promise<string>((resolve, reject) => {
-    let said = ''
-    // Read to the end: a process whose output nobody reads cannot write to its log.
-    child.stdout.on('data', (chunk) => {
-      said += chunk
-      const [, address] = /listening at (\S+)/.exec(said) ?? []
-      if (address) resolve(address)
-    })
-    child.once('exit', () => reject(new Error(`The shop did not start:\n${said}`)))
-  })
-  return { child, address: await listening }
-}
+const startShop = (url: string, mail: string) =>
+  startShopProcess({ DATABASE_URL: url, SMTP_URL: mail, MAIL_FROM: 'pood@louend.test' })

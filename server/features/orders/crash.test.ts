@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeCall } from '#contract/client.ts'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
@@ -12,15 +11,9 @@ import { readSettings } from '#server/settings.ts'
 import { createPostgresDatabase, databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { goodCard, typed } from '../../../tests/support/payments.ts'
+import { startShopProcess } from '../../../tests/support/shop-process.ts'
 import { checkRequestsIn } from '../../../tests/support/stripe/watch-bank.ts'
 import { cartOf, createArtwork } from '../../../tests/support/works.ts'
-
-const program = join(import.meta.dirname, '../../../tests/support/run-shop.ts')
-const running: ChildProcess[] = []
-
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
-})
 
 describe.each(databaseKinds)('on %s', (kind) => {
   test('killed after the buyer paid and before the webhook came, the shop finds the payment when it starts again, once', async () => {
@@ -39,7 +32,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const work = await createArtwork(connection.database)
     await connection.close()
 
-    const first = await start(environment, 'keep-webhooks-back')
+    const first = await startShopProcess(environment, 'keep-webhooks-back')
     const call = makeCall((path, init) => fetch(first.address + path, init))
     const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
     const answer = await fetch(first.address + new URL(sessionUrl).pathname, {
@@ -52,7 +45,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
 
-    const second = await start(environment)
+    const second = await startShopProcess(environment)
     const again = makeCall((path, init) => fetch(second.address + path, init))
     await expect
       .poll(async () => (await again(orders.show, { params: { id: orderId }, ...buyer })).status, { timeout: 60_000 })
@@ -71,23 +64,3 @@ describe.each(databaseKinds)('on %s', (kind) => {
     rmSync(folder, { recursive: true, force: true })
   }, 180_000)
 })
-
-async function start(environment: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [program, ...words], {
-    env: { PATH: process.env.PATH ?? '', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let said = ''
-  const address = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk
-      const found = /listening at (\S+)/.exec(said)?.[1]
-      if (found) resolve(found)
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', () => reject(new Error(`The shop stopped:\n${said}`)))
-  })
-  return { child, address }
-}
