@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
 type Props = {
-  title: string
+  title: ReactNode
   /** The link one step up. */
   back?: ReactNode
   children: ReactNode

@@ -52,7 +52,11 @@ export default function OrderPage({ loaderData: record }: Route.ComponentProps) 
   const { order, problems } = record
   return (
     <PrivatePage
-      title={`${t.title} ${order.orderNumber}`}
+      title={
+        <>
+          {t.title} <span className="whitespace-nowrap">{order.orderNumber}</span>
+        </>
+      }
       back={<BackLink to={links.adminOrders(language)}>{t.back}</BackLink>}
     >
       <p className="-mt-4 text-4 text-ink-2">

@@ -7,8 +7,8 @@ import { api } from '#web/api/api.ts'
 import { MenuEntry, SideMenu } from '#web/components/side-menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-/** What the page about the shop’s health shows. */
 const orderKinds = ['order-problems', 'disputes', 'refunds', 'failed-refunds'] as const
+/** What the page about the shop’s health shows. */
 const failures = ['emails', 'payment-events', 'jobs', 'holds'] as const
 
 const newGroup = 'lg:mt-6'
