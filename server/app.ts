@@ -36,6 +36,7 @@ import { paymentRoutes } from './features/orders/payment-routes.ts'
 import { outsideSaleRoutes } from './features/outside-sales/outside-sale-routes.ts'
 import { overviewRoutes } from './features/overview/overview-routes.ts'
 import { paperRoutes } from './features/papers/paper-routes.ts'
+import { payoutHoldRoutes } from './features/payouts/payout-hold-routes.ts'
 import { payoutRoutes } from './features/payouts/payout-routes.ts'
 import { pictureRoutes } from './features/pictures/picture-routes.ts'
 import { adminPostRoutes } from './features/posts/admin-post-routes.ts'
@@ -147,6 +148,7 @@ export async function buildApp(shop: Shop, pages?: Pages): Promise<FastifyInstan
     withdrawalRoutes(api, shop)
     earningsRoutes(api, shop)
     payoutRoutes(api, shop)
+    payoutHoldRoutes(api, shop)
     taxRoutes(api, shop)
     figureRoutes(api, shop)
     paperRoutes(api, shop)

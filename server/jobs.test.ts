@@ -80,7 +80,7 @@ test('what lets people in leaves at once, however many others wait for a slow ma
   const { call, database } = open
   const mari = await signUp(open)
   await database.delete(outgoingMail)
-  const news = { language: 'et', subject: 'Uudised', parts: ['Tere!'] } as const
+  const news = { about: 'other', language: 'et', subject: 'Uudised', parts: ['Tere!'] } as const
   for (let at = 0; at < 300; at++)
     await enqueueEmail(database, { ...news, key: `news-${at}`, to: `reader-${at}@louend.test` }, new Date())
   const jobs = await startJobs(open.shop)

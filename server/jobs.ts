@@ -4,9 +4,12 @@ import type { JobName } from '#domain/job.ts'
 import { changeAnnouncements } from './features/announcements/announcement-store.ts'
 import { endReductions } from './features/artworks/price-store.ts'
 import { backUpDaily } from './features/backups/back-up-daily.ts'
+import { confirmDeliveries } from './features/fulfilment/confirm-deliveries.ts'
 import { reportFailingJobs } from './features/health/report-failing-jobs.ts'
+import { checkBooks } from './features/ledger/check-books.ts'
 import { sendEmails } from './features/mail/send-emails.ts'
 import { expireHolds, reconcilePayments } from './features/orders/payment-jobs.ts'
+import { endPayoutHolds } from './features/payouts/payout-holds.ts'
 import { makeVariantsAhead } from './features/pictures/make-variants-ahead.ts'
 import { publishPosts } from './features/posts/post-store.ts'
 import { purgeAccounts } from './features/privacy/purge-accounts.ts'
@@ -17,7 +20,7 @@ import type { Shop } from './shop.ts'
 type Job = {
   name: JobName
   cron: string
-  /** Ends early once the signal says that another instance has taken over, or that this one is closing. */
+  /** Ends early once the signal says that its time is over, another instance has taken over, or this one is closing. */
   run: (shop: Shop, now: Date, signal: AbortSignal) => Promise<void>
   /** After so long it counts as failed; five minutes unless it says so. */
   expireInSeconds?: number
@@ -26,7 +29,9 @@ type Job = {
 const allJobs: readonly Job[] = [
   { name: 'send-emails', cron: '* * * * *', run: sendEmails },
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
-  { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments },
+  // Five sweeps of a minute, when the provider does not answer.
+  { name: 'reconcile-payments', cron: '*/5 * * * *', run: reconcilePayments, expireInSeconds: 600 },
+  { name: 'confirm-deliveries', cron: '7 * * * *', run: confirmDeliveries },
   { name: 'end-reductions', cron: '* * * * *', run: endReductions },
   { name: 'publish-posts', cron: '* * * * *', run: publishPosts },
   { name: 'change-announcements', cron: '* * * * *', run: changeAnnouncements },
@@ -34,7 +39,9 @@ const allJobs: readonly Job[] = [
   { name: 'purge-accounts', cron: '17 * * * *', run: purgeAccounts },
   { name: 'remove-old-uploads', cron: '37 * * * *', run: removeOldUploads },
   { name: 'back-up', cron: '47 * * * *', run: backUpDaily, expireInSeconds: 4 * 3600 },
+  { name: 'end-payout-holds', cron: '27 * * * *', run: endPayoutHolds },
   { name: 'report-failing-jobs', cron: '* * * * *', run: reportFailingJobs },
+  { name: 'check-books', cron: '7 2 * * *', run: async (shop, now) => void (await checkBooks(shop, now)) },
 ]
 
 /**
@@ -42,6 +49,9 @@ const allJobs: readonly Job[] = [
  * goes on within 15 seconds.
  */
 const takeover = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 2 }
+
+/** pg-boss hands these on to pg: a server that has gone without a word would be waited for for ever. */
+const silence = { query_timeout: 15_000, keepAlive: true }
 
 /**
  * Runs every job now, when it is enqueued and on its schedule, on one instance at a time. Call it after listening:
@@ -53,7 +63,7 @@ export async function startJobs(shop: Shop): Promise<{ pause(): void; stop(): Pr
   const where: ConstructorOptions =
     driver.kind === 'embedded'
       ? { db: fromPglite(driver.pglite), backend: 'pglite' }
-      : { connectionString: driver.url, max: 2, application_name: 'louend-jobs' }
+      : { connectionString: driver.url, max: 2, application_name: 'louend-jobs', ...silence }
   const boss = new PgBoss({ ...where, ...takeover, schema: 'jobs', useListenNotify: true })
   boss.on('error', (error) => shop.log.error({ err: error }, 'jobs'))
   await boss.start()

@@ -41,7 +41,7 @@ export async function openShop(
     metrics: openMetrics(),
     storage,
     decodeQueue: openDecodeQueue(),
-    variants: openVariants({ connection, storage, log }),
+    variants: openVariants({ database, storage, log }),
     log,
     now,
     newId,

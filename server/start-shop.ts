@@ -27,7 +27,9 @@ type Hooks = {
 export async function startShop(environment: NodeJS.ProcessEnv, { onOpen, onClose }: Hooks = {}): Promise<void> {
   const settings = readSettings(environment)
   const { log } = Fastify({ logger: logOptions(settings) })
-  const connection = await connect(settings.database)
+  const connection = await connect(settings.database, {
+    onError: (error) => log.warn({ err: error }, 'lost a connection to the database'),
+  })
   const shop = await openShop(settings, connection, log)
   collectDefaultMetrics({ register: shop.metrics.registry })
   onOpen?.(shop)

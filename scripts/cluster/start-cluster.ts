@@ -106,7 +106,8 @@ export async function startCluster({
 
 type Ports = ReturnType<typeof portsFrom>
 
-const portsFrom = (first: number) => ({
+/** What each part listens at. */
+export const portsFrom = (first: number) => ({
   https: first,
   http: first + 1,
   postgres: first + 2,

@@ -48,6 +48,10 @@ async function listenOnPglite(pglite: Pglite, notify: Notify) {
   }
 }
 
+/** Milliseconds between two questions whether the connection still lives, and within which it must answer. */
+const heartbeatEvery = 5000
+const silence = { connectionTimeoutMillis: 5000, query_timeout: 5000 }
+
 /** Keeps a dedicated connection listening. Notifications sent while it was down are lost, so they count as "everything". */
 async function listenOnPostgres(url: string, notify: Notify, onError: (error: unknown) => void) {
   let client: pg.Client | undefined
@@ -55,11 +59,19 @@ async function listenOnPostgres(url: string, notify: Notify, onError: (error: un
   let retry: NodeJS.Timeout | undefined
 
   const connect = async (isReconnect: boolean) => {
-    const connecting = new pg.Client({ connectionString: url, keepAlive: true })
+    const connecting = new pg.Client({ connectionString: url, keepAlive: true, ...silence })
     client = connecting
     connecting.on('error', onError)
     connecting.on('notification', ({ channel, payload }) => notify(channel, payload ?? 'everything'))
+    // A server that has gone without a word would leave this one listening for ever.
+    const heartbeat = setInterval(() => {
+      connecting.query('select 1').catch((error: unknown) => {
+        onError(error)
+        void connecting.end()
+      })
+    }, heartbeatEvery).unref()
     connecting.on('end', () => {
+      clearInterval(heartbeat)
       if (!closed) retry = setTimeout(() => void connect(true), 1000).unref()
     })
     try {

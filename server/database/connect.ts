@@ -1,12 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { isOutage } from '#server/http/is-outage.ts'
 import type { DatabaseSettings } from '#server/settings.ts'
 import * as identitySchema from './identity-schema.ts'
 import { migrationsFolder } from './known-migrations.ts'
 import * as shopSchema from './schema.ts'
+import { inTransaction, writeInTransaction } from './transactions.ts'
 
 export const schema = { ...shopSchema, ...identitySchema }
 
@@ -20,33 +22,83 @@ export type Connection = {
   close(): Promise<void>
 }
 
-/** Opens the database and runs migrations. */
-export async function connect(settings: DatabaseSettings, migrations = migrationsFolder): Promise<Connection> {
-  if (settings.kind === 'postgres') return connectPostgres(settings, migrations)
-  const { connectEmbedded } = await import('./connect-embedded.ts')
-  return connectEmbedded(settings.folder, migrations)
+type Options = {
+  readonly migrations?: string
+  /** Hears of connections that broke; the pool replaces them. */
+  readonly onError?: (error: Error) => void
 }
 
-async function connectPostgres(
-  settings: { url: string; connections: number },
-  migrations: string,
-): Promise<Connection> {
-  const pool = new pg.Pool({
-    connectionString: settings.url,
-    max: settings.connections,
-    connectionTimeoutMillis: answerWithin,
-    query_timeout: answerWithin,
-  })
-  // The pool replaces broken connections; an unhandled error event would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const database = drizzle({ client: pool, schema, casing: 'snake_case' })
+/** Opens the database and runs migrations. */
+export async function connect(settings: DatabaseSettings, options: Options = {}): Promise<Connection> {
+  const { migrations = migrationsFolder, onError = () => undefined } = options
+  if (settings.kind === 'embedded') {
+    const { connectEmbedded } = await import('./connect-embedded.ts')
+    return connectEmbedded(settings.folder, migrations)
+  }
+  const pool = openPool(settings, onError)
   await migrateOnce(settings.url, migrations)
-  return { database, driver: { kind: 'postgres', pool, url: settings.url }, close: () => pool.end() }
+  return { database: onPool(pool), driver: { kind: 'postgres', pool, url: settings.url }, close: () => pool.end() }
 }
 
 /** A database that takes longer, in milliseconds, counts as away. */
-const answerWithin = 5000
+const answerWithin = 6000
+
+/**
+ * What PostgreSQL itself ends, in milliseconds, before the shop gives up on it: a statement, its wait for a lock, and
+ * the transaction of a shop that says nothing any more.
+ */
+const serverLimits = {
+  statement_timeout: 5000,
+  lock_timeout: 4000,
+  idle_in_transaction_session_timeout: 5000,
+}
+
+function openPool(
+  { url, connections }: { url: string; connections: number },
+  onError: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: answerWithin,
+    query_timeout: answerWithin,
+    keepAlive: true,
+    ...serverLimits,
+  })
+  // The pool replaces broken connections; an unhandled error event would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Drizzle on a pool, except for what writes: see `inTransaction`. */
+function onPool(pool: pg.Pool): Database {
+  const options = { schema, casing: 'snake_case' } as const
+  const ask = (statement: pg.QueryConfig, values: unknown[]) =>
+    /^\s*select\b/i.test(statement.text) ? pool.query(statement, values) : writeInTransaction(pool, statement, values)
+  const asking: pg.Pool = Object.create(pool, { query: { value: ask } })
+  const database = drizzle({ client: asking, ...options })
+  // Telling drizzle about all tables takes half a millisecond, so it is told once for each client.
+  const onClients = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+  const onClient = (client: pg.PoolClient) => {
+    const known = onClients.get(client) ?? drizzle({ client, ...options })
+    onClients.set(client, known)
+    return known
+  }
+  database.transaction = (run, config) =>
+    inTransaction(pool, (client, finish) =>
+      onClient(client).transaction(async (tx) => {
+        try {
+          return await finish(await run(tx))
+        } catch (error) {
+          // Nobody would answer the rollback either.
+          if (isOutage(error)) void client.end()
+          throw error
+        }
+      }, config),
+    )
+  return database
+}
 
 /** Several instances may start at once: one migrates, the others wait. Migrations may take longer than any query. */
 async function migrateOnce(url: string, folder: string): Promise<void> {

@@ -3,10 +3,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { account, identity } from '#contract/account.ts'
+import type { Call } from '#contract/client.ts'
 import { connect, type Database } from '#server/database/connect.ts'
+import { identitySessions } from '#server/database/identity-schema.ts'
 import { users } from '#server/database/schema.ts'
 import { demoPassword } from '#server/demo/seed-accounts.ts'
-import { type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts'
+import { type Cluster, portsFrom, startCluster } from '../../scripts/cluster/start-cluster.ts'
+import { startFreezingProxy } from '../support/freezing-proxy.ts'
+import { firstPassword } from '../support/identity/sign-up.ts'
 import { createUser, tokenIssuedAt } from '../support/identity/users.ts'
 import type { ReceivedEmail } from '../support/mail/maildev.ts'
 import { createArtist, createArtwork, type Work } from '../support/works.ts'
@@ -16,6 +21,7 @@ import { callAt } from './keep-trying.ts'
 import { openProbe } from './probe.ts'
 import { seeded } from './random.ts'
 import { untilSettled, verify } from './verify.ts'
+import { keepWriting } from './writers.ts'
 
 /** Seconds after the end of a fault within which everything must work again. */
 const longestRecovery = 15
@@ -31,9 +37,17 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed)
 
+const port = Number(values.port)
+const way = await startFreezingProxy(portsFrom(port).postgres)
 const cluster = await startCluster({
-  port: Number(values.port),
-  environment: { RATE_LIMIT_FACTOR: '0', HOLD_ORIGINALS: '1000', HOLD_COPIES: '1000', LOG_LEVEL: 'warn' },
+  port,
+  environment: {
+    DATABASE_URL: `postgres://louend@127.0.0.1:${way.port}/louend`,
+    RATE_LIMIT_FACTOR: '0',
+    HOLD_ORIGINALS: '1000',
+    HOLD_COPIES: '1000',
+    LOG_LEVEL: 'warn',
+  },
 })
 // The storage does not expect a full disk and would take this process with it.
 process.on('uncaughtException', (error) => {
@@ -47,19 +61,26 @@ try {
 } finally {
   disk?.close()
   await cluster.close()
+  way.close()
 }
 
 /** Everything that went wrong. */
 async function run({ url, databaseUrl, mailUrl }: Cluster): Promise<string[]> {
   const connection = await connect({ kind: 'postgres', url: databaseUrl, connections: 2 })
   const market = await openMarket(connection.database, url)
+  const writer = await signUpWriter(market.call, connection.database)
   await connection.close()
 
   let isOver = false
   const buying = buy(market, { checkouts: Number(values.checkouts), isOver: () => isOver })
+  const workIds = market.works.map(({ id }) => id)
+  const random = seeded(seed + 2)
+  const call = callAt(() => random.pick(cluster.instances).address, url)
+  const writing = keepWriting({ call, ...writer, random, workIds }, () => isOver)
   const slow = await breakThings(Number(values.faults))
   isOver = true
   const { purchases, portraits, failures } = await buying
+  const writes = await writing
 
   await untilSettled(databaseUrl)
   const received = (await (await fetch(`${mailUrl}/email`)).json()) as ReceivedEmail[]
@@ -68,6 +89,9 @@ async function run({ url, databaseUrl, mailUrl }: Cluster): Promise<string[]> {
     const { status } = await fetch(url + address)
     if (status !== 200) broken.push(`the portrait ${address} answers ${status}`)
   }
+  broken.push(...(await writes.check(databaseUrl)))
+  const { stored = [], refused = [], unknown = [] } = writes.counts
+  console.log(`${stored.length} other writes stored, ${refused.length} refused, ${unknown.length} without an answer`)
   const ends = Object.groupBy(purchases, ({ end }) => end)
   console.log(
     `${purchases.length} checkouts: ${Object.entries(ends)
@@ -84,12 +108,12 @@ async function run({ url, databaseUrl, mailUrl }: Cluster): Promise<string[]> {
 async function breakThings(count: number): Promise<string[]> {
   const random = seeded(seed)
   const probe = openProbe(cluster)
-  const faults = faultsOf(cluster, disk)
+  const faults = faultsOf(cluster, way, disk)
   const took = new Map<string, number[]>()
   for (let number = 1; number <= count; number += 1) {
-    const { name, begin, end } = random.pick(faults)
+    const { name, begin, end, lasts = [500, 4000] } = random.pick(faults)
     await begin()
-    await wait(random.between(500, 4000))
+    await wait(random.between(...lasts))
     await end()
     const ended = Date.now()
     await probe()
@@ -107,6 +131,18 @@ async function breakThings(count: number): Promise<string[]> {
   )
 }
 
+/** Somebody with a password, and no session yet. */
+async function signUpWriter(call: Call, database: Database) {
+  const [email, password] = ['writer@louend.test', firstPassword]
+  const joined = await call(identity.signUp, { body: { email, password, name: 'Kaja Kirjutaja' } })
+  const { id: userId, uid } = await call(account.register, {
+    body: { email, firstName: 'Kaja', lastName: 'Kirjutaja', token: joined.token },
+  })
+  await database.delete(identitySessions).where(eq(identitySessions.userId, uid))
+  const person = { userId: uid, email, token: '' }
+  return { person: { userId, email, token: await tokenIssuedAt(database, person, new Date()) }, uid, password }
+}
+
 async function openMarket(database: Database, url: string): Promise<Market> {
   const works: Work[] = []
   for (let artist = 0; artist < 20; artist += 1) {
@@ -120,5 +156,5 @@ async function openMarket(database: Database, url: string): Promise<Market> {
   const token = await tokenIssuedAt(database, { ...signedIn, token: '' }, new Date())
   const buyers = []
   for (let buyer = 0; buyer < buyersAtOnce; buyer += 1) buyers.push(await createUser({ database }))
-  return { call: callAt(url), random: seeded(seed + 1), buyers, admin: { token, password: demoPassword }, works }
+  return { call: callAt(() => url), random: seeded(seed + 1), buyers, admin: { token, password: demoPassword }, works }
 }

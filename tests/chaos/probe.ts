@@ -6,7 +6,7 @@ import { callAt, keepTrying } from './keep-trying.ts'
 
 /** Waits until both instances are ready, a message to the shop is taken, and its e-mail has left. */
 export function openProbe({ url, instances, databaseUrl }: Cluster): () => Promise<void> {
-  const call = callAt(url)
+  const call = callAt(() => url)
   let count = 0
   return async () => {
     count += 1

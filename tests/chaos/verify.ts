@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { schema } from '#server/database/connect.ts'
+import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import type { ReceivedEmail } from '../support/mail/maildev.ts'
 import type { Purchase } from './buyers.ts'
 
@@ -78,6 +81,8 @@ export async function verify(
       const found = await rows<{ what: string }>(query)
       if (found.length > 0) broken.push(`${rule}: ${found.length}, such as ${found[0]?.what}`)
     }
+    const { found } = await findDiscrepancies(drizzle({ client, schema, casing: 'snake_case' }))
+    for (const { kind, subject, id } of found) broken.push(`the books do not agree: ${kind} of ${subject} ${id}`)
     const states = new Map(
       (await rows<{ id: string; state: string }>('select id, state from orders')).map(({ id, state }) => [id, state]),
     )

@@ -9,11 +9,15 @@ import { artistProfileTexts } from '#texts/artist-profile.ts'
 import { artworkTexts } from '#texts/artwork.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { contactTexts } from '#texts/contact.ts'
+import { deskTexts } from '#texts/desk.ts'
+import { earningsTexts } from '#texts/earnings.ts'
 import { frameTexts } from '#texts/frame.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
 import { guaranteeTexts } from '#texts/guarantee.ts'
 import { homeTexts } from '#texts/home.ts'
 import { messagesTexts } from '#texts/messages.ts'
+import { orderEmailsTexts } from '#texts/order-emails.ts'
 import { postsTexts } from '#texts/posts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
@@ -54,6 +58,8 @@ const inTexts = (place: string, say: (language: Language) => string, as?: Words)
 const information = (...pages: InformationPage[]): Printed[] => pages.map((page) => onPage(page))
 
 const seconds = (name: string, value: string, lives: string, code: string): Constant => ({ name, value, lives, code })
+
+const threeSales = { en: 'first three sales', et: '[Kk]ol(m|me|mest) esime' } as const
 
 /** Every figure of the specification, where it lives, and which pages and emails print it. */
 export const constants: readonly Constant[] = [
@@ -133,11 +139,68 @@ export const constants: readonly Constant[] = [
     ],
   },
   {
+    name: 'Payouts held at most, days',
+    value: '60',
+    lives: 'domain/payout.ts',
+    code: 'mostHoldDays = 60',
+    printed: information('terms'),
+  },
+  {
+    name: 'Changed bank account waits, days',
+    value: '3',
+    lives: 'domain/payout.ts',
+    code: 'accountWaitDays = 3',
+    printed: information('terms'),
+  },
+  {
     name: 'Artist paid within, business days of delivery',
     value: '7',
     lives: 'domain/commission.ts',
     code: 'payoutDays = 7',
     printed: information('how-it-works', 'faq', 'payment', 'terms'),
+  },
+  {
+    name: 'Sale payable from, business days after delivery',
+    value: '5',
+    lives: 'domain/commission.ts',
+    code: 'payableDays = 5',
+    printed: [inTexts('money', (language) => earningsTexts[language].money.rule)],
+  },
+  {
+    name: 'First sales paid after the return period',
+    value: '3',
+    lives: 'domain/earning.ts',
+    code: 'earlySales = 3',
+    printed: [
+      ...information('how-it-works', 'faq', 'payment', 'terms'),
+      inTexts('money', (language) => earningsTexts[language].money.heldEarly, threeSales),
+      inTexts('upload', (language) => asText(workFormTexts[language].workForm.payout), threeSales),
+      inTexts('dashboard', (language) => asText(deskTexts[language].desk.nextPayoutEarly), threeSales),
+      inTexts('email about a sale', (language) => orderEmailsTexts[language].orderEmails.sold.early, threeSales),
+    ],
+  },
+  {
+    name: 'Delivery confirmed without a complaint after, days',
+    value: '7',
+    lives: 'domain/confirmation.ts',
+    code: 'complaintDays = 7',
+    printed: [
+      ...information('terms'),
+      inTexts('marking as delivered', (language) => fulfilmentTexts[language].dialogs.deliver),
+      inTexts('email about a sale', (language) => orderEmailsTexts[language].orderEmails.sold.payment),
+    ],
+  },
+  {
+    name: 'Parcel asked about without news after, days',
+    value: '21',
+    lives: 'domain/confirmation.ts',
+    code: 'silentDays = 21',
+  },
+  {
+    name: 'Parcel shown to administrators without news after, days',
+    value: '35',
+    lives: 'domain/confirmation.ts',
+    code: 'lostDays = 35',
   },
   {
     name: 'Standard delivery in Estonia, business days',

@@ -4,7 +4,9 @@ import { conversations } from '#contract/messages.ts'
 import { payments } from '#contract/payments.ts'
 import { newId } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
 import { cents } from '#domain/money.ts'
+import { notSent } from '#domain/payout.ts'
 import { messages, orderLines, orders, outgoingMail, users } from '#server/database/schema.ts'
 import {
   enqueueEmailChange,
@@ -16,6 +18,7 @@ import { contactEmail } from '#server/features/contact/contact-email.ts'
 import { enqueueDisputeEmail, enqueueSaleEmails } from '#server/features/disputes/dispute-email.ts'
 import { enqueueFulfilmentEmails } from '#server/features/fulfilment/fulfilment-emails.ts'
 import { enqueueFailingJobsEmails } from '#server/features/health/failing-jobs-email.ts'
+import { enqueueDiscrepancyEmails } from '#server/features/ledger/discrepancy-email.ts'
 import { enqueueEmail, type MailRow } from '#server/features/mail/mail-store.ts'
 import {
   enqueueAppealDismissed,
@@ -29,8 +32,13 @@ import type { ReportRow } from '#server/features/moderation/report-store.ts'
 import type { RestrictionRow } from '#server/features/moderation/restriction-store.ts'
 import { enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
 import { enqueueDetailsNotice, enqueueReturnNotice } from '#server/features/payouts/payout-emails.ts'
+import {
+  enqueueHoldEnded,
+  enqueueHoldNotice,
+  enqueueReleaseNotice,
+} from '#server/features/payouts/payout-hold-emails.ts'
 import { enqueueConfirmation, enqueueWelcome } from '#server/features/subscribers/newsletter-emails.ts'
-import { enqueueWithdrawalReceipt } from '#server/features/withdrawals/withdrawal-emails.ts'
+import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from '#server/features/withdrawals/withdrawal-emails.ts'
 import { offerFor } from '#server/features/withdrawals/withdrawal-view.ts'
 import { createUser } from './identity/users.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -76,7 +84,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   }
 
   const person = await createUser(shop, { firstName: dataOf.first, lastName: dataOf.last, role: 'ARTIST', language })
-  const to = { id: person.userId, email: person.email, firstName: dataOf.first, language }
+  const to = { id: person.userId, email: person.email, verified: true, firstName: dataOf.first, language }
   await take('verify', () => enqueueVerificationEmail(shop, database, to, now))
   await take('reset', () => enqueueResetEmail(shop, database, to, dataOf.token, now))
   await take('password', () => enqueuePasswordNotice(shop, database, to, now))
@@ -94,8 +102,15 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const work = await createArtwork(database, { artistId, title: { [language]: words.title } })
   const payout = { id: newId(now), artistId, amount: cents(120_050) }
   await take('payout-returned', () => enqueueReturnNotice(shop, database, payout, 'AC04', now))
+  const hold = { reason: words.reason, lastDay: '2026-12-24' }
+  await take('payouts-held', () => enqueueHoldNotice(shop, database, artistId, hold, now))
+  await take('payouts-released', () => enqueueReleaseNotice(shop, database, artistId, now))
+  const taken = { ...payout, id: newId(now) }
+  await take('payout-not-sent', () => enqueueReturnNotice(shop, database, taken, notSent, now))
 
-  const admin = await createUser(shop, { role: 'ADMIN' })
+  const admin = await createUser(shop, { role: 'ADMIN', firstName: dataOf.first, language })
+  const held = { name: `${dataOf.first} ${dataOf.last}` }
+  await take('payout-hold-ended', () => enqueueHoldEnded(shop, database, held, now))
   for (const approved of ['true', 'false'] as const) {
     const applicant = await createUser(shop, { firstName: dataOf.first, language })
     const name = `${dataOf.first} ${dataOf.last}`
@@ -133,7 +148,7 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   await take('dispute', () => enqueueDisputeEmail(shop, database, { ...order, language }, dispute, now))
   for (const why of ['too-late', 'other-sum', 'by-shop'] as const)
     await take('refund', async () => {
-      await enqueueRefundEmail(database, order.id, why, shop.settings.publicUrl, now)
+      await enqueueRefundEmail(database, order.id, { why, amount: order.total }, shop.settings.publicUrl, now)
     }).finally(() => database.delete(outgoingMail))
   const { reason } = words
   const acting = { tx: database, order, lines }
@@ -142,6 +157,11 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     { ...acting, by: 'artist', event: 'shipped', carrier: dataOf.carrier, trackingNumber: dataOf.tracking },
     { ...acting, by: 'artist', event: 'delivered' },
     { ...acting, by: 'buyer', event: 'received' },
+    { ...acting, lines: lines.map((line) => ({ ...line, isEarlySale: false })), by: 'buyer', event: 'received' },
+    { ...acting, by: 'admin', event: 'confirmed', how: 'carrier', reason },
+    { ...acting, by: 'admin', event: 'confirmed', how: 'admin', reason },
+    { ...acting, event: 'confirmed', how: 'no-complaint', reason: '' },
+    { ...acting, lines: lines.map((line) => ({ ...line, shippedAt: now })), event: 'arrival-asked' },
     { ...acting, by: 'buyer', event: 'return-requested', reason },
     { ...acting, by: 'artist', event: 'return-declined', reason },
     { ...acting, by: 'buyer', event: 'problem-reported', reason },
@@ -151,12 +171,23 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   ]
   for (const one of news) await take(one.event, () => enqueueFulfilmentEmails(shop, one, now))
   const offered = lines.map((line) => offerFor(line, lines, language, now))
-  const withdrawal = { id: newId(now), order, name: dataOf.first, email: buyer.email, language, lines: offered }
+  const withdrawal = {
+    id: newId(now),
+    order,
+    name: dataOf.first,
+    email: buyer.email,
+    language,
+    receivedAt: now,
+    lines: offered,
+  }
   await take('withdrawal', () => enqueueWithdrawalReceipt(database, withdrawal, shop.settings.publicUrl, now))
+  const confirm = shop.settings.publicUrl + links.confirmWithdrawal(language, 'x')
+  await take('withdrawal-link', () => enqueueWithdrawalLink(database, withdrawal, confirm, now))
 
   const subject = { subject: 'artwork', subjectId: work.id } as const
   const report = { ...subject, id: newId(now), email: buyer.email, language, reason, answer: reason } as ReportRow
-  await take('report', () => enqueueReportReceived(shop, database, report, now))
+  for (const isTheirs of [true, false])
+    await take('report', () => enqueueReportReceived(shop, database, report, { isTheirs }, now))
   for (const outcome of ['upheld', 'dismissed'] as const) {
     await take('report', () => enqueueReportDecided(shop, database, { ...report, outcome }, dataOf.token, now))
     const appealed = { ...report, appealOutcome: outcome, appealAnswer: reason }
@@ -181,5 +212,12 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   ] as const
   await take('failing-job', () => enqueueFailingJobsEmails(shop, database, failing.slice(0, 1), now))
   await take('failing-jobs', () => enqueueFailingJobsEmails(shop, database, failing, now))
+  const since = now.toISOString()
+  const discrepancies = [
+    { kind: 'order-cash', subject: 'order', id: order.id, amount: cents(4_800), since },
+    { kind: 'invoice-numbers', subject: 'artist', id: artistId, amount: null, since },
+  ] as const
+  await take('discrepancy', () => enqueueDiscrepancyEmails(shop, database, discrepancies.slice(0, 1), now))
+  await take('discrepancies', () => enqueueDiscrepancyEmails(shop, database, discrepancies, now))
   return emails
 }

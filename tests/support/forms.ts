@@ -3,8 +3,12 @@ export function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue
-    if (value instanceof Blob) form.append(name, value, 'picture.png')
-    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+    const files = [value].flat()
+    if (files.length > 0 && files.every((file) => file instanceof Blob)) {
+      for (const file of files) form.append(name, file, 'picture.png')
+      continue
+    }
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   return form
 }

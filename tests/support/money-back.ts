@@ -1,24 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { adminOrders } from '#contract/admin-orders.ts'
+import { fulfilment } from '#contract/fulfilment.ts'
 import { overview } from '#contract/overview.ts'
 import { payments } from '#contract/payments.ts'
-import { cents } from '#domain/money.ts'
+import { cents, toEuros, zero } from '#domain/money.ts'
+import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
 import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import { sign } from '#server/adapters/payments/sandbox-bank/bank-webhooks.ts'
 import { ledgerEntries, users } from '#server/database/schema.ts'
+import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
+import { findLines, findPayment, lockOrder } from '#server/features/orders/order-store.ts'
 import type { DatabaseKind } from './databases/test-databases.ts'
-import { signUp } from './identity/sign-up.ts'
-import { createUser, tokenIssuedAt } from './identity/users.ts'
+import { firstPassword as currentPassword, signUp } from './identity/sign-up.ts'
+import { createUser, type Person, tokenIssuedAt } from './identity/users.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
-import { bankOf, clock, submitPayment } from './payments.ts'
+import { bankOf, clock, goodCard, submitPayment } from './payments.ts'
 import { cartOf, createArtist, createArtwork } from './works.ts'
 
 /** Stripe's test cards whose payments are disputed, and whose refunds fail. */
 export const disputedCard = '4000 0000 0000 0259'
 export const refundsFailCard = '4000 0000 0000 5126'
 
+export type MoneyBack = Awaited<ReturnType<typeof openMoneyBack>>
+
 /** Two administrators, an artist and a buyer, in a shop whose money comes back. */
-export async function openMoneyBack(database: DatabaseKind = 'postgres') {
+export async function openMoneyBack(database: DatabaseKind | { url: string } = 'postgres') {
   const time = clock()
   const open = await openShop({ now: time.now, database })
   const admins = [await signUp(open), await signUp(open)] as const
@@ -39,7 +45,7 @@ export async function openMoneyBack(database: DatabaseKind = 'postgres') {
     buy: async (card: string, prices: readonly number[] = [110_000]) => {
       const works = []
       for (const price of prices) works.push(await createArtwork(open.database, { artistId, price: cents(price) }))
-      const asked = { body: cartOf(...works), ...buyer }
+      const asked = { body: cartOf(...works), token: await tokenIssuedAt(open.database, buyer, time.now()) }
       const { orderId, sessionUrl } = await open.call(payments.createCheckoutSession, asked)
       await submitPayment(open.app, sessionUrl, { cardNumber: card })
       return orderId
@@ -73,3 +79,84 @@ async function sendEvent({ app }: OpenShop, event: object, now: Date): Promise<n
   }
   return (await app.inject({ method: 'POST', url: '/api/payments/webhook', payload, headers })).statusCode
 }
+
+/** The same person with a token that is good at the time of the world. */
+export const renewed = async ({ database, time }: MoneyBack, person: Person) => ({
+  token: await tokenIssuedAt(database, person, time.now()),
+})
+
+export async function lineOf({ database }: MoneyBack, orderId: string, at = 0) {
+  const line = (await findLines(database, orderId))[at]
+  if (!line) throw new Error('There is no such line')
+  return line
+}
+
+/** What the bank calls the payment of an order. */
+export const intentOf = async ({ database }: MoneyBack, orderId: string) =>
+  (await findPayment(database, orderId))?.intentId ?? ''
+
+/** An administrator refunds so many euros of a line. */
+export async function refundAsAdmin(world: MoneyBack, orderId: string, lineId: string, amount: number) {
+  const line = (await findLines(world.database, orderId)).find(({ id }) => id === lineId)
+  const body = { lineId, amount, refunded: toEuros(line?.refunded ?? zero), reason: 'A scratch', currentPassword }
+  return world.call(fulfilment.refund, { params: { id: orderId }, body, ...(await world.admin()) })
+}
+
+/** An order that was sent, and delivered a month ago. */
+export async function buyDelivered(world: MoneyBack, prices?: readonly number[]) {
+  const orderId = await world.buy(goodCard, prices)
+  await world.deliver()
+  const params = { id: orderId }
+  await world.call(fulfilment.ship, { params, body: {}, ...(await renewed(world, world.artist)) })
+  await world.call(fulfilment.confirmReceipt, { params, body: {}, ...(await renewed(world, world.buyer)) })
+  world.time.passMinutes(30 * 24 * 60)
+  return orderId
+}
+
+/** What has gone to buyers, according to the bank. */
+export const refundedAtBank = async (world: MoneyBack) =>
+  (await world.bankObjects('refund'))
+    .filter(({ status }) => status === 'succeeded')
+    .reduce((total, { amount }) => total + Number(amount), 0)
+
+/** Somebody of the office refunds so much of an order's payment on the bank's own dashboard. */
+export async function refundOnDashboard(world: MoneyBack, orderId: string, amount?: number) {
+  const payment_intent = await intentOf(world, orderId)
+  await refundIntent(world.database, { payment_intent, amount, metadata: {} }, world.time.now())
+  await world.deliver()
+}
+
+/** What a refund of the dashboard was for; a refusal is its code. */
+export async function settle(
+  world: MoneyBack,
+  orderId: string,
+  meaning: { lineId: string } | { dueRefundId: string } | { bearer: 'shop' },
+  amount?: number,
+): Promise<string> {
+  const open = (await world.show(orderId)).refunds.find(({ state }) => state === 'unsettled')
+  const body = { refundId: open?.id ?? '', ...meaning, amount, reason: 'For this', currentPassword }
+  return world.call(adminOrders.settleRefund, { params: { id: orderId }, body, ...(await world.admin()) }).then(
+    () => 'settled',
+    (error) => error.problem?.code ?? String(error),
+  )
+}
+
+/** From now on refunds to the card arrive. */
+export const mendCard = ({ database }: MoneyBack) =>
+  database
+    .update(objects)
+    .set({ body: sql`${objects.body} - 'trouble'` })
+    .where(eq(objects.kind, 'payment_intent'))
+
+/** A refund of the first line that is decided and not sent yet. */
+export const decideUnsent = ({ shop, database, time }: MoneyBack, orderId: string, amount: number): Promise<string> =>
+  database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    const [line] = await findLines(tx, orderId)
+    if (!locked || !line) throw new Error('There is no order')
+    const decision = { amount: cents(amount), reason: 'A scratch', by: 'admin', userId: 'admin' } as const
+    const how = { endsLine: amount === line.total, backInStock: false }
+    const decided = await decideRefund(shop, tx, locked.order, line, { ...decision, ...how }, time.now())
+    if (!decided.ok) throw new Error(decided.code)
+    return decided.value.refundId
+  })

@@ -26,7 +26,8 @@ export type OpenShop = {
 }
 
 type Options = {
-  database?: DatabaseKind
+  /** A fresh one of this kind, or the one that is there. */
+  database?: DatabaseKind | { url: string }
   now?: () => Date
   /** Environment variables on top of a quiet default. */
   environment?: Record<string, string>
@@ -52,7 +53,7 @@ export async function openShop({
     IDENTITY_SECRET: 'a secret that is only used in tests',
     ...environment,
   })
-  const { connection, drop } = kind === 'pglite' ? await freshPglite() : await freshServer()
+  const { connection, drop } = await openDatabase(kind)
   const quiet = () => Fastify({ logger: { level: settings.logLevel } }).log
   const shop = await assemble(settings, connection, log ?? quiet(), now)
   const app = await buildApp(shop, pages)
@@ -77,11 +78,12 @@ export async function openShop({
   }
 }
 
-async function freshServer() {
-  const { url, drop } = await createPostgresDatabase()
+async function openDatabase(kind: DatabaseKind | { url: string }): Promise<{
+  connection: Connection
+  drop: () => Promise<void>
+}> {
+  const kept = { drop: async () => undefined }
+  if (kind === 'pglite') return { connection: onPglite(await migratedPglite()), ...kept }
+  const { url, drop } = kind === 'postgres' ? await createPostgresDatabase() : { ...kind, ...kept }
   return { connection: await connect({ kind: 'postgres', url, connections: 10 }), drop }
-}
-
-async function freshPglite(): Promise<{ connection: Connection; drop: () => Promise<void> }> {
-  return { connection: onPglite(await migratedPglite()), drop: async () => undefined }
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
 import type { SandboxBank } from '#server/adapters/payments/sandbox-bank/sandbox-bank.ts'
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
 import type { Shop } from '#server/shop.ts'
@@ -47,6 +50,23 @@ export const withBankUnreachable = (shop: Shop): Shop => ({ ...shop, payments: t
 
 type Address = Awaited<ReturnType<SandboxBank['address']>>
 const nobody: Address = { protocol: 'http', host: '127.0.0.1', port: 9 }
+
+/** The same shop while its bank accepts connections and never answers. */
+export async function withSilentBank(shop: Shop): Promise<Shop> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const bound = server.address()
+  if (typeof bound !== 'object' || bound === null) throw new Error('The silent bank found no port')
+  return { ...shop, payments: talkingTo(shop, async () => ({ ...nobody, port: bound.port })) }
+}
 
 /** The same shop with a slow line to its bank: its questions wait until the line is freed, or breaks. */
 export function withSlowBank(shop: Shop) {

@@ -15,7 +15,7 @@ export async function listen(app: FastifyInstance): Promise<number> {
  */
 export async function sendRaw(
   port: number,
-  parts: readonly string[],
+  parts: readonly (string | Uint8Array)[],
   { pause = 0, hangUp = false }: { pause?: number; hangUp?: boolean } = {},
 ): Promise<{ status: number; body: string }> {
   const socket = connect(port, '127.0.0.1')

@@ -1,7 +1,10 @@
+import { uploadsPath } from '#contract/uploads.ts'
 import { newId } from '#domain/id.ts'
+import type { Storage } from '#server/adapters/storage/storage.ts'
 import { uploads } from '#server/database/schema.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
+import type { Person } from './identity/users.ts'
 import type { OpenShop } from './open-shop.ts'
 
 /** A picture that this person has uploaded; each colour is another picture. Returns the upload's id. */
@@ -16,6 +19,51 @@ export async function uploadPicture(
   const id = newId(now)
   await database.insert(uploads).values({ id, userId, pictureId: received.value.id, createdAt: now })
   return id
+}
+
+/** A request of the resumable upload protocol, as this person; of an upload, or a new one. */
+export const askTus = (
+  { app }: Pick<OpenShop, 'app'>,
+  { token }: Pick<Person, 'token'>,
+  { method, id, headers = {}, bytes }: TusRequest,
+) =>
+  app.inject({
+    method,
+    url: id ? `${uploadsPath}/${id}` : uploadsPath,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      ...(bytes ? { 'content-type': 'application/offset+octet-stream' } : {}),
+      ...headers,
+    },
+    ...(bytes ? { payload: bytes } : {}),
+  })
+
+type TusRequest = {
+  method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE'
+  id?: string
+  headers?: Record<string, string>
+  bytes?: Buffer
+}
+
+/** Starts an upload of so many bytes. Returns its id. */
+export async function startUpload(shop: Pick<OpenShop, 'app'>, person: Pick<Person, 'token'>, length: number) {
+  const { headers } = await askTus(shop, person, { method: 'POST', headers: { 'upload-length': String(length) } })
+  return String(headers.location).split('/').at(-1) ?? ''
+}
+
+/** Sends a part of an upload. */
+export const sendPart = (
+  shop: Pick<OpenShop, 'app'>,
+  person: Pick<Person, 'token'>,
+  { id, offset = 0, bytes }: { id: string; offset?: number; bytes: Buffer },
+) => askTus(shop, person, { method: 'PATCH', id, bytes, headers: { 'upload-offset': String(offset) } })
+
+/** The files of unfinished uploads, or of another folder. */
+export async function keysIn(storage: Storage, folder = 'uploads/'): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of storage.list(folder)) keys.push(key)
+  return keys.sort()
 }
 
 /** A picture of one colour. */

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { newId } from '#domain/id.ts'
 import type { Bilingual } from '#domain/language.ts'
 import { type Cents, cents, toEuros } from '#domain/money.ts'
 import type { Approval } from '#domain/person.ts'
-import { artists, artworks } from '#server/database/schema.ts'
+import { artists, artworks, orderLines } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
+import { createUser, type Person } from './identity/users.ts'
 
 type Database = Shop['database']
 export type Work = { id: string; artistId: string; title: Bilingual; price: Cents }
@@ -39,6 +41,16 @@ export async function createArtist(
     ...(userId ? { userId } : {}),
   })
   return id
+}
+
+/** An artist with an account. */
+export async function createSeller(
+  database: Database,
+  { approval = 'approved' }: Pick<ArtistOptions, 'approval'> = {},
+): Promise<Person> {
+  const person = await createUser({ database })
+  await createArtist(database, { userId: person.userId, email: person.email, approval })
+  return person
 }
 
 type WorkOptions = {
@@ -77,6 +89,13 @@ export async function createArtwork(database: Database, options: WorkOptions = {
     updatedAt: now,
   })
   return { id, artistId, title, price }
+}
+
+/** Everything that was delivered arrived a month ago, and nothing of it can be sent back any more. */
+export async function deliverLongAgo(database: Database): Promise<void> {
+  const at = new Date(Date.now() - 30 * 86_400_000)
+  const arrived = { deliveredAt: at, deliveryConfirmedAt: at, deliveryConfirmedBy: 'buyer' } as const
+  await database.update(orderLines).set(arrived).where(eq(orderLines.state, 'delivered'))
 }
 
 /** The checkout request of a cart with these works. */

@@ -16,20 +16,23 @@ export type Payments = {
   /** Closes the page, within so many milliseconds. The report says how it really ended: it may just have been paid. */
   expire(sessionId: string, options?: { timeout?: number | undefined }): Promise<SessionReport>
   /**
-   * Gives back a payment or a part of it, and answers with the provider's name for that. The same attempt at a refund is
-   * never made twice: without an id it is the one refund of its order. What is refunded already counts as done, without
-   * a name.
+   * Gives back a payment or a part of it. The same attempt at a refund is never made twice: without an id it is the one
+   * refund of its order. Throws when it is not known whether it was made; asked again, the attempt is the same.
    */
   refund(payment: {
     orderId: Id
     intentId: string
     amount: Cents
     refundId?: Id
-    /** How often it has been made before and came back. */
-    failures?: number
-  }): Promise<string | undefined>
+    /** How many attempts have ended before: refused, or made and came back. */
+    earlier?: number
+    /** A part of what was first asked for has gone back another way. */
+    isRest?: boolean
+  }): Promise<RefundAnswer>
   /** Everything that was given back of a payment, by whomever. */
   listRefunds(intentId: string): Promise<RefundReport[]>
+  /** All disputes that began after a moment, as they are now. */
+  listDisputes(since: Date, now: Date): Promise<DisputeReport[]>
   /** The order that a payment is for; undefined when it is none of the shop's. */
   findOrder(intentId: string): Promise<Id | undefined>
   /** Where administrators see to a dispute at the provider. */
@@ -69,6 +72,9 @@ export type SessionReport = {
   currency: string | undefined
   intentId: string | undefined
   shippingAddress: ShippingAddress | undefined
+  /** What the provider kept of the order, should the shop have lost it. */
+  orderNumber?: string | undefined
+  buyerEmail?: string | undefined
 }
 
 export type RefundReport = {
@@ -80,7 +86,15 @@ export type RefundReport = {
   failure: string | undefined
 }
 
-/** A dispute as an event has it. Events come in any sequence. */
+/** What became of an attempt at a refund. */
+export type RefundAnswer =
+  | { kind: 'made'; providerId: string }
+  /** All of the payment has gone back, however it was done. */
+  | { kind: 'already-refunded' }
+  /** This attempt is over: the provider would repeat its refusal. */
+  | { kind: 'refused'; code: string }
+
+/** A dispute as an event has it, or as it is when asked for. Events come in any sequence. */
 export type DisputeReport = {
   id: string
   intentId: string
@@ -90,10 +104,11 @@ export type DisputeReport = {
   state: DisputeState
   evidenceDueBy: Date | undefined
   openedAt: Date
-  /** When the event happened. */
+  /** When it was so. */
   at: Date
-  /** Whether the provider has just taken the money, or has just given it back. */
-  money: 'withdrawn' | 'reinstated' | undefined
+  /** Whether the provider is known to have taken the money by then, and to have given it back. */
+  isWithdrawn: boolean
+  isReinstated: boolean
 }
 
 export type PaymentEvent = {

@@ -29,6 +29,7 @@ const SessionObject = z.object({
   amount_total: z.number().int().nullish(),
   currency: text,
   payment_intent: z.union([z.string(), z.object({ id: z.string(), status: text })]).nullish(),
+  customer_details: z.object({ email: text }).nullish(),
   collected_information: z.object({ shipping_details: Delivery }).nullish(),
   shipping_details: Delivery,
 })
@@ -64,6 +65,8 @@ const DisputeObject = z.object({
   status: z.string(),
   created: seconds,
   evidence_details: z.object({ due_by: seconds.nullish() }).nullish(),
+  /** What the provider took, and gave back. */
+  balance_transactions: z.array(z.object({ amount: z.number().int() })).catch([]),
 })
 
 const EventObject = z.object({
@@ -96,6 +99,8 @@ export function readSession(object: unknown): SessionReport | undefined {
     currency: session.currency?.toUpperCase(),
     intentId: (typeof intent === 'object' ? intent?.id : intent) ?? undefined,
     shippingAddress: readAddress(session.collected_information?.shipping_details ?? session.shipping_details),
+    orderNumber: session.metadata?.order_number,
+    buyerEmail: session.customer_details?.email ?? undefined,
   }
 }
 
@@ -118,8 +123,11 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
     return intentId ? { ...event, effect: { kind: 'refunds', intentId } } : event
   }
   if (type.startsWith('charge.dispute.')) {
-    const report = readDispute(data.object, type, created)
-    return report ? { ...event, effect: { kind: 'dispute', report } } : event
+    const report = readDispute(data.object, created)
+    if (!report) return event
+    const isWithdrawn = report.isWithdrawn || type.endsWith('.funds_withdrawn')
+    const isReinstated = report.isReinstated || type.endsWith('.funds_reinstated')
+    return { ...event, effect: { kind: 'dispute', report: { ...report, isWithdrawn, isReinstated } } }
   }
   if (type !== 'payment_intent.payment_failed') return event
   const intent = IntentObject.safeParse(data.object)
@@ -145,7 +153,8 @@ export function readRefund(object: unknown): RefundReport {
   }
 }
 
-function readDispute(object: unknown, type: string, at: Date): DisputeReport | undefined {
+/** A dispute as it was at that moment; undefined when it is about no payment that a shop takes. */
+export function readDispute(object: unknown, at: Date): DisputeReport | undefined {
   const { data } = DisputeObject.safeParse(object)
   if (!data?.payment_intent) return undefined
   return {
@@ -158,11 +167,8 @@ function readDispute(object: unknown, type: string, at: Date): DisputeReport | u
     evidenceDueBy: data.evidence_details?.due_by ?? undefined,
     openedAt: data.created,
     at,
-    money: type.endsWith('.funds_withdrawn')
-      ? 'withdrawn'
-      : type.endsWith('.funds_reinstated')
-        ? 'reinstated'
-        : undefined,
+    isWithdrawn: data.balance_transactions.some(({ amount }) => amount < 0),
+    isReinstated: data.balance_transactions.some(({ amount }) => amount > 0),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import { deliveryCountries } from '#domain/delivery-countries.ts'
 import { loadOnce } from '#server/load-once.ts'
-import type { PayableOrder, Payments, RefundReport } from './payments.ts'
-import { idOf, readEventObject, readRefund, readSession } from './stripe-objects.ts'
+import type { DisputeReport, PayableOrder, Payments, RefundReport } from './payments.ts'
+import { idOf, readDispute, readEventObject, readRefund, readSession } from './stripe-objects.ts'
 
 export type StripeConnection = {
   provider: Payments['provider']
@@ -16,6 +16,8 @@ export type StripeConnection = {
 const slackMinutes = 5
 /** With one more try a buyer waits ten seconds at most. */
 const secondsPerTry = 4.5
+/** What the provider answers when it has looked at a request and refuses it. */
+const refusals = [400, 402, 404]
 /** Seconds that a signature stays good. */
 const tolerance = 300
 
@@ -61,19 +63,25 @@ export function stripePayments({ provider, secretKey, webhookSecret, address }: 
         throw error
       }
     },
-    async refund({ orderId, intentId, amount, refundId = orderId, failures = 0 }) {
+    async refund({ orderId, intentId, amount, refundId = orderId, earlier = 0, isRest = false }) {
       const client = await stripe()
       const metadata = { order_id: orderId, refund_id: refundId }
-      const again = failures > 0 ? `-${failures}` : ''
+      // Stripe refuses another request under the same key.
+      const again = (earlier > 0 ? `-${earlier}` : '') + (isRest ? `-rest-${amount}` : '')
       try {
         const refund = await client.refunds.create(
           { payment_intent: intentId, amount, reason: 'requested_by_customer', metadata },
           { idempotencyKey: `refund-${refundId}${again}` },
         )
-        return refund.id
+        return { kind: 'made', providerId: refund.id }
       } catch (error) {
+        if (!(error instanceof client.errors.StripeError)) throw error
         // Refunded on the dashboard, or by an earlier attempt whose idempotency key has run out.
-        if (error instanceof client.errors.StripeError && error.code === 'charge_already_refunded') return undefined
+        if (error.code === 'charge_already_refunded') return { kind: 'already-refunded' }
+        // Kept under its key for a day. What was refused before it was looked at says nothing of an earlier answer.
+        const isKept =
+          refusals.includes(error.statusCode ?? 0) && !(error instanceof client.errors.StripeIdempotencyError)
+        if (isKept) return { kind: 'refused', code: error.code ?? error.type }
         throw error
       }
     },
@@ -83,6 +91,16 @@ export function stripePayments({ provider, secretKey, webhookSecret, address }: 
       for await (const refund of client.refunds.list({ payment_intent: intentId, limit: 100 }))
         refunds.push(readRefund(refund))
       return refunds
+    },
+    async listDisputes(since, now) {
+      const client = await stripe()
+      const disputes: DisputeReport[] = []
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      for await (const dispute of client.disputes.list({ created, limit: 100 })) {
+        const report = readDispute(dispute, now)
+        if (report) disputes.push(report)
+      }
+      return disputes
     },
     async findOrder(intentId) {
       const client = await stripe()

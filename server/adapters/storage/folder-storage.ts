@@ -36,8 +36,8 @@ export function folderStorage(folder: string): Storage {
     },
     has: async (key) => (await opened()).exists(key),
     remove: async (key) => (await opened()).delete(key),
-    async *list() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    async *list(below = '') {
+      const entries = await readdir(join(folder, below), { recursive: true, withFileTypes: true }).catch((error) => {
         if (isMissing(error)) return []
         throw error
       })

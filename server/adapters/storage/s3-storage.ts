@@ -23,10 +23,10 @@ export function s3Storage(settings: S3Settings): Storage {
     },
     has: async (key) => (await opened()).disk.exists(key),
     remove: async (key) => (await opened()).disk.delete(key),
-    async *list() {
+    async *list(folder = '') {
       const { disk } = await opened()
       for (let paginationToken: string | undefined; ; ) {
-        const page = await disk.listAll('', { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+        const page = await disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
         for (const entry of page.objects) if (entry.isFile) yield entry.key
         paginationToken = page.paginationToken
         if (!paginationToken) return

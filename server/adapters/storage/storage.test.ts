@@ -1,8 +1,13 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isOutage } from '#server/http/is-outage.ts'
 import { keyId, secret, startSignedS3 } from '../../../tests/support/signed-s3.ts'
+import { keysIn } from '../../../tests/support/uploads.ts'
 import { chooseStorage } from './choose-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -50,9 +55,9 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
   test('lists what it keeps', async () => {
     const keys = ['listed/a/1', 'listed/a/2', 'listed/b']
     for (const kept of keys) await storage.put(kept, bytes(10), 'image/jpeg')
-    const listed: string[] = []
-    for await (const one of storage.list()) if (one.startsWith('listed/')) listed.push(one)
-    expect(listed.sort()).toEqual(keys)
+    expect(await keysIn(storage, '')).toEqual(expect.arrayContaining(keys))
+    expect(await keysIn(storage, 'listed/a/')).toEqual(keys.slice(0, 2))
+    expect(await keysIn(storage, 'nowhere/')).toEqual([])
   })
 
   test('says that it is there', async () => {
@@ -116,4 +121,43 @@ test('a bucket that does not exist is not ready', async () => {
   await expect(chooseStorage({ ...settings, secret }).isReady()).rejects.toThrow()
   expect(s3.refused).toEqual([])
   await s3.close()
+})
+
+/** A store that answers each request with this status. */
+async function startFailingS3(status: number) {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/xml' })
+    response.end(
+      `<Error><Code>${status === 503 ? 'SlowDown' : 'InternalError'}</Code><Message>Later.</Message></Error>`,
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const settings = {
+    kind: 's3',
+    bucket: 'louend',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'eu-north-1',
+    keyId,
+  } as const
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { settings, close }
+}
+
+test.each([503, 500])('an S3 store that answers %s is an outage, which will be over', async (status) => {
+  const s3 = await startFailingS3(status)
+  const storage = chooseStorage({ ...s3.settings, secret })
+  const failures = await Promise.all(
+    [storage.get(key), storage.has(key), storage.put(key, bytes(10), 'image/jpeg'), storage.isReady()].map((asked) =>
+      asked.then(
+        () => 'done',
+        (fault) => (isOutage(fault) ? 'outage' : String(fault)),
+      ),
+    ),
+  )
+  expect(failures).toEqual(['outage', 'outage', 'outage', 'outage'])
+  s3.close()
 })

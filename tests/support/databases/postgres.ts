@@ -1,10 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { serverOf } from './server-process.ts'
+import { openStandby, type Standby } from './standby.ts'
 
 export type RunningPostgres = { url: (database: string) => string; stop: () => Promise<void> }
 
@@ -18,6 +20,8 @@ export type PostgresServer = {
   kill(): Promise<void>
   /** Stops it for good, without its data. */
   remove(): Promise<void>
+  /** Starts one that follows it, on another port. */
+  follow(): Promise<Standby>
 }
 
 type Options = {
@@ -47,81 +51,25 @@ export async function preparePostgres({ unsafe = false, port: wanted }: Options 
   const port = wanted ?? (await freePort())
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300']
   if (unsafe) settings.push(...unsafeSettings)
-  let server: ChildProcess | undefined
+  const server = serverOf({ data: cluster, port, settings, programs, user })
 
   const removeFolders = () => {
     for (const path of [folder, cluster]) rmSync(path, { recursive: true, force: true, maxRetries: 5 })
   }
   const abort = () => {
-    signalAll(server, 'SIGCONT')
-    server?.kill('SIGQUIT')
+    server.abort()
     removeFolders()
   }
   process.once('exit', abort)
 
-  const start = async () => {
-    if (isRunning(server)) return signalAll(server, 'SIGCONT')
-    const more = settings.flatMap((one) => ['-c', one])
-    server = spawn(programs.postgres, ['-D', cluster, '-p', `${port}`, ...more], {
-      ...user,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    await untilReady(server)
-  }
-  const end = async (signalServer: (running: ChildProcess) => void) => {
-    if (!isRunning(server)) return
-    const gone = once(server, 'exit')
-    signalServer(server)
-    await gone
-  }
-  const stop = async (how: 'fast' | 'freeze' = 'fast') => {
-    if (how === 'freeze') return signalAll(server, 'SIGSTOP')
-    await end((running) => {
-      signalAll(running, 'SIGCONT')
-      running.kill('SIGINT')
-    })
-  }
-
   return {
-    url: (database) => `postgres://louend@127.0.0.1:${port}/${database}`,
-    start,
-    stop,
-    kill: () => end((running) => signalAll(running, 'SIGKILL')),
+    ...server,
     async remove() {
       process.off('exit', abort)
-      await stop()
+      await server.stop()
       removeFolders()
     },
-  }
-}
-
-const isRunning = (server: ChildProcess | undefined): server is ChildProcess =>
-  server !== undefined && server.exitCode === null && server.signalCode === null
-
-/** To the server and to the processes that it has for its connections, each of which is a group of its own. */
-function signalAll(server: ChildProcess | undefined, signal: NodeJS.Signals): void {
-  if (!isRunning(server)) return
-  for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)])
-    try {
-      process.kill(pid, signal)
-    } catch {
-      // It has ended meanwhile.
-    }
-}
-
-/** Linux tells of them in files; elsewhere only the server itself is known. */
-function childrenOf(pid: number): number[] {
-  if (!existsSync('/proc/self/status')) return []
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
-    .map(Number)
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  } catch {
-    return undefined
+    follow: async () => openStandby(server, { data: cluster, port: await freePort(), settings, programs, user }),
   }
 }
 
@@ -179,16 +127,4 @@ async function freePort(): Promise<number> {
   server.close()
   if (typeof address !== 'object' || address === null) throw new Error('No free port.')
   return address.port
-}
-
-function untilReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let log = ''
-    server.stderr?.on('data', (chunk) => {
-      log = (log + chunk).slice(-4000)
-      if (log.includes('ready to accept connections')) resolve()
-    })
-    server.once('error', reject)
-    server.once('exit', () => reject(new Error(`PostgreSQL stopped:\n${log}`)))
-  })
 }

@@ -14,6 +14,7 @@ const calls = [
   { method: 'post', path: '/v1/checkout/sessions/{session}/expire', type: 'ExpireSession' },
   { method: 'post', path: '/v1/refunds', type: 'CreateRefund' },
   { method: 'get', path: '/v1/refunds', type: undefined },
+  { method: 'get', path: '/v1/disputes', type: 'ListDisputes' },
   { method: 'get', path: '/v1/payment_intents/{intent}', type: undefined },
 ] as const
 type Call = (typeof calls)[number]

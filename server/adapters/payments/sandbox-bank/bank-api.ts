@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import qs from 'qs'
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
+import { listDisputes } from './bank-disputes.ts'
 import { BankRefusal } from './bank-error.ts'
 import { expireSession, findSession, openSession } from './bank-ledger.ts'
 import { findObject } from './bank-objects.ts'
@@ -28,12 +29,14 @@ const RefundRequest = z.object({
 })
 
 const RefundQuery = z.object({ payment_intent: z.string() })
+const DisputeQuery = z.object({ created: z.object({ gte: z.coerce.number().int() }) })
 
 /** The bank's API: those of Stripe's calls that the shop makes. It listens on this machine only. */
 export function bankServer(api: BankApi): Server {
   return createServer(async (request, response) => {
     try {
-      send(response, 200, await answer(api, request))
+      const { status, body } = await answer(api, request)
+      send(response, status, body)
     } catch (error) {
       if (error instanceof BankRefusal) send(response, error.status, refusalBody(error))
       else send(response, 500, { error: { type: 'api_error', message: 'The sandbox bank is out of order.' } })
@@ -41,7 +44,11 @@ export function bankServer(api: BankApi): Server {
   })
 }
 
-async function answer(api: BankApi, request: IncomingMessage): Promise<object> {
+type Reply = { status: number; body: object }
+
+const found = (body: object): Reply => ({ status: 200, body })
+
+async function answer(api: BankApi, request: IncomingMessage): Promise<Reply> {
   const url = new URL(request.url ?? '/', 'http://bank')
   const body = await readText(request)
   const method = request.method ?? 'GET'
@@ -53,37 +60,47 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<object> {
   const database = await api.database()
   const [collection, id, action] = routeOf(url.pathname)
   const key = [request.headers['idempotency-key']].flat()[0]
-  const fingerprint = `${method} ${url.pathname} ${body}`
+  const asked = `${method} ${url.pathname} ${body}`
   switch (`${method} ${collection}${id ? '/id' : ''}${action ? `/${action}` : ''}`) {
     case 'POST checkout/sessions': {
       const requested = read(SessionRequest, fields)
-      return once(database, key, fingerprint, async (tx) => {
-        checkExpiry(requested.expires_at, api.now())
-        return withoutLineItems(await openSession(tx, requested, api.page, api.now()))
-      })
+      checkExpiry(requested.expires_at, api.now())
+      return once(database, { key, request: asked }, api.now(), async (tx) =>
+        withoutLineItems(await openSession(tx, requested, api.page, api.now())),
+      )
     }
     case 'GET checkout/sessions/id': {
       const session = await findSession(database, id, api.now())
       if (!session) throw new BankRefusal(404, 'resource_missing', `No such checkout session: '${id}'`, 'session')
-      return withoutLineItems(session)
+      return found(withoutLineItems(session))
     }
     case 'POST checkout/sessions/id/expire':
-      return withoutLineItems(await expireSession(database, id, api.now()))
+      return found(withoutLineItems(await expireSession(database, id, api.now())))
     case 'GET payment_intents/id':
-      return findObject(database, 'payment_intent', id)
+      return found(await findObject(database, 'payment_intent', id))
     case 'POST refunds': {
       const requested = read(RefundRequest, fields)
-      return once(database, key, fingerprint, (tx) => refundIntent(tx, requested, api.now()))
+      return once(database, { key, request: asked }, api.now(), (tx) => refundIntent(tx, requested, api.now()))
     }
     case 'GET refunds': {
       const { payment_intent } = read(RefundQuery, fields)
-      return { object: 'list', url: '/v1/refunds', has_more: false, data: await listRefunds(database, payment_intent) }
+      const data = await listRefunds(database, payment_intent)
+      return found({ object: 'list', url: '/v1/refunds', has_more: false, data })
+    }
+    case 'GET disputes': {
+      const { created } = read(DisputeQuery, fields)
+      return found({
+        object: 'list',
+        url: '/v1/disputes',
+        has_more: false,
+        data: await listDisputes(database, created.gte),
+      })
     }
     case 'GET refunds/id':
-      return findObject(database, 'refund', id)
+      return found(await findObject(database, 'refund', id))
     case 'GET events': {
       const latest = await database.select().from(events).orderBy(desc(events.createdAt), desc(events.id)).limit(100)
-      return { object: 'list', has_more: false, data: latest.map(({ body }) => body) }
+      return found({ object: 'list', has_more: false, data: latest.map(({ body }) => body) })
     }
     default:
       throw new BankRefusal(404, 'unknown_url', `Unrecognized request URL (${method}: ${url.pathname}).`)
@@ -92,7 +109,9 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<object> {
 
 /** Splits "/v1/checkout/sessions/cs_1/expire" into its three parts. */
 function routeOf(path: string): [collection: string, id: string, action: string] {
-  const found = /^\/v1\/(checkout\/sessions|payment_intents|refunds|events)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path)
+  const found = /^\/v1\/(checkout\/sessions|payment_intents|refunds|disputes|events)(?:\/(\w+))?(?:\/(\w+))?$/.exec(
+    path,
+  )
   return [found?.[1] ?? 'nothing', found?.[2] ?? '', found?.[3] ?? '']
 }
 
@@ -134,26 +153,43 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** Repeats the first answer for a repeated key. A key in use, or one with other parameters, is refused as Stripe does. */
+/** The bank forgets its answers after a day. */
+const keptFor = 24 * 3_600_000
+
+/**
+ * Repeats the first answer for a repeated key, a refusal as well as what was done. A key in use, or one with other
+ * parameters, is refused as Stripe does.
+ */
 function once(
   database: Database,
-  key: string | undefined,
-  request: string,
-  answer: (tx: Database) => Promise<BankObject>,
-): Promise<BankObject> {
-  if (!key) return answer(database)
+  { key, request }: { key: string | undefined; request: string },
+  now: Date,
+  act: (tx: Database) => Promise<BankObject>,
+): Promise<Reply> {
   return database.transaction(async (tx) => {
+    if (!key) return found(await act(tx))
     const [lock] = await tx
       .select({ isFree: sql<boolean>`pg_try_advisory_xact_lock(7273, hashtext(${key}))` })
       .from(sql`(values (1)) as one`)
     if (!lock?.isFree)
       throw new BankRefusal(409, 'idempotency_key_in_use', 'Another request with this idempotency key is in progress.')
+    await tx.delete(replies).where(and(eq(replies.key, key), lt(replies.createdAt, new Date(now.getTime() - keptFor))))
     const [kept] = await tx.select().from(replies).where(eq(replies.key, key))
     if (kept && kept.request !== request)
       throw new BankRefusal(400, 'idempotency_error', 'This idempotency key was used with other parameters.')
-    if (kept) return kept.body
-    const body = await answer(tx)
-    await tx.insert(replies).values({ key, request, body })
-    return body
+    if (kept) return kept
+    const reply = await replyTo(tx, act)
+    await tx.insert(replies).values({ key, request, ...reply, createdAt: now })
+    return reply
   })
+}
+
+/** What a refusal had begun is undone; the refusal itself is an answer. */
+async function replyTo(tx: Database, act: (tx: Database) => Promise<BankObject>): Promise<Reply> {
+  try {
+    return found(await tx.transaction(act))
+  } catch (error) {
+    if (error instanceof BankRefusal) return { status: error.status, body: refusalBody(error) }
+    throw error
+  }
 }

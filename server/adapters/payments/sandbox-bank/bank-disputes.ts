@@ -1,7 +1,8 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { announce } from './bank-events.ts'
 import { lockObject, save } from './bank-objects.ts'
-import type { BankObject } from './bank-tables.ts'
+import { type BankObject, objects } from './bank-tables.ts'
 import { newBankId, secondsOf } from './checkout-session.ts'
 
 /** What can be done with an open dispute on the bank's page. */
@@ -57,6 +58,17 @@ export function stepDispute(database: Database, id: string, step: DisputeStep, n
     await save(tx, reinstated, now)
     await announce(tx, 'charge.dispute.funds_reinstated', reinstated, now)
   })
+}
+
+/** The disputes that began after so many seconds, newest first. */
+export async function listDisputes(database: Database, since: number): Promise<BankObject[]> {
+  const found = await database
+    .select()
+    .from(objects)
+    .where(and(eq(objects.kind, 'dispute'), sql`(${objects.body}->>'created')::bigint >= ${since}`))
+    .orderBy(desc(objects.createdAt), desc(objects.id))
+    .limit(100)
+  return found.map(({ body }) => body)
 }
 
 export const isClosed = ({ status }: BankObject): boolean => status === 'won' || status === 'lost'

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { isClosed } from './bank-disputes.ts'
 import { BankRefusal } from './bank-error.ts'
 import { announce } from './bank-events.ts'
 import { lockObject, missing, save } from './bank-objects.ts'
@@ -14,9 +15,10 @@ export async function refundIntent(
   return database.transaction(async (tx) => {
     const intent = await lockObject(tx, request.payment_intent)
     if (intent?.status !== 'succeeded') throw missing('payment_intent', request.payment_intent)
-    const left = Number(intent.amount_received) - Number(intent.amount_refunded ?? 0)
+    const disputed = await readDisputed(tx, intent.id)
+    const left = Number(intent.amount_received) - Number(intent.amount_refunded ?? 0) - disputed.lost
     const amount = request.amount ?? left
-    if (await isDisputed(tx, intent.id))
+    if (disputed.isOpen || (left <= 0 && disputed.lost > 0))
       throw new BankRefusal(400, 'charge_disputed', `${intent.id} has been charged back.`)
     if (left <= 0) throw new BankRefusal(400, 'charge_already_refunded', `${intent.id} has already been refunded.`)
     if (amount > left) throw new BankRefusal(400, 'amount_too_large', 'Refund amount is greater than what is left.')
@@ -49,10 +51,17 @@ export async function refundIntent(
   })
 }
 
-/** A payment that the bank is taking back, or has taken back, cannot be refunded. */
-async function isDisputed(tx: Database, intentId: string): Promise<boolean> {
-  const ofIntent = and(eq(objects.kind, 'dispute'), sql`${objects.body}->>'payment_intent' = ${intentId}`)
-  return (await tx.$count(objects, and(ofIntent, sql`${objects.body}->>'status' <> 'won'`))) > 0
+/** A payment that the bank is taking back cannot be refunded, and what it has taken back is gone. */
+async function readDisputed(tx: Database, intentId: string): Promise<{ isOpen: boolean; lost: number }> {
+  const disputes = await tx
+    .select()
+    .from(objects)
+    .where(and(eq(objects.kind, 'dispute'), sql`${objects.body}->>'payment_intent' = ${intentId}`))
+  const lost = disputes.filter(({ body }) => body.status === 'lost')
+  return {
+    isOpen: disputes.some(({ body }) => !isClosed(body)),
+    lost: lost.reduce((total, { body }) => total + Number(body.amount), 0),
+  }
 }
 
 /** A refund that the buyer's bank could not take: the money is with the shop again. */

@@ -28,11 +28,13 @@ export const events = schema.table('events', {
   deliveredAt: moment(),
 })
 
-/** Responses by idempotency key. */
+/** Responses by idempotency key, refusals too. */
 export const replies = schema.table('replies', {
   key: text().primaryKey(),
   request: text().notNull(),
-  body: jsonb().$type<BankObject>().notNull(),
+  status: integer().notNull().default(200),
+  body: jsonb().$type<object>().notNull(),
+  createdAt: moment().notNull(),
 })
 
 const statements = [
@@ -43,6 +45,8 @@ const statements = [
     created_at timestamptz(3) not null, attempts integer not null default 0, next_at timestamptz(3) not null,
     delivered_at timestamptz(3))`,
   `create table if not exists sandbox_bank.replies (key text primary key, request text not null, body jsonb not null)`,
+  `alter table sandbox_bank.replies add column if not exists status integer not null default 200,
+    add column if not exists created_at timestamptz(3) not null default now()`,
   `create index if not exists events_undelivered on sandbox_bank.events (next_at) where delivered_at is null`,
 ]
 

@@ -93,13 +93,27 @@ describe('the sandbox bank', () => {
     const { app, shop, payments, page } = await aPage()
     await submitPayment(app, page.url)
     const { intentId = '', orderId = '' } = await payments.read(page.sessionId)
-    await expect(payments.refund({ orderId: 'more', intentId, amount: cents(96_001) })).rejects.toMatchObject({
-      code: 'amount_too_large',
-    })
+    const more = { orderId: 'more', intentId, amount: cents(96_001) }
+    expect(await payments.refund(more)).toEqual({ kind: 'refused', code: 'amount_too_large' })
     for (const key of [orderId, orderId, 'other'])
       await payments.refund({ orderId: key, intentId, amount: cents(96_000) })
     const refunds = await shop.database.select().from(objects).where(eq(objects.kind, 'refund'))
     expect(refunds.filter(({ body }) => body.payment_intent === intentId)).toMatchObject([{ body: { amount: 96_000 } }])
+  })
+
+  test('a refusal is remembered under its key for a day, and a key with other parameters is refused', async () => {
+    const { app, payments, page } = await aPage()
+    await submitPayment(app, page.url)
+    const { intentId = '', orderId = '' } = await payments.read(page.sessionId)
+    const whole = { orderId, amount: cents(96_000) }
+    const unknown = { ...whole, intentId: 'pi_unknown' }
+    const refused = { kind: 'refused', code: 'resource_missing' }
+    expect(await payments.refund(unknown)).toEqual(refused)
+    expect(await payments.refund(unknown)).toEqual(refused)
+    await expect(payments.refund({ ...whole, intentId })).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
+    expect(await payments.refund({ ...whole, intentId, earlier: 1 })).toMatchObject({ kind: 'made' })
+    passMinutes(24 * 60 + 1)
+    expect(await payments.refund({ ...whole, intentId })).toEqual({ kind: 'already-refunded' })
   })
 
   const mistakes: [string, Record<string, string>, string][] = [

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { isOutage } from '#server/http/is-outage.ts'
+
+/** For so many milliseconds a commit without an answer is asked about: a restart or a failover may take them. */
+const outcomeWithin = 20_000
+
+/** What PostgreSQL needs to know to say what became of a transaction. */
+type Commit = { pid: number; xid: string | null }
+
+/** Called with the result once only the commit is left. */
+type Finish<Value> = (value: Value) => Promise<Value>
+
+/**
+ * Runs a transaction that `run` begins and ends on a client of its own. When anything fails the client is destroyed:
+ * it may still be inside the transaction, so it never returns to the pool. A commit whose answer was lost counts as
+ * what became of it, so that what is refused is not stored, and what is stored is not refused.
+ */
+export async function inTransaction<Value>(
+  pool: pg.Pool,
+  run: (client: pg.PoolClient, finish: Finish<Value>) => Promise<Value>,
+): Promise<Value> {
+  const client = await pool.connect()
+  let ended: { value: Value; commit: Commit } | undefined
+  try {
+    const result = await run(client, async (value) => {
+      ended = { value, commit: await readCommit(client) }
+      return value
+    })
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    if (ended && isOutage(error) && (await wasCommitted(pool, ended.commit))) return ended.value
+    throw error
+  }
+}
+
+/** One statement that writes. Without a transaction PostgreSQL might carry it out after the shop has given up on it. */
+export const writeInTransaction = (pool: pg.Pool, statement: pg.QueryConfig, values: unknown[]) =>
+  inTransaction<pg.QueryResult>(pool, async (client, finish) => {
+    await client.query('begin')
+    const result = await finish(await client.query(statement, values))
+    await client.query('commit')
+    return result
+  })
+
+async function readCommit(client: pg.PoolClient): Promise<Commit> {
+  const { rows } = await client.query<Commit>(
+    'select pg_backend_pid() as pid, pg_current_xact_id_if_assigned()::text as xid',
+  )
+  const [commit] = rows
+  if (!commit) throw new Error('PostgreSQL does not know its own transaction')
+  return commit
+}
+
+/** What became of a transaction whose connection is lost; false when that cannot be found out in time. */
+async function wasCommitted(pool: pg.Pool, { pid, xid }: Commit): Promise<boolean> {
+  if (xid === null) return false
+  const until = Date.now() + outcomeWithin
+  while (Date.now() < until) {
+    const status = await endAndAsk(pool, pid, xid).catch((error: unknown) => (isOutage(error) ? undefined : null))
+    if (status === 'committed') return true
+    // Unknown to a server that has taken over without it.
+    if (status === 'aborted' || status === null) return false
+    await wait(100)
+  }
+  return false
+}
+
+/** Ends the session if it is still inside the transaction, so that its commit cannot arrive after the answer. */
+async function endAndAsk(pool: pg.Pool, pid: number, xid: string): Promise<string | null> {
+  await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and backend_xid = $2::xid', [
+    pid,
+    String(BigInt(xid) % 2n ** 32n),
+  ])
+  const { rows } = await pool.query<{ status: string | null }>('select pg_xact_status($1::xid8) as status', [xid])
+  return rows[0]?.status ?? null
+}
