@@ -19,13 +19,13 @@ export const adminOrders = endpoints<typeof adminOrdersSchemas>()({
     method: 'POST',
     path: '/admin/orders/{id}/retry-refund',
     access: 'admin',
-    refusals: [...confirmed, 'step-not-allowed', 'refund-not-taken'],
+    refusals: [...confirmed, 'step-not-allowed', 'refund-not-taken', 'refund-under-way', 'refund-unsettled'],
   },
   notePaidByHand: {
     method: 'POST',
     path: '/admin/orders/{id}/refund-paid-by-hand',
     access: 'admin',
-    refusals: [...confirmed, 'step-not-allowed'],
+    refusals: [...confirmed, 'step-not-allowed', 'refund-under-way'],
   },
   settleRefund: {
     method: 'POST',

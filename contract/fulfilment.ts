@@ -12,6 +12,11 @@ export const fulfilment = endpoints<typeof fulfilmentSchemas>()({
   ship: { ...step, path: '/orders/{id}/ship', refusals },
   deliver: { ...step, path: '/orders/{id}/deliver', refusals },
   confirmReceipt: { ...step, path: '/orders/{id}/confirm-receipt', refusals },
+  confirmDelivery: {
+    ...step,
+    path: '/orders/{id}/confirm-delivery',
+    refusals: [...confirmed, 'tracking-missing'],
+  },
   requestReturn: {
     ...step,
     path: '/orders/{id}/request-return',
@@ -21,5 +26,5 @@ export const fulfilment = endpoints<typeof fulfilmentSchemas>()({
   declineReturn: { ...step, path: '/orders/{id}/decline-return', refusals: confirmed },
   receiveReturn: { ...step, path: '/orders/{id}/receive-return', refusals: [...confirmed, 'refund-too-large'] },
   cancel: { ...step, path: '/orders/{id}/cancel', refusals: [...confirmed, 'refund-too-large'] },
-  refund: { ...step, path: '/orders/{id}/refund', refusals: [...confirmed, 'refund-too-large'] },
+  refund: { ...step, path: '/orders/{id}/refund', refusals: [...confirmed, 'refund-too-large', 'refund-changed'] },
 })

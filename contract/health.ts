@@ -10,6 +10,16 @@ export const health = endpoints<typeof healthSchemas>()({
   show: { method: 'GET', path: '/admin/health', access: 'admin', refusals: [] },
   sendEmail: { ...again, path: '/admin/health/emails/{id}', refusals: ['not-found'] },
   handleEvent: { ...again, path: '/admin/health/payment-events/{id}', refusals: ['not-found', 'still-failing'] },
+  refundEvent: {
+    ...again,
+    path: '/admin/health/payment-events/{id}/refund',
+    refusals: ['not-found', 'refund-not-taken', 'wrong-password', 'rate-limited'],
+  },
+  dismissEvent: {
+    ...again,
+    path: '/admin/health/payment-events/{id}/dismissal',
+    refusals: ['not-found', 'wrong-password', 'rate-limited'],
+  },
   runJob: { ...again, path: '/admin/health/jobs/{name}', refusals: ['not-found'] },
   releaseHolds: {
     ...again,

@@ -14,6 +14,7 @@ export const payments = endpoints<typeof paymentsSchemas>()({
       'not-enough-left',
       'price-on-request',
       'artist-away',
+      'own-work',
       'PRICE_CHANGED',
       'too-much-held',
       'verify-to-hold-more',

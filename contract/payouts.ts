@@ -13,7 +13,7 @@ export const payouts = endpoints<typeof payoutsSchemas>()({
     method: 'POST',
     path: '/admin/payout-batches',
     access: 'admin',
-    refusals: [...confirmed, 'payout-changed', 'payouts-not-set-up'],
+    refusals: [...confirmed, 'payout-changed', 'payouts-not-set-up', 'books-disagree'],
   },
   showBatch: {
     method: 'GET',
@@ -26,7 +26,7 @@ export const payouts = endpoints<typeof payoutsSchemas>()({
     path: '/admin/payout-batches/{id}/file',
     access: 'admin',
     file: 'application/xml',
-    refusals: ['payout-batch-not-found', 'payouts-not-set-up'],
+    refusals: ['payout-batch-not-found', 'payout-batch-taken-back', 'payouts-not-set-up'],
   },
   markPaid: {
     method: 'POST',
@@ -34,11 +34,17 @@ export const payouts = endpoints<typeof payoutsSchemas>()({
     access: 'admin',
     refusals: [...confirmed, 'payout-batch-not-found', 'payout-changed'],
   },
-  markReturned: {
+  markNotSent: {
     method: 'POST',
-    path: '/admin/payout-batches/{id}/returned',
+    path: '/admin/payout-batches/{id}/not-sent',
     access: 'admin',
     refusals: [...confirmed, 'payout-batch-not-found', 'payout-changed'],
+  },
+  markReturned: {
+    method: 'POST',
+    path: '/admin/payouts/{id}/returned',
+    access: 'admin',
+    refusals: [...confirmed, 'payout-not-found', 'payout-changed'],
   },
   readNotice: {
     method: 'POST',
@@ -47,6 +53,7 @@ export const payouts = endpoints<typeof payoutsSchemas>()({
     refusals: [
       ...confirmed,
       'bank-file-malformed',
+      'bank-file-other',
       'bank-file-unknown',
       'bank-file-differs',
       'bank-file-read',

@@ -1,7 +1,23 @@
 import { endpoints } from './endpoint.ts'
 import type { profileSchemas } from './schemas/profile.ts'
 
+export type { Leaving } from './schemas/profile.ts'
+
 const mine = ['forbidden', 'wrong-password', 'rate-limited'] as const
+
+/** Why somebody cannot leave now. */
+const staying = [
+  'sales-open',
+  'returns-open',
+  'dispute-open',
+  'payout-open',
+  'money-owed',
+  'remainder-owed',
+  'payment-under-way',
+  'payment-unavailable',
+  'changed-meanwhile',
+  'last-administrator',
+] as const
 
 /** What people change about themselves. Each call is refused with `forbidden` for anybody else's id or address. */
 export const profile = endpoints<typeof profileSchemas>()({
@@ -33,17 +49,19 @@ export const profile = endpoints<typeof profileSchemas>()({
     access: 'user',
     refusals: [...mine, 'weak-password'],
   },
+  /** What keeps the caller from deleting the account, before they try. */
+  leaving: { method: 'GET', path: '/users/leaving', access: 'user', refusals: [] },
   deleteAccount: {
     method: 'POST',
     path: '/users/delete-account',
     access: 'user',
-    refusals: [...mine, 'sales-open', 'money-owed', 'last-administrator'],
+    refusals: [...mine, ...staying],
   },
   deleteGoogleAccount: {
     method: 'POST',
     path: '/users/delete-google-account',
     access: 'user',
-    refusals: ['forbidden', 'sales-open', 'money-owed', 'last-administrator'],
+    refusals: ['forbidden', ...staying],
   },
   uploadPicture: {
     method: 'POST',

@@ -10,6 +10,8 @@ export const auditActions = [
   'artist-approved',
   'artist-rejected',
   'artist-paid',
+  'remainder-asked',
+  'remainder-waived',
   'artist-away',
   'artist-back',
   'artwork-created',
@@ -23,6 +25,7 @@ export const auditActions = [
   'artwork-not-sold-elsewhere',
   'refund-decided',
   'return-declined',
+  'delivery-confirmed',
   'withdrawal',
   'refund-settled',
   'refund-paid-by-hand',
@@ -48,6 +51,10 @@ export const auditActions = [
   'payout-batch-made',
   'payout-paid',
   'payout-returned',
+  'payout-not-sent',
+  'payouts-held',
+  'payouts-released',
+  'blocked-payouts-allowed',
   'sellers-exported',
   'bank-account-changed',
   'tax-details-changed',
@@ -62,6 +69,8 @@ export const auditActions = [
   'announcement-deleted',
   'hold-released',
   'tried-again',
+  'lost-order-refunded',
+  'payment-event-dismissed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -13,7 +13,14 @@ const line = {
   dimensions: '',
   quantity: 2,
 }
-const onSale: CurrentWork = { status: 'active', price: cents(23_100), available: 40, heldUntil: undefined, away: null }
+const onSale: CurrentWork = {
+  status: 'active',
+  price: cents(23_100),
+  available: 40,
+  heldUntil: undefined,
+  ownWork: false,
+  away: null,
+}
 const until = new Date('2026-11-21T12:34:00Z')
 
 test.each<[string, Partial<CurrentWork>, unknown]>([
@@ -22,6 +29,7 @@ test.each<[string, Partial<CurrentWork>, unknown]>([
   ['nothing, when the last ones are wanted', { available: 2 }, undefined],
   ['that it is sold', { status: 'sold', available: 0 }, { kind: 'sold' }],
   ['that it is gone', { status: 'archived' }, { kind: 'gone' }],
+  ['that it is their own', { ownWork: true }, { kind: 'own' }],
   ['that there are fewer', { available: 1 }, { kind: 'not-enough', available: 1 }],
   ['that somebody is paying', { available: 0, heldUntil: until }, { kind: 'held', until }],
   ['that somebody is paying, until nobody knows when', { available: 0 }, { kind: 'held', until: undefined }],

@@ -12,13 +12,15 @@ export type CurrentWork = {
   readonly available: MaxQuantity
   /** When nothing is left because somebody else is paying: until when at the latest, if that is known. */
   readonly heldUntil: Date | undefined
+  /** Whether it is the buyer's own. */
+  readonly ownWork: boolean
   /** Null while the artist is there. */
   readonly away: Absence | null
 }
 
 /** Why a line cannot be bought as it stands. */
 export type LineProblem =
-  | { readonly kind: 'gone' | 'sold' | 'on-request' }
+  | { readonly kind: 'gone' | 'own' | 'sold' | 'on-request' }
   | { readonly kind: 'away'; readonly until: Day | null }
   | { readonly kind: 'held'; readonly until: Date | undefined }
   | { readonly kind: 'not-enough'; readonly available: number }
@@ -27,6 +29,7 @@ export type LineProblem =
 /** Why this line cannot be bought, checked in the same sequence as on the server; undefined when it can. */
 export function findLineProblem(item: CartItem, now: CurrentWork | undefined): LineProblem | undefined {
   if (!now || now.status === 'draft' || now.status === 'archived') return { kind: 'gone' }
+  if (now.ownWork) return { kind: 'own' }
   if (now.status === 'sold') return { kind: 'sold' }
   if (now.price === 0) return { kind: 'on-request' }
   if (now.available !== null && now.available < item.quantity) {

@@ -7,6 +7,9 @@ export type CommissionTier = keyof typeof commissionTiers
 /** New artists begin here, as an introductory offer. */
 export const firstTier: CommissionTier = 'premium'
 
+/** From so many business days after a confirmed delivery on, a sale can be paid out. */
+export const payableDays = 5
+
 /** Business days after a confirmed delivery until the artist has the money. */
 export const payoutDays = 7
 

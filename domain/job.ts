@@ -3,6 +3,7 @@ export const jobNames = [
   'send-emails',
   'expire-holds',
   'reconcile-payments',
+  'confirm-deliveries',
   'end-reductions',
   'publish-posts',
   'change-announcements',
@@ -10,7 +11,9 @@ export const jobNames = [
   'purge-accounts',
   'remove-old-uploads',
   'back-up',
+  'end-payout-holds',
   'report-failing-jobs',
+  'check-books',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

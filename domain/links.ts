@@ -126,6 +126,7 @@ export const links = {
   shipping: address('/shipping'),
   returns: address('/returns'),
   /** With the number of an order filled in where one is given. */
+  confirmWithdrawal: (language: Language, token: string) => `/${language}/withdraw#token=${token}`,
   withdraw: (language: Language, orderNumber?: string) => `/${language}/withdraw${query({ order: orderNumber })}`,
   payment: address('/payment'),
   terms: address('/terms'),

@@ -2,6 +2,7 @@
 export const orderProblems = [
   'reported',
   'return-waiting',
+  'delivery-silent',
   'disputed',
   'dispute-lost',
   'refund-refused',

@@ -9,6 +9,7 @@ export const waitingKinds = [
   'refunds',
   'failed-refunds',
   'payouts',
+  'unanswered-payouts',
   'emails',
   'payment-events',
   'jobs',

@@ -13,6 +13,8 @@ export type RefusalDetails = {
   readonly artworkId?: string
   readonly available?: number
   readonly orderId?: string
+  /** The first day on which it is possible. */
+  readonly day?: string
   /** Of a file: columns, and the line that cannot be read. */
   readonly missing?: string[]
   readonly unknown?: string[]

@@ -1,3 +1,5 @@
+import { type Day, dayInTallinn } from './delivery.ts'
+
 /** Retention periods. */
 
 /** Sent emails. */
@@ -17,3 +19,6 @@ export const unconfirmedDays = 30
 
 /** Addresses of visitors who have reported something, from the last decision on. */
 export const reporterYears = 1
+
+/** The last day, in Estonia, on which the papers of what was paid at this moment are kept. */
+export const lastDayKept = (paidAt: Date): Day => `${Number(dayInTallinn(paidAt).slice(0, 4)) + bookkeepingYears}-12-31`

@@ -11,13 +11,13 @@ test.each([
   expect(returnsOf({ sellerStatus, category, isReduced })).toBe(expected)
 })
 
-const line = (deliveredAt: string | null, more: Partial<ReturnableLine> = {}): ReturnableLine => ({
+const line = (confirmed: string | null, more: Partial<ReturnableLine> = {}): ReturnableLine => ({
   artistId: 'a',
   sellerStatus: 'trader',
   category: 'paintings',
   isReduced: false,
-  state: deliveredAt ? 'delivered' : 'shipped',
-  deliveredAt: deliveredAt ? new Date(deliveredAt) : null,
+  state: confirmed ? 'delivered' : 'shipped',
+  deliveryConfirmedAt: confirmed ? new Date(confirmed) : null,
   ...more,
 })
 
@@ -31,8 +31,8 @@ test.each([
   // Into summer time, and over Christmas.
   ['2026-03-24T10:00:00Z', '2026-04-07T20:59:59.999Z'],
   ['2026-12-10T10:00:00Z', '2026-12-28T21:59:59.999Z'],
-])('what is delivered at %s can be sent back until %s', (deliveredAt, until) => {
-  const delivered = line(deliveredAt)
+])('what is confirmed at %s can be sent back until %s', (confirmed, until) => {
+  const delivered = line(confirmed)
   expect(returnableUntil(delivered, [delivered])?.toISOString()).toBe(until)
 })
 
@@ -43,6 +43,7 @@ test('a trader’s buyer has the days from the last work of that trader on', () 
   expect(until(first, other)).toBe('2026-11-16')
   expect(until(first, line('2026-11-04T10:00:00Z'), other)).toBe('2026-11-18')
   expect(until(first, line(null), other)).toBeUndefined()
+  expect(until(first, line(null, { state: 'delivered' }), other)).toBeUndefined()
   expect(until(first, line(null, { state: 'refunded' }))).toBe('2026-11-16')
   const byPrivate = { ...first, sellerStatus: 'private' } as const
   expect(

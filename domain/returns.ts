@@ -46,24 +46,25 @@ export type ReturnableLine = {
   readonly category: Category | null
   readonly isReduced: boolean
   readonly state: FulfilmentState | null
-  readonly deliveredAt: Date | null
+  /** When it was certain that the buyer has it. */
+  readonly deliveryConfirmedAt: Date | null
 }
 
 /**
- * The last moment at which a line of an order may be sent back; null as long as the time has not begun. A trader's
- * buyer has the days from the last work of that trader on.
+ * The last moment at which a line of an order may be sent back; null as long as the time has not begun: an artist's word
+ * that it has arrived takes no day from the buyer. A trader's buyer has the days from the last work of that trader on.
  */
 export function returnableUntil(line: ReturnableLine, order: readonly ReturnableLine[]): Date | null {
   const isBoughtTogether = ({ artistId, state }: ReturnableLine) => artistId === line.artistId && state !== 'refunded'
   const together = [line, ...(line.sellerStatus === 'trader' ? order.filter(isBoughtTogether) : [])]
-  const deliveries = together.map(({ deliveredAt }) => deliveredAt?.getTime())
+  const deliveries = together.map(({ deliveryConfirmedAt }) => deliveryConfirmedAt?.getTime())
   const known = deliveries.filter((at) => at !== undefined)
   return known.length < deliveries.length ? null : endOfReturnDays(new Date(Math.max(...known)))
 }
 
 /** The end of the last day for a return, in Estonia. The day of the delivery does not count, and a period ends on a working day. */
-export function endOfReturnDays(deliveredAt: Date): Date {
-  const lastDay = workingDayFrom(afterDays(dayInTallinn(deliveredAt), returnDays))
+export function endOfReturnDays(delivery: Date): Date {
+  const lastDay = workingDayFrom(afterDays(dayInTallinn(delivery), returnDays))
   return new Date(beginningOf(afterDays(lastDay, 1)).getTime() - 1)
 }
 

@@ -6,6 +6,7 @@ import { orderProblems, refundStates } from '#domain/order-problem.ts'
 import { OrderView } from './orders.ts'
 import {
   ById,
+  Euros,
   Id,
   LocalizedText,
   listOf,
@@ -53,6 +54,8 @@ export const AdminOrder = z.object({
       id: Id,
       lineId: Id.nullable(),
       amount: Amount,
+      /** What of it the buyer has got another way, with a lost dispute or on the provider’s dashboard. */
+      covered: Amount,
       /** The part of it that the artist bears. */
       artistAmount: Amount,
       reason: z.string(),
@@ -61,7 +64,7 @@ export const AdminOrder = z.object({
       /** When the provider took it on; null while it is due. */
       doneAt: Timestamp.nullable(),
       state: z.enum(refundStates),
-      /** Why it came back, in the provider’s word. */
+      /** Why it came back or was refused, in the provider’s word. */
       failure: text('expired_or_canceled_card').nullable(),
     }),
   ),
@@ -151,16 +154,31 @@ export const adminOrdersSchemas = {
   },
   notePaidByHand: {
     operationId: 'noteRefundPaidByHand',
-    summary: 'Note that a refund that failed was paid to the buyer by other means',
+    summary: 'Note that a refund that failed or was refused was paid to the buyer by other means',
     params: ById,
     body: z.object({ refundId: Id, reason: requiredText(1000), currentPassword: Password }),
     answer: z.void(),
   },
   settleRefund: {
     operationId: 'settleRefund',
-    summary: 'Say for which line a refund made on the provider’s dashboard was',
+    summary:
+      'Say what a refund made on the provider’s dashboard was for: a line, a refund that is due, or a loss of the shop',
     params: ById,
-    body: z.object({ refundId: Id, lineId: Id, reason: requiredText(1000), currentPassword: Password }),
+    body: z
+      .object({
+        refundId: Id,
+        lineId: Id.optional(),
+        dueRefundId: Id.optional(),
+        bearer: z.literal('shop', 'unknown-value').optional(),
+        /** How much of it; as much as fits when not given. */
+        amount: Euros.optional(),
+        reason: requiredText(1000),
+        currentPassword: Password,
+      })
+      .refine(({ lineId, dueRefundId, bearer }) => [lineId, dueRefundId, bearer].filter(Boolean).length === 1, {
+        message: 'required',
+        path: ['lineId'],
+      }),
     answer: z.void(),
   },
   settleDispute: {

@@ -11,6 +11,8 @@ export const Availability = z.object({
   heldUntil: Timestamp.nullable(),
   /** Whether it is the caller who is paying. */
   heldByCaller: z.boolean(),
+  /** Whether the caller sells it, so that they cannot buy it. */
+  ownWork: z.boolean(),
   /** While its artist is away, the work cannot be bought; null while they are there. */
   away: Absence.nullable(),
 })

@@ -38,6 +38,8 @@ export const Desk = z.object({
     held: z.number().meta({ examples: [490] }),
     /** The part of it that can be paid out now. */
     payable: Euros,
+    /** A sale of theirs is or will be one of the first, which are paid out after the days for a return. */
+    hasEarlySales: z.boolean(),
     /** People who have saved a work of the artist. */
     savedBy: z.number().int(),
     savedByThisWeek: z.number().int(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { earningStates, ledgerKinds, payoutStates } from '#domain/ledger.ts'
+import { earningStates, earningWaits } from '#domain/earning.ts'
+import { ledgerKinds, toldPayoutStates } from '#domain/ledger.ts'
+import { remainderChoices } from '#domain/payout.ts'
 import { Day, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
 
 /** Euros with two decimals; what went back or was paid out is negative. */
@@ -26,21 +28,30 @@ export const EarningEntry = z.object({
   amount: SignedEuros,
   /** What has become of a sale. */
   state: z.enum(earningStates).nullable(),
+  /** What a sale waits for while it is held. */
+  waitsFor: z.enum(earningWaits).nullable(),
+  /** One of the first sales, which are paid out after the days for a return. */
+  isEarlySale: z.boolean(),
   /** From when it can be paid out, where that is known. */
   dueOn: Day.nullable(),
+  /** When the artist has it at the latest. */
+  paidBy: Day.nullable(),
+  /** When the delivery is confirmed at the latest, if the buyer does not complain. */
+  confirmedBy: Day.nullable(),
   /** Where the money of a payout is. */
-  payoutState: z.enum(payoutStates).nullable(),
-  /** Why a bank returned a payout, as a code of ISO 20022. */
+  payoutState: z.enum(toldPayoutStates).nullable(),
+  /** Why a bank returned a payout, as a code of ISO 20022; "not-sent" when it never went there. */
   returnReason: text('AC01').nullable(),
 })
 export type EarningEntry = z.infer<typeof EarningEntry>
 
-/** Opening, sales, refunds and payouts sum up to what is owed at the end. */
+/** Opening, sales, refunds, payouts and what was given up sum up to what is owed at the end. */
 export const EarningSums = z.object({
   opening: SignedEuros,
   sales: SignedEuros,
   refunds: SignedEuros,
   payouts: SignedEuros,
+  waived: SignedEuros,
   closing: SignedEuros,
 })
 export type EarningSums = z.infer<typeof EarningSums>
@@ -51,6 +62,10 @@ export const Earnings = listOf(EarningEntry).extend({
   held: SignedEuros,
   payable: SignedEuros,
   paidOut: SignedEuros,
+  /** All that is left is too small for a payout: the artist can give it up, or has asked for it. */
+  remainder: z.enum(['open', 'asked']).nullable(),
+  /** A sale of theirs is or will be one of the first, which are paid out after the days for a return. */
+  hasEarlySales: z.boolean(),
   sums: EarningSums,
   /** Years with entries, the latest first. */
   years: z.array(z.number().int()),
@@ -69,6 +84,16 @@ export const earningsSchemas = {
       year: z.coerce.number('not-a-number').int('not-whole').min(2000, 'too-small').max(2999, 'too-big').optional(),
     }),
     answer: Earnings,
+  },
+  settleRemainder: {
+    operationId: 'settleRemainder',
+    summary: 'Give up what is left and too small for a payout, or ask for it all the same',
+    body: z.object({
+      choice: z.enum(remainderChoices, 'unknown-value'),
+      /** What the artist has seen; another amount is refused. */
+      amount: z.number('not-a-number').meta({ examples: [0.5] }),
+    }),
+    answer: z.object({ owed: SignedEuros, remainder: z.enum(['open', 'asked']).nullable() }),
   },
   statementAsCsv: {
     operationId: 'getStatementAsCsv',

@@ -15,11 +15,20 @@ const longest = 250_000
 /** NUL and halves of surrogate pairs, which PostgreSQL does not store. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
 
+/** No form has fields in fields in fields; whatever goes through them calls itself for each step. */
+const deepest = 20
+
 const Fields = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
+  if (isDeeperThan(deepest, fields)) return context.addIssue({ code: 'custom', message: 'invalid' })
   const json = JSON.stringify(fields)
   if (json.length > longest) context.addIssue({ code: 'custom', message: 'too-long' })
   if (unstorable.test(json)) context.addIssue({ code: 'custom', message: 'invalid' })
 })
+
+const isDeeperThan = (depth: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inner) => isDeeperThan(depth - 1, inner)))
 
 export const formDraftsSchemas = {
   show: {

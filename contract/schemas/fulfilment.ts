@@ -23,12 +23,23 @@ export const fulfilmentSchemas = {
     summary: 'Mark own lines as shipped, with carrier and tracking number',
     body: z.object({ lineIds, carrier: optionalText(80).default(''), trackingNumber: optionalText(80).default('') }),
   },
-  deliver: { ...onOrder, operationId: 'deliverOrder', summary: 'Mark own shipped lines as delivered', body: Lines },
+  deliver: {
+    ...onOrder,
+    operationId: 'deliverOrder',
+    summary: 'Say as the artist that own shipped lines have arrived; they are paid for once that is confirmed',
+    body: Lines,
+  },
   confirmReceipt: {
     ...onOrder,
     operationId: 'confirmReceipt',
-    summary: 'Confirm as the buyer that shipped lines have arrived',
+    summary: 'Confirm as the buyer that lines have arrived',
     body: Lines,
+  },
+  confirmDelivery: {
+    ...onOrder,
+    operationId: 'confirmDelivery',
+    summary: 'Confirm as an administrator that lines have arrived, as the carrier’s page says or after a complaint',
+    body: Reasoned.extend({ currentPassword }),
   },
   requestReturn: {
     ...onOrder,
@@ -65,6 +76,13 @@ export const fulfilmentSchemas = {
     ...onOrder,
     operationId: 'refundLine',
     summary: 'Refund a part of a line, or all of it, without taking the work back',
-    body: z.object({ lineId: Id, amount: Euros, reason: requiredText(1000), currentPassword }),
+    body: z.object({
+      lineId: Id,
+      amount: Euros,
+      /** What the line had as refunded when it was seen; when it is another by now, nothing is refunded. */
+      refunded: Euros,
+      reason: requiredText(1000),
+      currentPassword,
+    }),
   },
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { jobNames } from '#domain/job.ts'
-import { ById, Id, Timestamp, text } from './primitives.ts'
+import { Books } from './books.ts'
+import { ById, Id, requiredText, Timestamp, text } from './primitives.ts'
+import { Password } from './user.ts'
 
 const Failed = z.object({
   attempts: z.number().int(),
@@ -22,6 +24,7 @@ export const Health = z.object({
     last: z.object({ at: Timestamp, bytes: z.number().int() }).nullable(),
     isLate: z.boolean(),
   }),
+  books: Books,
   jobs: z.array(
     z.object({
       name: z.enum(jobNames),
@@ -34,7 +37,26 @@ export const Health = z.object({
     waiting: z.number().int(),
     failed: z.array(Failed.extend({ id: Id, to: text('mari@example.com'), subject: text('Your order') })),
   }),
-  paymentEvents: z.array(Failed.extend({ id: text('evt_1'), type: text('checkout.session.completed') })),
+  paymentEvents: z.array(
+    Failed.extend({
+      id: text('evt_1'),
+      type: text('checkout.session.completed'),
+      /** What is known of an order that the database has lost; null when something else is wrong. */
+      lostOrder: z
+        .object({
+          orderNumber: text('LO-2026-000123').nullable(),
+          buyerEmail: text('maarja@example.com').nullable(),
+          /** What was paid or is disputed, in euros. */
+          amount: z
+            .number()
+            .nullable()
+            .meta({ examples: [480] }),
+          /** It was paid, and can be refunded. */
+          isPaid: z.boolean(),
+        })
+        .nullable(),
+    }),
+  ),
   /** Copies that are being paid for, and whose holds look like abuse. */
   holds: z.object({
     held: z.number().int(),
@@ -53,6 +75,14 @@ export const Health = z.object({
 })
 export type Health = z.infer<typeof Health>
 
+const ByEventId = z.object({
+  id: z
+    .string()
+    .min(1, 'required')
+    .max(255, 'too-long')
+    .meta({ examples: ['evt_1'] }),
+})
+
 export const healthSchemas = {
   show: { operationId: 'getHealth', summary: 'Return the state of the parts of the shop', answer: Health },
   sendEmail: {
@@ -64,13 +94,21 @@ export const healthSchemas = {
   handleEvent: {
     operationId: 'handleEventAgain',
     summary: 'Retry handling a payment event',
-    params: z.object({
-      id: z
-        .string()
-        .min(1, 'required')
-        .max(255, 'too-long')
-        .meta({ examples: ['evt_1'] }),
-    }),
+    params: ByEventId,
+    answer: Health,
+  },
+  refundEvent: {
+    operationId: 'refundLostOrder',
+    summary: 'Refund a payment whose order the database has lost',
+    params: ByEventId,
+    body: z.object({ currentPassword: Password }),
+    answer: Health,
+  },
+  dismissEvent: {
+    operationId: 'dismissEvent',
+    summary: 'Close a payment event that somebody has dealt with elsewhere',
+    params: ByEventId,
+    body: z.object({ reason: requiredText(1000), currentPassword: Password }),
     answer: Health,
   },
   runJob: {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { confirmations } from '#domain/confirmation.ts'
+import { earningStates, earningWaits } from '#domain/earning.ts'
 import { fulfilmentStates, lineActions, orderStates } from '#domain/order.ts'
 import { sellerStatuses } from '#domain/person.ts'
 import { returnGrounds } from '#domain/returns.ts'
@@ -41,6 +43,11 @@ export const OrderLine = z.object({
   trackingNumber: z.string().nullable(),
   shippedAt: Timestamp.nullable(),
   deliveredAt: Timestamp.nullable(),
+  /** When it was certain that the buyer has it, and who says so: the days for a return and for the payout count from here. */
+  deliveryConfirmedAt: Timestamp.nullable(),
+  deliveryConfirmedBy: z.enum(confirmations).nullable(),
+  /** Until when the buyer can say that it has not arrived as its artist says; null once confirmed, and after a complaint. */
+  complainUntil: Day.nullable(),
   /** The last day for the artist to send it; null when it has left, or will not. */
   sendBy: Day.nullable(),
   returnGrounds: z.enum(returnGrounds),
@@ -53,6 +60,15 @@ export const OrderLine = z.object({
   refunded: Euros,
   /** What the artist receives for it, less their part of what was refunded; null for the buyer. */
   artistShare: Euros.nullable(),
+  /** When the artist has been paid for it at the latest, and what that waits for; null for the buyer. */
+  earning: z
+    .object({
+      state: z.enum(earningStates),
+      waitsFor: z.enum(earningWaits).nullable(),
+      paidBy: Day.nullable(),
+      isEarlySale: z.boolean(),
+    })
+    .nullable(),
   /** What the viewer may do with it now. */
   actions: z.array(z.enum(lineActions)),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { waitingKinds } from '#domain/overview.ts'
+import { Books } from './books.ts'
 import { Timestamp } from './primitives.ts'
 
 /** How much of a kind waits, and since when the oldest of it has. */
@@ -14,6 +15,6 @@ export const overviewSchemas = {
   show: {
     operationId: 'getOverview',
     summary: 'Return what needs an administrator, the oldest first',
-    answer: z.object({ waiting: z.array(Waiting) }),
+    answer: z.object({ waiting: z.array(Waiting), books: Books }),
   },
 }

@@ -12,6 +12,7 @@ import { lengthUnits, longestSide } from '#domain/dimensions.ts'
 import { mostPictures, pictureRoles } from '#domain/picture.ts'
 import { ArtworkCard, Edition, Picture } from './artworks.ts'
 import {
+  ArtistPrice,
   ById,
   Euros,
   Id,
@@ -55,7 +56,7 @@ const PackedSide = z.number('not-a-number').positive('too-small').max(longestSid
 /** Fields of any work, whoever sends them. */
 export const workFields = {
   category: Category,
-  artistPrice: Euros,
+  artistPrice: ArtistPrice,
   titles: localizedInput(mostLetters.title),
   descriptions: localizedInput(mostLetters.description),
   mediums: localizedInput(mostLetters.medium),
@@ -123,7 +124,7 @@ const ArtworkFields = z.object({
   medium: optionalText(mostLetters.medium).optional(),
   mediums: jsonText(workFields.mediums).optional(),
   category: Category.optional(),
-  artistPrice: numberText(Euros),
+  artistPrice: numberText(ArtistPrice),
   /** What the buyer pays, as the browser computed it. The server computes it anew and refuses another sum. */
   price: numberText(Euros),
   commissionRate: numberText(z.number('not-a-number').min(0, 'too-small').max(1, 'too-big')),

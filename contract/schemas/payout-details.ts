@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { sellerStatuses } from '#domain/person.ts'
 
-import { Day, requiredText, text } from './primitives.ts'
+import { PayoutHold } from './payout-holds.ts'
+import { Day, requiredText, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
 const BankAccount = z.object({
@@ -23,6 +24,10 @@ export const PayoutDetails = z.object({
   sellerStatus: z.enum(sellerStatuses),
   bankAccount: BankAccount.nullable(),
   taxDetails: TaxDetails.nullable(),
+  /** From when money goes to a bank account that took the place of another; null when it does. */
+  accountWaitsUntil: Timestamp.nullable(),
+  /** What an administrator holds, and why. */
+  hold: PayoutHold.nullable(),
 })
 export type PayoutDetails = z.infer<typeof PayoutDetails>
 

@@ -3,6 +3,7 @@ import { payoutStates } from '#domain/ledger.ts'
 import { fromEuros } from '#domain/money.ts'
 import { payoutObstacles, returnReasons } from '#domain/payout.ts'
 
+import { PayoutHold } from './payout-holds.ts'
 import { ById, Day, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
@@ -19,6 +20,10 @@ export const DuePayout = z.object({
   payable: Amount,
   /** Why it cannot be paid; null when it can. */
   obstacle: z.enum(payoutObstacles).nullable(),
+  /** What an administrator holds; null when nothing is held. */
+  hold: PayoutHold.nullable(),
+  /** The account is blocked, and nobody has let payouts go on. */
+  isBlocked: z.boolean(),
   iban: text('EE382200221020145685').nullable(),
   /** The bank returned what went out last, for this reason. */
   returnReason: text('AC01').nullable(),
@@ -37,7 +42,7 @@ export const Payout = z.object({
   iban: text('EE382200221020145685'),
   holder: text('Leelo Uduvere'),
   state: z.enum(payoutStates),
-  /** A reason code of ISO 20022, if it was returned. */
+  /** A reason code of ISO 20022 if the bank returned it, "not-sent" if it never went there. */
   returnReason: text('AC01').nullable(),
   settledAt: Timestamp.nullable(),
 })
@@ -52,6 +57,9 @@ const PayoutBatchRow = z.object({
   sent: Count,
   paid: Count,
   returned: Count,
+  notSent: Count,
+  /** The bank has said nothing of some of them for too long. */
+  isUnanswered: z.boolean(),
 })
 
 export const PayoutBatch = PayoutBatchRow.extend({ payouts: z.array(Payout) })
@@ -66,6 +74,12 @@ const PaidAmount = z
   .max(9_999_999.99, 'too-big')
   .refine((value) => fromEuros(value) !== undefined, 'invalid')
   .meta({ examples: [480] })
+
+/** These payouts of a file, or all. */
+const OfFile = z.object({
+  payoutIds: z.array(Id).min(1, 'required').max(500, 'too-big').optional(),
+  currentPassword: Password,
+})
 
 export const payoutsSchemas = {
   due: {
@@ -108,18 +122,22 @@ export const payoutsSchemas = {
     operationId: 'markPayoutsPaid',
     summary: 'Mark payouts of a file as paid, all that are on their way when none is named',
     params: ById,
-    body: z.object({
-      payoutIds: z.array(Id).min(1, 'required').max(500, 'too-big').optional(),
-      currentPassword: Password,
-    }),
+    body: OfFile,
+    answer: PayoutBatch,
+  },
+  markNotSent: {
+    operationId: 'markPayoutsNotSent',
+    summary: 'Take payouts back that never went to the bank, all that are on their way when none is named',
+    params: ById,
+    body: OfFile,
     answer: PayoutBatch,
   },
   markReturned: {
     operationId: 'markPayoutReturned',
-    summary: 'Mark a payout of a file as returned by the bank, so that it is due again',
+    summary: 'Mark a payout as returned by the bank, so that it is due again',
     params: ById,
-    body: z.object({ payoutId: Id, reason: z.enum(returnReasons, 'unknown-value'), currentPassword: Password }),
-    answer: PayoutBatch,
+    body: z.object({ reason: z.enum(returnReasons, 'unknown-value'), currentPassword: Password }),
+    answer: z.object({ id: Id, state: z.enum(payoutStates) }),
   },
   readNotice: {
     operationId: 'readBankNotice',

@@ -12,13 +12,22 @@ export const Id = z
 /** The parameters of a path with one id. */
 export const ById = z.object({ id: Id })
 
+/** More than any sum of the shop's. */
+const highestSum = 10_000_000
+
+const euros = (highest: number, aboveIt: string) =>
+  z
+    .number('not-a-number')
+    .min(0, 'too-small')
+    .max(highest, aboveIt)
+    .refine((value) => fromEuros(value) !== undefined, 'invalid')
+    .meta({ examples: [480] })
+
 /** Decimal euros with at most two decimals. */
-export const Euros = z
-  .number('not-a-number')
-  .min(0, 'too-small')
-  .max(toEuros(highestPrice), 'too-big')
-  .refine((value) => fromEuros(value) !== undefined, 'invalid')
-  .meta({ examples: [480] })
+export const Euros = euros(highestSum, 'too-big')
+
+/** What an artist asks for a work. */
+export const ArtistPrice = euros(toEuros(highestPrice), 'above-highest-price')
 
 export const LocalizedText = z
   .object({ en: z.string().optional(), et: z.string().optional() })

@@ -21,6 +21,7 @@ export const Problem = z.object({
       artworkId: z.string().optional(),
       available: z.number().optional(),
       orderId: z.string().optional(),
+      day: z.string().optional(),
       missing: z.array(z.string()).optional(),
       unknown: z.array(z.string()).optional(),
       line: z.number().optional(),

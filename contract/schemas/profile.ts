@@ -1,8 +1,27 @@
 import { z } from 'zod'
-import { Email, Id, text } from './primitives.ts'
+import { leavingObstacles } from '#domain/leaving.ts'
+import { Day, Email, Id, text } from './primitives.ts'
 import { flat, Password, PersonName, Token, UserView } from './user.ts'
 
 const names = { firstName: text('Mari'), lastName: text('Maasikas') }
+
+export const Leaving = z.object({
+  obstacles: z.array(
+    z.object({
+      kind: z.enum(leavingObstacles),
+      /** The first day on which it is over, when that is known. */
+      over: Day.nullable(),
+      /** What is owed to the artist; negative when they owe it. */
+      amount: z
+        .number()
+        .nullable()
+        .meta({ examples: [480] }),
+      /** A remainder that they have asked to be paid. */
+      isAsked: z.boolean(),
+    }),
+  ),
+})
+export type Leaving = z.infer<typeof Leaving>
 
 export const profileSchemas = {
   show: {
@@ -44,6 +63,11 @@ export const profileSchemas = {
     summary: 'Change the password and end all other sessions',
     body: z.object({ email: Email, currentPassword: Password, newPassword: Password }),
     answer: z.object({ changed: z.literal(true) }),
+  },
+  leaving: {
+    operationId: 'getLeavingObstacles',
+    summary: 'Return what keeps the caller from deleting the account',
+    answer: Leaving,
   },
   deleteAccount: {
     operationId: 'deleteAccount',

@@ -11,6 +11,7 @@ import {
   PageQuery,
   requiredText,
   Timestamp,
+  Trap,
   text,
 } from './primitives.ts'
 
@@ -40,6 +41,7 @@ const token = z
 
 /** What a visitor says of a work or an artist. */
 export const NewReport = z.object({
+  ...Trap,
   subject: z.enum(['artwork', 'artist'], 'unknown-value'),
   subjectId: Id,
   kind: z.enum(reportKinds, 'required'),

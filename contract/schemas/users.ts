@@ -6,6 +6,7 @@ import { orderStates } from '#domain/order.ts'
 import { approvals, roles, userStates } from '#domain/person.ts'
 import { AuditRow } from './audit.ts'
 import { Statement } from './moderation.ts'
+import { PayoutHold } from './payout-holds.ts'
 import { ById, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
@@ -56,6 +57,9 @@ export const PersonView = UserRow.extend({
       commissionTier: z.enum(Object.keys(commissionTiers) as (keyof typeof commissionTiers)[]),
       works: Count,
       owed: Sum,
+      hold: PayoutHold.nullable(),
+      /** The account is blocked, and nobody has let payouts go on. */
+      isPayoutBlocked: z.boolean(),
     })
     .nullable(),
   savedWorks: Count,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sellerStatuses } from '#domain/person.ts'
 import { withdrawalObstacles } from '#domain/withdrawal.ts'
 import { Email, Euros, Id, LocalizedText, requiredText, Timestamp, text } from './primitives.ts'
+import { Token } from './user.ts'
 
 /** What an order is found by. */
 const OrderNamed = z.object({
@@ -36,7 +37,12 @@ const WithdrawnLine = z.object({
 export const WithdrawalOffer = z.object({ orderNumber: text('LO-2026-000123'), lines: z.array(WithdrawnLine) })
 export type WithdrawalOffer = z.infer<typeof WithdrawalOffer>
 
-export const WithdrawalReceipt = WithdrawalOffer.extend({ receivedAt: Timestamp, email: text('mari@example.com') })
+export const WithdrawalReceipt = WithdrawalOffer.extend({
+  receivedAt: Timestamp,
+  email: text('mari@example.com'),
+  /** False while it waits for the link in the e-mail. */
+  isConfirmed: z.boolean(),
+})
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>
 
 export const withdrawalsSchemas = {
@@ -48,8 +54,15 @@ export const withdrawalsSchemas = {
   },
   confirm: {
     operationId: 'confirmWithdrawal',
-    summary: 'Withdraw from the purchase of works, which is confirmed by e-mail with its time',
+    summary: 'State a withdrawal from the purchase of works, whose receipt goes out by e-mail with its time',
     body: WithdrawalStart.extend({ lineIds: z.array(Id).min(1, 'required').max(50, 'too-big') }),
+    answer: WithdrawalReceipt,
+  },
+  useLink: {
+    operationId: 'confirmWithdrawalByLink',
+    summary: 'Let a stated withdrawal take effect, with the token of its e-mail',
+    limit: { most: 60, seconds: 600 },
+    body: z.object({ token: Token }),
     answer: WithdrawalReceipt,
   },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProblemCode } from '#contract/problem.ts'
 import { percentLimits } from '#domain/price-change.ts'
-import { Euros, Id } from './primitives.ts'
+import { ArtistPrice, Id } from './primitives.ts'
 
 /** Refuses the change if the work was changed after this moment. */
 const unchangedSince = z.iso
@@ -22,7 +22,7 @@ export const WorkChange = z.discriminatedUnion('kind', [
       .min(percentLimits.lowest, 'too-small')
       .max(percentLimits.highest, 'too-big'),
   }),
-  z.object({ kind: z.literal('price'), id: Id, artistPrice: Euros, unchangedSince }),
+  z.object({ kind: z.literal('price'), id: Id, artistPrice: ArtistPrice, unchangedSince }),
 ])
 export type WorkChange = z.infer<typeof WorkChange>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseDimensions } from '#domain/dimensions.ts'
 import { type ArtworkGiven, workFields } from './own-works.ts'
-import { Euros } from './primitives.ts'
+import { ArtistPrice } from './primitives.ts'
 
 const asNumber = (typed: string) => Number(typed.replace(',', '.'))
 
@@ -24,7 +24,7 @@ export const WorkForm = z
     descriptions: workFields.descriptions,
     mediums: workFields.mediums,
     category: workFields.category,
-    price: z.string().trim().min(1, 'required').transform(asNumber).pipe(Euros),
+    price: z.string().trim().min(1, 'required').transform(asNumber).pipe(ArtistPrice),
     dimensions: typedSize,
     year: typedNumber(workFields.year),
     editionKind: workFields.editionKind,

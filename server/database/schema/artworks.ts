@@ -110,6 +110,7 @@ export const artworkPictures = pgTable(
   (table) => [
     primaryKey({ columns: [table.artworkId, table.position] }),
     check('artwork_pictures_role', oneOf('role', pictureRoles)),
+    index('artwork_pictures_picture_index').on(table.pictureId),
   ],
 )
 
@@ -195,5 +196,8 @@ export const savedWorks = pgTable(
       .references(() => artworks.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.artworkId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.artworkId] }),
+    index('saved_works_artwork_index').on(table.artworkId, table.createdAt),
+  ],
 )

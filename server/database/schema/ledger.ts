@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DiscrepancyKind, DiscrepancySubject } from '#domain/discrepancy.ts'
+import type { Id } from '#domain/id.ts'
 import { ledgerAccounts, ledgerKinds, payoutStates } from '#domain/ledger.ts'
+import type { Cents } from '#domain/money.ts'
 import type { BankAccount } from '#domain/person.ts'
 import { hexId, id, moment, money, oneOf, reference } from './columns.ts'
 import { disputes, orderLines, refunds } from './orders.ts'
@@ -39,15 +42,43 @@ export const payouts = pgTable(
     returnReason: text(),
     /** When the bank said that it was paid or returned. */
     settledAt: moment(),
+    /** A payout that was taken back as not sent, and that the bank has paid after all. */
+    replaces: reference().references((): AnyPgColumn => payouts.id),
     createdAt: moment().notNull(),
   },
   (table) => [
     check('payouts_id', hexId()),
     check('payouts_state', oneOf('state', payoutStates)),
     index('payouts_batch_index').on(table.batchId),
+    uniqueIndex('payouts_replaces_once').on(table.replaces).where(sql`replaces is not null`),
     index('payouts_sent_index').on(table.createdAt).where(sql`state = 'sent'`),
     check('payouts_amount', sql`amount > 0`),
     index('payouts_artist_index').on(table.artistId),
+  ],
+)
+
+/** What an administrator keeps back from an artist for a time, with the reason that the artist reads. */
+export const payoutHolds = pgTable(
+  'payout_holds',
+  {
+    id: id(),
+    artistId: reference()
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    /** The administrator who holds. */
+    by: text().notNull(),
+    createdAt: moment().notNull(),
+    /** The last day of the hold, in Tallinn. */
+    lastDay: date({ mode: 'string' }).notNull(),
+    endedAt: moment(),
+    /** The administrator who released it; null when its time was over. */
+    endedBy: text(),
+  },
+  (table) => [
+    check('payout_holds_id', hexId()),
+    index('payout_holds_artist_index').on(table.artistId),
+    uniqueIndex('payout_holds_one_open').on(table.artistId).where(sql`ended_at is null`),
   ],
 )
 
@@ -76,13 +107,45 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_id', hexId()),
     check('ledger_entries_kind', oneOf('kind', ledgerKinds)),
     check('ledger_entries_account', oneOf('account', ledgerAccounts)),
+    check(
+      'ledger_entries_subject',
+      sql`(kind <> 'sale' or order_line_id is not null) and (kind <> 'refund' or refund_id is not null) and (kind not in ('payout', 'payout-return') or payout_id is not null)`,
+    ),
     check('ledger_entries_artist', sql`(account = 'artist') = (artist_id is not null)`),
     index('ledger_entries_transaction_index').on(table.transactionId),
     index('ledger_entries_artist_index').on(table.artistId, table.at),
     index('ledger_entries_line_index').on(table.orderLineId),
     index('ledger_entries_dispute_index').on(table.disputeId).where(sql`dispute_id is not null`),
     index('ledger_entries_refund_index').on(table.refundId).where(sql`refund_id is not null`),
+    // Nothing is booked twice, whichever transaction it is booked in.
+    uniqueIndex('ledger_entries_sold_once').on(table.orderLineId, table.account).where(sql`kind = 'sale'`),
+    uniqueIndex('ledger_entries_refunded_once').on(table.refundId, table.account).where(sql`kind = 'refund'`),
+    uniqueIndex('ledger_entries_paid_once').on(table.payoutId, table.account).where(sql`kind = 'payout'`),
+    uniqueIndex('ledger_entries_returned_once').on(table.payoutId, table.account).where(sql`kind = 'payout-return'`),
     // Has all that the sum of what is owed reads.
     index('ledger_entries_owed_index').on(table.artistId, table.amount).where(sql`account = 'artist'`),
   ],
 )
+
+/** Each time that the books were asked whether they agree, with what did not. */
+export const bookChecks = pgTable(
+  'book_checks',
+  {
+    id: id(),
+    at: moment().notNull(),
+    /** How many discrepancies there were; of very many only the first are kept. */
+    total: integer().notNull(),
+    discrepancies: jsonb().$type<StoredDiscrepancy[]>().notNull(),
+  },
+  (table) => [check('book_checks_id', hexId()), index('book_checks_at_index').on(table.at)],
+)
+
+/** Ids alone: whose name it is may be forgotten. */
+export type StoredDiscrepancy = {
+  kind: DiscrepancyKind
+  subject: DiscrepancySubject
+  id: Id
+  amount: Cents | null
+  /** When it was found first. */
+  since: string
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'
-import { caseless, hexId, id, moment } from './columns.ts'
+import { caseless, hexId, id, moment, reference } from './columns.ts'
 
 export const outgoingMail = pgTable(
   'outgoing_mail',
@@ -9,6 +9,12 @@ export const outgoingMail = pgTable(
     id: id(),
     /** What the email is about, so that the same one is never written twice. */
     key: text().notNull().unique(),
+    /**
+     * The order or the account that it is about, so that it can be found and deleted with them. No foreign keys: whoever
+     * writes an email would lock the row that they lead to.
+     */
+    orderId: reference(),
+    userId: reference(),
     to: text().notNull(),
     language: text({ enum: languages }).notNull(),
     subject: text().notNull(),
@@ -25,7 +31,14 @@ export const outgoingMail = pgTable(
     /** Where one click ends e-mails of this kind; null for those that always come. */
     unsubscribe: text(),
   },
-  (table) => [index('outgoing_mail_unsent').on(table.canWait, table.createdAt, table.id).where(sql`sent_at is null`)],
+  (table) => [
+    index('outgoing_mail_unsent').on(table.canWait, table.createdAt, table.id).where(sql`sent_at is null`),
+    index('outgoing_mail_sent').on(table.sentAt).where(sql`sent_at is not null`),
+    index('outgoing_mail_order').on(table.orderId).where(sql`order_id is not null`),
+    index('outgoing_mail_user').on(table.userId).where(sql`user_id is not null`),
+    index('outgoing_mail_key').on(table.key.op('text_pattern_ops')),
+    index('outgoing_mail_to').on(sql`lower("to")`),
+  ],
 )
 
 export const subscribers = pgTable(

@@ -70,5 +70,8 @@ export const messagePictures = pgTable(
       .references(() => pictures.id),
     position: smallint().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.messageId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.position] }),
+    index('message_pictures_picture_index').on(table.pictureId),
+  ],
 )

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { categories, editionKinds } from '#domain/artwork.ts'
+import { confirmations } from '#domain/confirmation.ts'
 import { disputeStates } from '#domain/dispute.ts'
 import { languages } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
@@ -112,12 +113,22 @@ export const orderLines = pgTable(
     carrier: text(),
     trackingNumber: text(),
     shippedAt: moment(),
+    /** When its artist, the buyer or the shop said that it has arrived. */
     deliveredAt: moment(),
+    /** When it was certain that the buyer has it: the days for a return and for the payout count from here. */
+    deliveryConfirmedAt: moment(),
+    deliveryConfirmedBy: text({ enum: confirmations }),
+    /** When the buyer last told of a problem with the delivery, or asked to return it: silence confirms nothing then. */
+    complainedAt: moment(),
+    /** When buyer and artist were asked what has become of a parcel of which nobody has said anything. */
+    arrivalAskedAt: moment(),
+    /** One of the first sales of its artist, which are paid out after the days for a return. */
+    isEarlySale: boolean().notNull().default(false),
     /** The buyer sends it back because something is wrong with it. */
     isFaulty: boolean().notNull().default(false),
     /** What the buyer has got back of the total. */
     refunded: money().notNull().default(cents(0)),
-    /** The buyer's bank disputes the payment of its order. */
+    /** The buyer's bank disputes the payment of its order, or nobody has decided yet who bears that it was lost. */
     isDisputed: boolean().notNull().default(false),
     /** The payout that brought the artist's share. */
     payoutId: reference().references(() => payouts.id),
@@ -132,9 +143,24 @@ export const orderLines = pgTable(
     check('order_lines_seller_status', oneOf('seller_status', sellerStatuses)),
     check('order_lines_state', oneOf('state', fulfilmentStates)),
     check('order_lines_refunded', sql`refunded between 0 and total`),
+    check('order_lines_confirmation', oneOf('delivery_confirmed_by', confirmations)),
+    check(
+      'order_lines_confirmed',
+      sql`(delivery_confirmed_at is null) = (delivery_confirmed_by is null) and (delivery_confirmed_at is null or delivered_at is not null)`,
+    ),
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_artist_index').on(table.artistId),
-    index('order_lines_state_index').on(table.state, table.deliveredAt),
+    index('order_lines_artwork_index').on(table.artworkId).where(sql`artwork_id is not null`),
+    index('order_lines_disputed_index').on(table.orderId).where(sql`is_disputed`),
+    // Delivered and not paid out yet.
+    index('order_lines_unpaid_index').on(table.deliveredAt).where(sql`state = 'delivered' and payout_id is null`),
+    index('order_lines_payout_index').on(table.payoutId).where(sql`payout_id is not null`),
+    index('order_lines_picture_index').on(table.pictureHash).where(sql`picture_hash is not null`),
+    index('order_lines_state_index').on(table.state, table.deliveryConfirmedAt),
+    index('order_lines_shipped_index').on(table.shippedAt).where(sql`state = 'shipped'`),
+    index('order_lines_unconfirmed_index')
+      .on(table.deliveredAt)
+      .where(sql`state = 'delivered' and delivery_confirmed_at is null`),
     index('order_lines_search').using(
       'gin',
       trigrams(sql`artist_name || ' ' || coalesce(title->>'en', '') || ' ' || coalesce(title->>'et', '')`),
@@ -166,6 +192,8 @@ export const holds = pgTable(
     check('holds_copy', sql`copy > 0`),
     check('holds_order', sql`order_id is not null or state <> 'held'`),
     uniqueIndex('holds_one_owner').on(table.artworkId, table.copy).where(sql`state in ('held', 'sold')`),
+    index('holds_artwork_index').on(table.artworkId, table.state),
+    index('holds_created_index').on(table.createdAt),
     index('holds_order_index').on(table.orderId),
     index('holds_expiry_index').on(table.expiresAt).where(sql`state = 'held'`),
   ],
@@ -189,6 +217,8 @@ export const orderHistory = pgTable(
   (table) => [
     check('order_history_state', oneOf('state', orderStates)),
     index('order_history_order_index').on(table.orderId, table.at),
+    // What buyers have told of.
+    index('order_history_reported_index').on(table.orderId).where(sql`"by" = 'buyer' and reason is not null`),
   ],
 )
 
@@ -228,6 +258,9 @@ export const disputes = pgTable(
     check('disputes_amounts', sql`amount >= 0 and taken between 0 and amount`),
     index('disputes_order_index').on(table.orderId),
     index('disputes_open_index').on(table.openedAt).where(sql`closed_at is null`),
+    index('disputes_taken_index')
+      .on(table.openedAt)
+      .where(sql`withdrawn_at is not null and reinstated_at is null and lost_at is null`),
     index('disputes_to_settle_index').on(table.closedAt).where(sql`is_to_settle`),
   ],
 )
@@ -236,7 +269,7 @@ export const disputes = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    /** Also the idempotency key at the provider. */
+    /** Also the idempotency key at the provider. The refund of a payment that bought nothing has the id of its order. */
     id: id(),
     orderId: reference()
       .notNull()
@@ -251,9 +284,17 @@ export const refunds = pgTable(
     by: text().notNull(),
     createdAt: moment().notNull(),
     doneAt: moment(),
+    /** When the provider was asked for it last: each attempt that does not work makes the wait longer. */
+    triedAt: moment(),
+    /** Why the last attempt did not work: the provider's code, or that it gave no answer. */
     lastError: text(),
-    /** What the provider calls it; the last one that was made, if earlier ones came back. */
-    providerId: text().unique(),
+    /** How often the provider was asked in vain, and how often it refused: after a refusal another key is needed. */
+    attempts: integer().notNull().default(0),
+    refusals: integer().notNull().default(0),
+    /** Since when the provider is being asked; null once it is known what became of it. */
+    sendingSince: moment(),
+    /** What the provider calls it; the last one that was made, if earlier ones came back. One of the dashboard may be for several works. */
+    providerId: text(),
     /** Those that the provider made and could not deliver. */
     failedIds: text().array().notNull().default([]),
     /** When the last of them came back, and why; null once another is on its way. */
@@ -267,11 +308,16 @@ export const refunds = pgTable(
     disputeId: reference().references(() => disputes.id),
     /** What the artist would bear of it, had the share not been paid out already; the shop bears it. */
     sparedAmount: money().notNull().default(cents(0)),
+    /** What of it the buyer has got another way: with a lost dispute, or on the provider's dashboard. The rest is sent. */
+    covered: money().notNull().default(cents(0)),
   },
   (table) => [
     check('refunds_id', hexId()),
-    check('refunds_amounts', sql`amount > 0 and artist_amount between 0 and amount`),
+    // Nothing is left of one of the dashboard that counts as others.
+    check('refunds_amounts', sql`amount >= 0 and artist_amount between 0 and amount`),
+    index('refunds_line_index').on(table.lineId).where(sql`line_id is not null`),
     index('refunds_order_index').on(table.orderId),
+    index('refunds_provider_index').on(table.providerId),
     index('refunds_due_index').on(table.createdAt).where(sql`done_at is null`),
     index('refunds_unsettled_index').on(table.createdAt).where(sql`is_unsettled`),
   ],
@@ -289,9 +335,18 @@ export const withdrawals = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     language: text({ enum: languages }).notNull(),
+    /** When the statement came: the moment that counts. */
     receivedAt: moment().notNull(),
+    /** SHA-256 of the token in the link by which the buyer confirms it, hex; null once it has taken effect. */
+    tokenHash: text().unique(),
+    /** When that link was used; null for those who were signed in. */
+    confirmedAt: moment(),
   },
-  (table) => [check('withdrawals_id', hexId()), index('withdrawals_order_index').on(table.orderId)],
+  (table) => [
+    check('withdrawals_confirmation', sql`token_hash is null or confirmed_at is null`),
+    check('withdrawals_id', hexId()),
+    index('withdrawals_order_index').on(table.orderId),
+  ],
 )
 
 /** Invoices and credit notes of traders. Each trader's numbers begin at 1 and have no gaps. */

@@ -24,6 +24,8 @@ export const payments = pgTable(
     refunded: money().notNull(),
     /** Refunds of the provider that are accounted for without a row of their own: of the whole payment. */
     knownRefunds: text().array().notNull().default([]),
+    /** When a job asked the provider about it last: those of which it fails wait behind the others. */
+    triedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -31,6 +33,9 @@ export const payments = pgTable(
     check('payments_state', oneOf('state', paymentStates)),
     check('payments_amounts', sql`amount >= 0 and refunded between 0 and amount`),
     uniqueIndex('payments_order').on(table.orderId),
+    index('payments_unfinished_index').on(table.state).where(sql`state in ('opening', 'open', 'processing')`),
+    index('payments_paid_index').on(table.updatedAt).where(sql`state = 'paid'`),
+    index('payments_intent_index').on(table.intentId).where(sql`intent_id is not null`),
   ],
 )
 
@@ -48,5 +53,8 @@ export const paymentEvents = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
   },
-  (table) => [index('payment_events_unhandled').on(table.receivedAt).where(sql`handled_at is null`)],
+  (table) => [
+    index('payment_events_unhandled').on(table.receivedAt).where(sql`handled_at is null`),
+    index('payment_events_session_index').on(table.sessionId).where(sql`session_id is not null`),
+  ],
 )

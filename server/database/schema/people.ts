@@ -31,12 +31,18 @@ export const users = pgTable(
     pictureId: reference().references(() => pictures.id),
     /** Tokens issued before this moment are worth nothing. */
     tokensValidFrom: moment(),
+    /** The address before the last change, told of what an intruder would do; forgotten after `formerEmailDays`. */
+    formerEmail: caseless(),
+    emailChangedAt: moment(),
     /** Since then nobody signs in to this account. */
     blockedAt: moment(),
     createdAt: moment().notNull(),
   },
-  () => [
+  (table) => [
     check('users_id', hexId()),
+    index('users_admins_index').on(table.id).where(sql`role = 'ADMIN'`),
+    index('users_created_index').on(table.createdAt, table.id),
+    index('users_picture_index').on(table.pictureId).where(sql`picture_id is not null`),
     check('users_role', oneOf('role', roles)),
     check('users_language', oneOf('language', languages)),
     index('users_search').using('gin', trigrams(sql`email::text || ' ' || first_name || ' ' || last_name`)),
@@ -73,6 +79,12 @@ export const artists = pgTable(
     trader: jsonb().$type<TraderDetails>(),
     /** Where payouts go; null until the artist has said. */
     bankAccount: jsonb().$type<BankAccount>(),
+    /** When another account took the place of one; null while there was but one. */
+    bankAccountChangedAt: moment(),
+    /** When an administrator let payouts go on though the artist's account is blocked. */
+    blockedPayoutsAllowedAt: moment(),
+    /** When the artist asked for a rest that is too small for a payout. */
+    remainderAskedAt: moment(),
     /** What the tax authority asks of sellers; null until the artist has said. */
     taxDetails: jsonb().$type<TaxDetails>(),
     /** On vacation since then: their works are shown, but cannot be bought. */
@@ -91,8 +103,31 @@ export const artists = pgTable(
     check('artists_away', sql`away_since is not null or away_until is null`),
     check('artists_commission_tier', oneOf('commission_tier', ['standard', 'premium'])),
     check('artists_approval', oneOf('approval', approvals)),
+    index('artists_picture_index').on(table.pictureId).where(sql`picture_id is not null`),
     index('artists_approval_index').on(table.approval),
     index('artists_name_search').using('gin', trigrams(sql`name::text`)),
+  ],
+)
+
+/** What the law wants kept of artists who have sold here and left; deleted after its last day. */
+export const formerSellers = pgTable(
+  'former_sellers',
+  {
+    artistId: reference()
+      .primaryKey()
+      .references(() => artists.id),
+    name: text().notNull(),
+    sellerStatus: text({ enum: sellerStatuses }).notNull(),
+    trader: jsonb().$type<TraderDetails>(),
+    bankAccount: jsonb().$type<BankAccount>(),
+    taxDetails: jsonb().$type<TaxDetails>(),
+    leftAt: moment().notNull(),
+    /** In Tallinn: the end of the seventh year after the last sale. */
+    keptUntil: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    check('former_sellers_status', oneOf('seller_status', sellerStatuses)),
+    index('former_sellers_kept_until').on(table.keptUntil),
   ],
 )
 

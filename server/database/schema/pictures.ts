@@ -20,7 +20,19 @@ export const pictures = pgTable(
     /** Nothing shows it any more: its files go, then this row. */
     unusedSince: moment(),
   },
-  () => [check('pictures_id', hexId()), check('pictures_size', sql`width > 0 and height > 0`)],
+  (table) => [
+    check('pictures_id', hexId()),
+    check('pictures_size', sql`width > 0 and height > 0`),
+    index('pictures_created_index').on(table.createdAt),
+    index('pictures_unused_index').on(table.unusedSince).where(sql`unused_since is not null`),
+  ],
+)
+
+/** A file that nothing needs any more; a job deletes it. */
+export const removedFiles = pgTable(
+  'removed_files',
+  { key: text().primaryKey(), removedAt: moment().notNull() },
+  (table) => [index('removed_files_index').on(table.removedAt, table.key)],
 )
 
 /** A picture that somebody uploads in parts; only they may use it once it has arrived. */
@@ -34,7 +46,16 @@ export const uploads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null until all of it is there and was found to be a picture. */
     pictureId: reference().references(() => pictures.id, { onDelete: 'cascade' }),
+    /** How many bytes it has, and how many of them have arrived. */
+    length: integer().notNull().default(0),
+    received: integer().notNull().default(0),
+    /** What has arrived, as files in the storage, in their order; empty once it is a picture. */
+    parts: text().array().notNull().default([]),
     createdAt: moment().notNull(),
   },
-  (table) => [index('uploads_user_index').on(table.userId), index('uploads_created_index').on(table.createdAt)],
+  (table) => [
+    index('uploads_user_index').on(table.userId),
+    index('uploads_created_index').on(table.createdAt),
+    index('uploads_picture_index').on(table.pictureId).where(sql`picture_id is not null`),
+  ],
 )

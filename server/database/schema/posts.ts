@@ -28,6 +28,7 @@ export const posts = pgTable(
     check('posts_slug', sql`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9a-f]{24}$'`),
     check('posts_category', oneOf('category', postCategories)),
     index('posts_published_index').on(table.publishedAt),
+    index('posts_picture_index').on(table.pictureId).where(sql`picture_id is not null`),
   ],
 )
 
@@ -42,5 +43,8 @@ export const postPictures = pgTable(
       .notNull()
       .references(() => pictures.id),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.pictureId] })],
+  (table) => [
+    primaryKey({ columns: [table.postId, table.pictureId] }),
+    index('post_pictures_picture_index').on(table.pictureId),
+  ],
 )

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { discrepancyKinds, discrepancySubjects } from '#domain/discrepancy.ts'
+import { Id, Timestamp, text } from './primitives.ts'
+
+export const Discrepancy = z.object({
+  kind: z.enum(discrepancyKinds),
+  subject: z.enum(discrepancySubjects),
+  id: Id,
+  /** The number of the order, or the name of the artist. */
+  name: text('LO-2026-000123'),
+  /** The payment file that a payout went to the bank in. */
+  batchId: Id.nullable(),
+  /** By how many euros the books are wrong; null where nothing is counted in money. */
+  amount: z
+    .number()
+    .nullable()
+    .meta({ examples: [480] }),
+  since: Timestamp,
+})
+export type Discrepancy = z.infer<typeof Discrepancy>
+
+/** Whether the books agreed when they were asked last. */
+export const Books = z.object({
+  checkedAt: Timestamp.nullable(),
+  total: z.number().int(),
+  /** The first hundred. */
+  discrepancies: z.array(Discrepancy),
+})
+export type Books = z.infer<typeof Books>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { mostHoldDays } from '#domain/payout.ts'
+import { ById, Day, Id, requiredText, text } from './primitives.ts'
+import { Password } from './user.ts'
+
+export const PayoutHold = z.object({
+  /** As the artist reads it. */
+  reason: text('We are checking a report about two of your sales.'),
+  lastDay: Day,
+})
+
+const Confirmed = z.object({ currentPassword: Password })
+
+export const payoutHoldsSchemas = {
+  hold: {
+    operationId: 'holdPayouts',
+    summary: 'Hold the payouts of an artist for some days, with a reason that they read',
+    params: ById,
+    body: Confirmed.extend({
+      reason: requiredText(1000),
+      days: z.coerce
+        .number('not-a-number')
+        .int('not-whole')
+        .min(1, 'too-small')
+        .max(mostHoldDays, 'too-big')
+        .meta({ examples: [14] }),
+    }),
+    answer: z.object({ id: Id, hold: PayoutHold.nullable() }),
+  },
+  release: {
+    operationId: 'releasePayouts',
+    summary: 'Let the payouts of an artist go on',
+    params: ById,
+    body: Confirmed,
+    answer: z.object({ id: Id, hold: PayoutHold.nullable() }),
+  },
+  allowBlocked: {
+    operationId: 'allowBlockedPayouts',
+    summary: 'Let the payouts of an artist go on though the account is blocked',
+    params: ById,
+    body: Confirmed,
+    answer: z.object({ id: Id }),
+  },
+}

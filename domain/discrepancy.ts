@@ -1,0 +1,23 @@
+/** What cannot be true of the books at once. Every kind is a mistake of the shop or money that is not in the books. */
+export const discrepancyKinds = [
+  'unbalanced',
+  'sale-count',
+  'not-sold',
+  'line-refunds',
+  'artist-share',
+  'share-exceeded',
+  'ended-unrefunded',
+  'wrong-artist',
+  'order-cash',
+  'unsettled',
+  'payout',
+  'payout-lines',
+  'copy-owners',
+  'copy-missing',
+  'invoice-numbers',
+] as const
+export type DiscrepancyKind = (typeof discrepancyKinds)[number]
+
+/** What a discrepancy is about: each has a page where administrators see it. */
+export const discrepancySubjects = ['order', 'payout', 'artist'] as const
+export type DiscrepancySubject = (typeof discrepancySubjects)[number]
