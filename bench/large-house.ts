@@ -33,9 +33,11 @@ const statements = [
    select ${id('cc')}, ${id('bb')}, 'sandbox', 'cs_large_' || n, 'pi_large_' || n, 'paid', 48000, 0, ${soldAt}, ${soldAt}
    from generate_series(1, 10000) n`,
   `insert into order_lines (id, order_id, position, artwork_id, artist_id, title, artist_name, seller_status, medium,
-     dimensions, edition_kind, copies, quantity, unit_price, artist_unit_price, commission_rate, total, state, delivered_at)
+     dimensions, edition_kind, copies, quantity, unit_price, artist_unit_price, commission_rate, total, state, delivered_at,
+     delivery_confirmed_at, delivery_confirmed_by)
    select ${id('dd')}, ${id('bb')}, 0, w.id, w.artist_id, w.title, 'Leelo Uduvere', 'private', w.medium,
-     '{"width": 30, "height": 40, "depth": 0, "unit": "cm"}', 'original', '{1}', 1, 48000, 43600, 1000, 48000, 'delivered', ${soldAt}
+     '{"width": 30, "height": 40, "depth": 0, "unit": "cm"}', 'original', '{1}', 1, 48000, 43600, 1000, 48000, 'delivered', ${soldAt},
+     ${soldAt}, 'buyer'
    from generate_series(1, 10000) n
    join (select *, row_number() over (order by id) as place from artworks limit 90) w on w.place = 1 + n % 90`,
   `insert into ledger_entries (id, transaction_id, kind, account, amount, artist_id, order_line_id, at)

@@ -18,7 +18,7 @@ const words = ['bog', 'harbour', 'winter', 'õli', 'mets', 'graphite', 'portrait
 const categories = ['paintings', 'photography', 'prints', 'drawings']
 
 export async function openVisitors(url: string, database: Database): Promise<Visitors> {
-  const call = callAt(url)
+  const call = callAt(() => url)
   const shown = (await call(artworks.list, {})).content
   for (const { mainImageUrl } of shown) await (await fetch(url + mainImageUrl)).arrayBuffer()
   const people: Person[] = []

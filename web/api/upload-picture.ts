@@ -1,5 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client'
-import type { ProblemCode } from '#contract/problem.ts'
+import { type ProblemCode, problems } from '#contract/problem.ts'
 import { type UploadView, uploads, uploadsPath } from '#contract/uploads.ts'
 import { freshToken } from '#web/identity/token.ts'
 import { pageLanguage } from './anonymous-api.ts'
@@ -113,5 +113,16 @@ function refusalIn(error: Error | DetailedError): ProblemCode | undefined {
   const status = statusIn(error)
   if (status === 413) return 'too-large'
   if (status === 415) return 'wrong-content-type'
-  return status === 429 ? 'too-many-uploads' : undefined
+  return status === 403 || status === 429 ? codeIn(error) : undefined
+}
+
+/** The code of the problem that the shop answered with. */
+function codeIn(error: Error | DetailedError): ProblemCode {
+  const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined
+  try {
+    const { code } = JSON.parse(body ?? '')
+    return Object.hasOwn(problems, code) ? code : 'unexpected'
+  } catch {
+    return 'unexpected'
+  }
 }

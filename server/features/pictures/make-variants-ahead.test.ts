@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictures } from '#server/database/schema.ts'
@@ -41,4 +41,30 @@ test('old pictures are left alone', async () => {
   await open.database.update(pictures).set({ createdAt }).where(eq(pictures.id, received.value.id))
   await makeVariantsAhead(open.shop, open.shop.now())
   expect(await made(open)).toEqual([])
+})
+
+test('what was made is remembered of the pictures of a few runs alone', async () => {
+  await using open = await openShop()
+  const counted: Record<string, number> = {}
+  const makeAhead = async ({ hash }: { hash: string }) => {
+    counted[hash] = (counted[hash] ?? 0) + 1
+  }
+  const needs = { ...open.shop, variants: { ...open.shop.variants, makeAhead } }
+  /** Receives a thousand pictures on a day, the most that a run looks at, and makes what is to be made. */
+  const makeOn = async (day: string, letter: string) => {
+    const at = `${day}T10:00:00Z`
+    await open.database.execute(sql`
+      insert into pictures (id, hash, width, height, placeholder, palette, created_at)
+      select ${letter}::text || lpad(n::text, 23, '0'), ${letter}::text || n, 320, 200, '', '[]', ${at}::timestamptz
+      from generate_series(1, 1000) n on conflict (id) do update set created_at = excluded.created_at`)
+    await makeVariantsAhead(needs, new Date(`${day}T12:00:00Z`))
+  }
+  await makeOn('2026-03-01', 'a')
+  await makeOn('2026-03-03', 'b')
+  await makeOn('2026-03-05', 'a')
+  expect(counted.a1).toBe(1)
+  await makeOn('2026-03-07', 'c')
+  await makeOn('2026-03-09', 'd')
+  await makeOn('2026-03-11', 'a')
+  expect(counted.a1).toBe(2)
 })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { desc, gt, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { widthsOf } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, pictures } from '#server/database/schema.ts'
@@ -15,17 +16,24 @@ const recently = 86_400_000
 /** A run stays short, so that the process can stop soon. */
 const budget = 3000
 
-/** Pictures whose variants this process knows to exist. */
-const done = new WeakMap<Variants, Set<string>>()
+/** So many pictures are looked at in a run. */
+const mostAtOnce = 1000
+/** Pictures whose variants this process knows to exist: those of a run, and room for new ones. */
+const done = new WeakMap<Variants, LRUCache<string, true>>()
 
 /** Encodes AVIF variants of new pictures before a visitor has to wait for them, at half speed. */
-export async function makeVariantsAhead({ database, variants, jobs }: Needs, now: Date): Promise<void> {
+export async function makeVariantsAhead(
+  { database, variants, jobs }: Needs,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const began = performance.now()
-  const made = done.get(variants) ?? new Set()
+  const made = done.get(variants) ?? new LRUCache<string, true>({ max: 2 * mostAtOnce })
   done.set(variants, made)
   for (const { hash, width } of await findRecent(database, now)) {
     if (made.has(hash)) continue
     for (const wanted of widthsAhead.filter((each) => widthsOf(width).includes(each))) {
+      if (signal?.aborted) return
       const started = performance.now()
       await variants.makeAhead({ hash, width: wanted, format: 'avif' })
       const took = performance.now() - started
@@ -33,7 +41,7 @@ export async function makeVariantsAhead({ database, variants, jobs }: Needs, now
       if (took > 20) await wait(took)
       if (performance.now() - began > budget) return jobs.enqueue('make-variants')
     }
-    made.add(hash)
+    made.set(hash, true)
   }
 }
 
@@ -44,7 +52,7 @@ const findRecent = (database: Database, now: Date) =>
     .from(pictures)
     .where(gt(pictures.createdAt, new Date(now.getTime() - recently)))
     .orderBy(desc(isMain), desc(pictures.createdAt), desc(pictures.id))
-    .limit(1000)
+    .limit(mostAtOnce)
 
 const isMain = sql`exists (select from ${artworkPictures}
   where ${artworkPictures.pictureId} = ${pictures.id} and ${artworkPictures.role} = 'main')`

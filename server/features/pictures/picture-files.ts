@@ -1,12 +1,43 @@
-import { pictureName, type VariantFormat } from '#domain/picture.ts'
+import type { NewId } from '#domain/id.ts'
+import { pictureName, type VariantFormat, variantFormats, widthsOf } from '#domain/picture.ts'
+import type { Storage } from '#server/adapters/storage/storage.ts'
 
 /** One variant of one picture, named by its hash or by the beginning of it. */
 export type Variant = { readonly hash: string; readonly width: number; readonly format: VariantFormat }
 
 export const variantTypes: Record<VariantFormat, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
 
-/** Where the received bytes are stored. They are never served. */
-export const originalKey = (hash: string): string => `originals/${hash.slice(0, 2)}/${hash}`
+/**
+ * Where received bytes are stored, under the id of their picture. They are never served. The same picture received again
+ * after it was removed is another one, so that nobody removes its file late.
+ */
+export const originalKey = (id: string): string => `originals/${id.slice(-2)}/${id}`
+/** Where the demo and earlier versions keep them. */
+export const catalogueKey = (hash: string): string => `originals/${hash.slice(0, 2)}/${hash}`
 
 export const variantName = ({ hash, width, format }: Variant): string => `${pictureName(hash)}-${width}.${format}`
 export const variantKey = (variant: Variant): string => `variants/${variant.hash.slice(0, 2)}/${variantName(variant)}`
+
+type Stored = { readonly id: string; readonly hash: string; readonly width: number }
+
+/** Stores received bytes, before anything names them: a row without a file would be a broken picture. Returns their id. */
+export async function storeOriginal(
+  { storage, newId }: { storage: Storage; newId: NewId },
+  type: string,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<string> {
+  const id = newId(now)
+  await storage.put(originalKey(id), bytes, type)
+  return id
+}
+
+export const readOriginal = async (storage: Storage, { id, hash }: Omit<Stored, 'width'>) =>
+  (await storage.get(originalKey(id))) ?? (await storage.get(catalogueKey(hash)))
+
+/** Every file that there may be of a picture. */
+export const filesOf = ({ id, hash, width }: Stored): string[] => [
+  originalKey(id),
+  catalogueKey(hash),
+  ...widthsOf(width).flatMap((each) => variantFormats.map((format) => variantKey({ hash, width: each, format }))),
+]

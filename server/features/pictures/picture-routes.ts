@@ -24,7 +24,7 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop): void {
     if (!wanted) return sendProblem(request, reply, 'not-found')
     const { hash, width, format } = wanted
     const variant = hash.length === 16 && width && isFormat(format) ? { hash, width, format } : undefined
-    const bytes = variant && (await shop.variants.find(variant, request.ip))
+    const bytes = variant && (await shop.variants.find(variant, { visitor: request.ip, signal: request.signal }))
     if (variant && bytes) {
       const etag = `"${variantName(variant)}"`
       reply.header('cache-control', immutable).header('etag', etag).header('tdm-reservation', '1')

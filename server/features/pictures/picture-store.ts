@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
 import type { PictureMetadata } from './read-picture.ts'
 
-/** Saves a picture's metadata; the same picture received twice is one row. Returns its id. */
+/** Saves a picture's metadata under this id; the same picture received twice is one row. Returns its id. */
 export async function savePicture(database: Database, id: Id, facts: PictureMetadata, now: Date): Promise<Id> {
   const { hash, width, height, placeholder, palette } = facts
   const [saved] = await database

@@ -4,9 +4,10 @@ import { accept, type Result } from '#domain/result.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { JobQueue } from '#server/job-queue.ts'
-import { originalKey } from './picture-files.ts'
+import { originalKey, storeOriginal } from './picture-files.ts'
 import { savePicture } from './picture-store.ts'
 import { type PictureMetadata, readPicture } from './read-picture.ts'
+import { forgetFiles } from './removed-files.ts'
 
 type Needs = { readonly database: Database; readonly storage: Storage; readonly newId: NewId; readonly jobs: JobQueue }
 
@@ -21,20 +22,14 @@ export async function receivePicture(
 ): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type'>> {
   const read = await readPicture(bytes, pictureLimits[use])
   if (!read.ok) return read
-  await storeOriginal(storage, read.value, bytes)
-  const id = await savePicture(database, newId(now), read.value, now)
+  const { type } = read.value
+  const stored = await storeOriginal({ storage, newId }, type, bytes, now)
+  const id = await savePicture(database, stored, read.value, now)
+  if (id !== stored) {
+    // It was here before. Its file is written again, for a store that ran full may have kept half of it.
+    await storage.put(originalKey(id), bytes, type)
+    await forgetFiles(database, [originalKey(stored)], now)
+  }
   jobs.enqueue('make-variants')
   return accept({ ...read.value, id })
-}
-
-/**
- * Stores the file. It comes before the row: a row without a file would be a broken picture. What is there already is
- * written again, for a store that ran full may have kept half of it.
- */
-export async function storeOriginal(
-  storage: Storage,
-  { hash, type }: PictureMetadata,
-  bytes: Uint8Array,
-): Promise<void> {
-  await storage.put(originalKey(hash), bytes, type)
 }

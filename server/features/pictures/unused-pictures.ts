@@ -1,9 +1,12 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { variantFormats, widthsOf } from '#domain/picture.ts'
-import type { Storage } from '#server/adapters/storage/storage.ts'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
-import { originalKey, variantKey } from './picture-files.ts'
+import type { Shop } from '#server/shop.ts'
+import { filesOf } from './picture-files.ts'
+import { forgetFiles } from './removed-files.ts'
+
+/** The others are left to the next time. */
+const atOnce = 200
 
 /** No person, work, order line, message or post uses it, and no form that is not sent yet. */
 const isUnused = sql`not exists (select from users where picture_id = pictures.id)
@@ -24,24 +27,24 @@ export async function markUnused(tx: Database, pictureIds: readonly string[], no
     .where(and(inArray(pictures.id, [...pictureIds]), isUnused))
 }
 
-/** Deletes marked pictures: files before the row, so that an interrupted run is finished by the next. */
-export async function removeUnused({ database, storage }: { database: Database; storage: Storage }): Promise<void> {
-  const marked = await database.select({ id: pictures.id }).from(pictures).where(isNotNull(pictures.unusedSince))
-  for (const { id } of marked)
-    await database.transaction(async (tx) => {
-      const [picture] = await tx
-        .select()
-        .from(pictures)
-        .where(and(eq(pictures.id, id), isNotNull(pictures.unusedSince), isUnused))
-        .for('update')
-      if (!picture) return
-      await removeFiles(storage, picture)
-      await tx.delete(pictures).where(eq(pictures.id, id))
-    })
-}
-
-async function removeFiles(storage: Storage, { hash, width }: { hash: string; width: number }): Promise<void> {
-  await storage.remove(originalKey(hash))
-  for (const each of widthsOf(width))
-    for (const format of variantFormats) await storage.remove(variantKey({ hash, width: each, format }))
+/** Deletes marked pictures. Their files follow in a job: nobody waits for a storage that is slow or away. */
+export async function removeUnused({ database, jobs, now }: Pick<Shop, 'database' | 'jobs' | 'now'>): Promise<void> {
+  const removed = await database.transaction(async (tx) => {
+    const marked = await tx
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(and(isNotNull(pictures.unusedSince), isUnused))
+      .orderBy(pictures.id)
+      .limit(atOnce)
+      .for('update', { skipLocked: true })
+    const ids = marked.map(({ id }) => id)
+    // Asked again now that they are locked: somebody may just have come to use one.
+    const gone = await tx
+      .delete(pictures)
+      .where(and(inArray(pictures.id, ids), isNotNull(pictures.unusedSince), isUnused))
+      .returning()
+    await forgetFiles(tx, gone.flatMap(filesOf), now())
+    return gone.length
+  })
+  if (removed > 0) jobs.enqueue('remove-old-uploads')
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,12 +8,15 @@ import { variantFormats, widthsOf } from '#domain/picture.ts'
 import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
-import { openShop } from '../../../tests/support/open-shop.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { keysIn } from '../../../tests/support/uploads.ts'
 import { originalKey, type Variant, variantKey } from './picture-files.ts'
 import { receivePicture } from './receive-picture.ts'
+import { deleteForgottenFiles } from './removed-files.ts'
 import { openVariants, trainingReserved } from './variants.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
+const asker = { visitor: 'visitor' }
 const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '58/1 22/1 0/1' } }
 
 /** A photograph, red above and blue below, lying on its side as a phone keeps it, with the place it was taken at. */
@@ -65,10 +68,10 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     if (!received.ok) throw new Error(received.code)
     const { hash } = received.value
     expect(received.value).toMatchObject({ width: 500, height: 400 })
-    const variants = openVariants({ connection: shop.shop.connection, storage, log: shop.shop.log })
+    const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
 
     for (const format of ['avif', 'jpg'] as const) {
-      const bytes = await variants.find({ hash, width: 320, format }, 'visitor')
+      const bytes = await variants.find({ hash, width: 320, format }, asker)
       const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
       expect(info).toMatchObject({ width: 320, height: 256 })
       expect(data[0]).toBeGreaterThan(150)
@@ -77,10 +80,10 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
       expect(metadata.orientation).toBeUndefined()
       expect(metadata.xmpAsString).toContain('ldf/vocab/DMI-PROHIBITED-AIMLTRAINING')
     }
-    expect(await variants.find({ hash, width: 500, format: 'jpg' }, 'visitor')).toBeDefined()
-    expect(await variants.find({ hash, width: 640, format: 'jpg' }, 'visitor')).toBeUndefined()
-    expect(await variants.find({ hash, width: 321, format: 'jpg' }, 'visitor')).toBeUndefined()
-    expect(await variants.find({ hash: '0'.repeat(64), width: 320, format: 'jpg' }, 'visitor')).toBeUndefined()
+    expect(await variants.find({ hash, width: 500, format: 'jpg' }, asker)).toBeDefined()
+    expect(await variants.find({ hash, width: 640, format: 'jpg' }, asker)).toBeUndefined()
+    expect(await variants.find({ hash, width: 321, format: 'jpg' }, asker)).toBeUndefined()
+    expect(await variants.find({ hash: '0'.repeat(64), width: 320, format: 'jpg' }, asker)).toBeUndefined()
   })
 
   test('are made once, however many ask at once', async () => {
@@ -89,31 +92,30 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
     if (!received.ok) throw new Error(received.code)
     const variant: Variant = { hash: received.value.hash, width: 320, format: 'avif' }
-    const here = openVariants({ connection: shop.shop.connection, storage, log: shop.shop.log })
-    const elsewhere =
-      kind === 'postgres' ? openVariants({ connection: shop.shop.connection, storage, log: shop.shop.log }) : here
+    const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
 
     const answers = await Promise.all(
-      [here, elsewhere, here, elsewhere].flatMap((each) => [each.find(variant, 'visitor'), each.makeAhead(variant)]),
+      [1, 2, 3].flatMap(() => [variants.find(variant, asker), variants.makeAhead(variant)]),
     )
     expect(answers[0]).toBeDefined()
-    await here.find(variant, 'visitor')
+    await variants.find(variant, asker)
     expect(written.filter((key) => key.startsWith('variants/'))).toHaveLength(1)
   })
 
   test('the same picture received twice is kept once, and whole even if the store had half of it', async () => {
     await using shop = await openShop({ database: kind })
-    const { storage, folder } = await shelf()
+    const { storage } = await shelf()
     const needs = { ...shop.shop, storage, newId }
     const bytes = await photograph()
     const first = await receivePicture(needs, bytes, 'artwork', now)
     if (!first.ok) throw new Error(first.code)
-    const key = originalKey(first.value.hash)
+    const key = originalKey(first.value.id)
     await storage.put(key, bytes.subarray(0, 1000), 'image/jpeg')
     const second = await receivePicture(needs, bytes, 'artwork', now)
     expect(second).toEqual(first)
     expect(await storage.get(key)).toEqual(new Uint8Array(bytes))
-    expect((await readdir(join(folder, 'originals'))).length).toBe(1)
+    await deleteForgottenFiles({ ...shop.shop, storage })
+    expect(await keysIn(storage, 'originals/')).toEqual([key])
   })
 })
 
@@ -124,9 +126,9 @@ test('a variant that cannot be stored is shown all the same', async () => {
   if (!received.ok) throw new Error(received.code)
   await rm(join(folder, 'drafts'), { recursive: true })
   await writeFile(join(folder, 'drafts'), '')
-  const variants = openVariants({ connection: shop.shop.connection, storage, log: shop.shop.log })
+  const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
   const variant = { hash: received.value.hash, width: 160, format: 'jpg' } as const
-  expect(await variants.find(variant, 'visitor')).toBeDefined()
+  expect(await variants.find(variant, asker)).toBeDefined()
 })
 
 test('a picture whose original is gone is a fault, and the next one asked for is still made', async () => {
@@ -134,30 +136,76 @@ test('a picture whose original is gone is a fault, and the next one asked for is
   const { storage } = await shelf()
   const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
   if (!received.ok) throw new Error(received.code)
-  const { hash } = received.value
-  const variants = openVariants({ connection: shop.shop.connection, storage, log: shop.shop.log })
-  const original = await storage.get(originalKey(hash))
-  await storage.remove(originalKey(hash))
-  await expect(variants.find({ hash, width: 160, format: 'jpg' }, 'visitor')).rejects.toThrow('is missing')
-  await storage.put(originalKey(hash), original ?? new Uint8Array(), 'image/jpeg')
-  expect(await variants.find({ hash, width: 160, format: 'jpg' }, 'visitor')).toBeDefined()
+  const { hash, id } = received.value
+  const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
+  const original = await storage.get(originalKey(id))
+  await storage.remove(originalKey(id))
+  await expect(variants.find({ hash, width: 160, format: 'jpg' }, asker)).rejects.toThrow('is missing')
+  await storage.put(originalKey(id), original ?? new Uint8Array(), 'image/jpeg')
+  expect(await variants.find({ hash, width: 160, format: 'jpg' }, asker)).toBeDefined()
 })
 
-test('whoever asks for many pictures does not keep others waiting', async () => {
-  await using shop = await openShop()
+/** A picture with all its variants, and a storage that writes down in which order they are stored. */
+async function openWall(shop: OpenShop) {
   const { storage, written } = await shelf()
   const wall = sharp({ create: { width: 1000, height: 800, channels: 3, background: '#b8362b' } })
   const received = await receivePicture({ ...shop.shop, storage, newId }, await wall.png().toBuffer(), 'artwork', now)
   if (!received.ok) throw new Error(received.code)
   const { hash } = received.value
-  const variants = openVariants({ connection: shop.shop.connection, storage, log: shop.shop.log })
-  const [asked, ...all] = widthsOf(1000).flatMap((width) =>
-    variantFormats.map((format): Variant => ({ hash, width, format })),
-  )
+  const all = widthsOf(1000).flatMap((width) => variantFormats.map((format): Variant => ({ hash, width, format })))
+  return {
+    all,
+    storage,
+    variants: openVariants({ database: shop.database, storage, log: shop.shop.log }),
+    order: () => written.filter((key) => key.startsWith('variants/')),
+  }
+}
+
+test('whoever asks for many pictures does not keep others waiting', async () => {
+  await using shop = await openShop()
+  const { all, variants, order } = await openWall(shop)
+  const [asked, ...others] = all
   if (!asked) throw new Error('The picture has no variants.')
-  const greedy = [...all, asked].map((variant) => variants.find(variant, 'greedy'))
-  await Promise.all([...greedy, variants.find(asked, 'visitor')])
-  const order = written.filter((key) => key.startsWith('variants/'))
-  expect(order).toHaveLength(all.length + 1)
-  expect(order.indexOf(variantKey(asked))).toBeLessThan(all.length / 2)
+  const greedy = [...others, asked].map((variant) => variants.find(variant, { visitor: 'greedy' }))
+  await Promise.all([...greedy, variants.find(asked, asker)])
+  expect(order()).toHaveLength(all.length)
+  // Those that have begun end first, as many as are encoded at once.
+  expect(order().indexOf(variantKey(asked))).toBeLessThanOrEqual(4)
+})
+
+test('what nobody waits for any more is not encoded, unless somebody else does', async () => {
+  await using shop = await openShop()
+  const { all, variants, order } = await openWall(shop)
+  const leaving = new AbortController()
+  const first = all.map((variant) => variants.find(variant, { visitor: 'gone', signal: leaving.signal }))
+  await expect.poll(() => order().length).toBeGreaterThan(0)
+  const [shared] = all.slice(-1)
+  if (!shared) throw new Error('The picture has no variants.')
+  const second = variants.find(shared, asker)
+  leaving.abort()
+  expect(await second).toBeDefined()
+  await Promise.all(first)
+  expect(order()).toContain(variantKey(shared))
+  expect(order().length).toBeLessThan(all.length)
+  // Nothing is remembered of it.
+  expect(await variants.find(all.at(-2) ?? shared, asker)).toBeDefined()
+})
+
+test('encoding holds no connection to the database', async () => {
+  await using shop = await openShop()
+  const { all, storage } = await openWall(shop)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const get: Storage['get'] = async (key) => {
+    if (key.startsWith('originals/')) await promise
+    return storage.get(key)
+  }
+  const variants = openVariants({ database: shop.database, storage: { ...storage, get }, log: shop.shop.log })
+  const waiting = all.map((variant) => variants.find(variant, asker))
+  const { driver } = shop.shop.connection
+  if (driver.kind !== 'postgres') throw new Error('expected PostgreSQL')
+  const taken = () => driver.pool.totalCount - driver.pool.idleCount
+  await expect.poll(taken).toBe(0)
+  expect(driver.pool.waitingCount).toBe(0)
+  resolve()
+  await Promise.all(waiting)
 })

@@ -2,76 +2,108 @@ import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
 import type { Sharp } from 'sharp'
+import type { Id } from '#domain/id.ts'
 import type { VariantFormat } from '#domain/picture.ts'
 import { widthsOf } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
-import type { Connection } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connect.ts'
 import { decodeInTurn, memoryFor } from './decode-memory.ts'
-import { originalKey, type Variant, variantKey, variantName, variantTypes } from './picture-files.ts'
+import { readOriginal, type Variant, variantKey, variantName, variantTypes } from './picture-files.ts'
 import { findPicture } from './picture-store.ts'
 import { loadSharp } from './sharp.ts'
 import { openTurns } from './turns.ts'
 
-type Needs = { readonly connection: Connection; readonly storage: Storage; readonly log: FastifyBaseLogger }
+type Needs = { readonly database: Database; readonly storage: Storage; readonly log: FastifyBaseLogger }
+
+/** Node has four threads for all that takes long. Uploads take one more, and passwords and files must find one free. */
+const concurrency = Math.min(2, availableParallelism())
 
 /** Requested pictures are encoded before those made ahead, whoever requests them. */
 const lowest = Number.MIN_SAFE_INTEGER
 
+/** Who asks for a variant: visitors are told apart by their address, and the signal says that one has gone. */
+export type Asker = { readonly visitor: string; readonly signal?: AbortSignal | undefined }
+
 export type Variants = {
   /**
-   * The bytes of a variant, encoded on first use; undefined for a picture or width that does not exist. Visitors, told
-   * apart by their address, take turns.
+   * The bytes of a variant, encoded on first use; undefined for a picture or width that does not exist. Visitors take
+   * turns, and what nobody waits for any more is not encoded.
    */
-  find(variant: Variant, visitor: string): Promise<Uint8Array | undefined>
+  find(variant: Variant, asker: Asker): Promise<Uint8Array | undefined>
   /** Encodes a variant before it is requested. */
   makeAhead(variant: Variant): Promise<void>
 }
 
-/** Variants of pictures, stored once encoded. Each is encoded only once at a time, on all instances together. */
-export function openVariants({ connection, storage, log }: Needs): Variants {
-  const queue = new PQueue({ concurrency: Math.min(4, availableParallelism()) })
-  const turns = openTurns()
-  const inFlight = new Map<string, Promise<Uint8Array>>()
-  /** The priorities of what has not begun yet. */
-  const waiting = new Map<string, number>()
+/** A variant of a picture that exists. */
+type KnownVariant = Variant & { readonly id: Id }
 
-  function encode(variant: Variant, priority: number): Promise<Uint8Array> {
+/** An encoding, for all who wait for it. */
+type Encoding = {
+  readonly bytes: Promise<Uint8Array>
+  readonly abandoned: AbortController
+  priority: number
+  askers: number
+  hasBegun: boolean
+}
+
+/** Variants of pictures, stored once encoded. Within the process each is encoded only once at a time. */
+export function openVariants({ database, storage, log }: Needs): Variants {
+  const queue = new PQueue({ concurrency })
+  const turns = openTurns()
+  const underWay = new Map<string, Encoding>()
+
+  function encode(variant: KnownVariant, priority: number, signal?: AbortSignal): Promise<Uint8Array> {
     const name = variantName(variant)
-    const pending = inFlight.get(name)
-    if (pending) {
-      if (priority > (waiting.get(name) ?? priority)) {
-        waiting.set(name, priority)
-        queue.setPriority(name, priority)
-      }
-      return pending
+    const encoding = underWay.get(name) ?? enqueue(variant, priority)
+    encoding.askers += 1
+    if (!encoding.hasBegun && priority > encoding.priority) {
+      encoding.priority = priority
+      queue.setPriority(name, priority)
     }
-    const stored = async () => (await storage.get(variantKey(variant))) ?? encodeAndStore({ storage, log }, variant)
-    waiting.set(name, priority)
-    const encoding = queue
-      .add(
-        () => {
-          waiting.delete(name)
-          return withLock(connection, name, stored)
-        },
-        { priority, id: name },
-      )
-      .finally(() => inFlight.delete(name))
-    inFlight.set(name, encoding)
+    const leave = () => {
+      encoding.askers -= 1
+      if (encoding.askers === 0 && !encoding.hasBegun) encoding.abandoned.abort()
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    return encoding.bytes.finally(() => signal?.removeEventListener('abort', leave))
+  }
+
+  function enqueue(variant: KnownVariant, priority: number): Encoding {
+    const name = variantName(variant)
+    const abandoned = new AbortController()
+    const state = { abandoned, priority, askers: 0, hasBegun: false }
+    const encodeNow = async () => {
+      state.hasBegun = true
+      return (await storage.get(variantKey(variant))) ?? encodeAndStore({ storage, log }, variant)
+    }
+    const bytes = queue
+      .add(encodeNow, { priority, id: name, signal: abandoned.signal })
+      .finally(() => underWay.delete(name))
+    const encoding: Encoding = Object.assign(state, { bytes })
+    underWay.set(name, encoding)
     return encoding
   }
 
   /** The same variant under its picture's whole hash; undefined when there is no such picture or width. */
-  const resolve = async (variant: Variant): Promise<Variant | undefined> => {
-    const picture = await findPicture(connection.database, variant.hash)
-    return picture && widthsOf(picture.width).includes(variant.width) ? { ...variant, hash: picture.hash } : undefined
+  const resolve = async (variant: Variant): Promise<KnownVariant | undefined> => {
+    const picture = await findPicture(database, variant.hash)
+    if (!picture || !widthsOf(picture.width).includes(variant.width)) return undefined
+    return { ...variant, id: picture.id, hash: picture.hash }
   }
 
   return {
-    async find(variant, visitor) {
+    async find(variant, { visitor, signal }) {
       const stored = await storage.get(variantKey(variant))
       if (stored) return stored
       const known = await resolve(variant)
-      return known && turns.take(visitor, (ahead) => encode(known, -ahead))
+      if (!known || signal?.aborted) return undefined
+      try {
+        return await turns.take(visitor, (ahead) => encode(known, -ahead, signal))
+      } catch (error) {
+        // Nobody is there to be told.
+        if (signal?.aborted) return undefined
+        throw error
+      }
     },
     async makeAhead(variant) {
       if (await storage.has(variantKey(variant))) return
@@ -81,8 +113,11 @@ export function openVariants({ connection, storage, log }: Needs): Variants {
   }
 }
 
-async function encodeAndStore({ storage, log }: Pick<Needs, 'storage' | 'log'>, variant: Variant): Promise<Uint8Array> {
-  const original = await storage.get(originalKey(variant.hash))
+async function encodeAndStore(
+  { storage, log }: Pick<Needs, 'storage' | 'log'>,
+  variant: KnownVariant,
+): Promise<Uint8Array> {
+  const original = await readOriginal(storage, variant)
   if (!original) throw new Error(`The original of picture ${variant.hash} is missing in the storage`)
   const encoded = await encodeVariant(original, variant.width, variant.format)
   try {
@@ -92,21 +127,6 @@ async function encodeAndStore({ storage, log }: Pick<Needs, 'storage' | 'log'>, 
     log.error({ err: error }, 'a variant could not be stored')
   }
   return encoded
-}
-
-/** Runs on one instance at a time. An embedded database belongs to one process, which needs no lock. */
-async function withLock<Value>({ driver }: Connection, name: string, run: () => Promise<Value>): Promise<Value> {
-  if (driver.kind === 'embedded') return run()
-  const client = await driver.pool.connect()
-  try {
-    // A transaction-level lock also works behind a connection pooler.
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7272))', [name])
-    return await run()
-  } finally {
-    await client.query('commit').catch(() => undefined)
-    client.release()
-  }
 }
 
 /** What the metadata of every picture says: nobody may train on it (the Data Mining property of IPTC and PLUS). */

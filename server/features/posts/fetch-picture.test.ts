@@ -1,5 +1,5 @@
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureLimits } from '#domain/picture.ts'
 import { fetchPicture } from './fetch-picture.ts'
@@ -87,6 +87,29 @@ test.each([
   'nonsense',
 ])('nothing is asked of %s', async (address) => {
   expect(await fetchPicture(address, { milliseconds: 1000 })).toBeUndefined()
+})
+
+/** A name that leads to these addresses, one set for each time that it is looked up. */
+function nameWith(...answers: string[][]): LookupFunction {
+  let asked = 0
+  return (_name, options, done) => {
+    const addresses = (answers[asked] ?? answers.at(-1) ?? []).map((address) => ({ address, family: 4 }))
+    asked += 1
+    if (options.all) done(null, addresses)
+    else done(null, addresses[0]?.address ?? '', 4)
+  }
+}
+
+test('a name counts by the addresses that it leads to when it is asked, each time anew', async () => {
+  expect(await textAt('/moved', { lookup: nameWith(['127.0.0.1']) })).toBe('bytes')
+  const before = asked
+  // Elsewhere at first, and inside when the redirect is followed.
+  expect(await textAt('/moved', { lookup: nameWith(['127.0.0.1'], ['10.0.0.1']) })).toBeUndefined()
+  expect(asked).toBe(before + 1)
+  // One of several is inside.
+  expect(await textAt('/picture', { lookup: nameWith(['127.0.0.1', '169.254.169.254']) })).toBeUndefined()
+  expect(await textAt('/picture', { lookup: nameWith(['127.0.0.2']) })).toBeUndefined()
+  expect(asked).toBe(before + 1)
 })
 
 test('the shop’s own machine is never asked', async () => {

@@ -1,11 +1,16 @@
 import { get } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { type RequestFilteringAgentOptions, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { pictureLimits } from '#domain/picture.ts'
 
 const mostMilliseconds = 5000
 const mostRedirects = 3
 
-type Options = RequestFilteringAgentOptions & { readonly ca?: string; readonly milliseconds?: number }
+type Options = RequestFilteringAgentOptions & {
+  readonly ca?: string
+  readonly lookup?: LookupFunction
+  readonly milliseconds?: number
+}
 
 /**
  * Loads a picture from elsewhere; undefined if it cannot be had. The agent looks at the address that a name really leads

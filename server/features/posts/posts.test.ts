@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { posts } from '#contract/posts.ts'
 import { links } from '#domain/links.ts'
 import { auditEntries, pictures, postPictures, posts as postTable, uploads } from '#server/database/schema.ts'
+import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -220,6 +221,7 @@ describe.each(databaseKinds)('posts on %s', (database) => {
     await removeUnused(shop.shop)
     expect([await isThere(front.imageUrl), await isThere(inside.imageUrl)]).toEqual([true, true])
     await change(post, { featuredImage: '' })
+    await deleteForgottenFiles(shop.shop)
     expect([await isThere(front.imageUrl), await isThere(inside.imageUrl)]).toEqual([false, false])
   })
 

@@ -44,6 +44,6 @@ async function draw(shop: Shop, { shared, picture }: FoundShared, language: Lang
     title: inLanguage(shared.titles, language).words,
     byline: inLanguage(shared.bylines, language).words,
     isWork: shared.kind === 'artwork',
-    picture: variant && (await shop.variants.find(variant, visitor)),
+    picture: variant && (await shop.variants.find(variant, { visitor })),
   })
 }

@@ -107,6 +107,36 @@ test('artists, collections and posts have theirs, with and without a picture', a
   }
 })
 
+test('parameters make no other picture, and other writings of an address no second one', async () => {
+  const { id } = await hang()
+  const path = sharePicturePath(await sharedOf(id), 'en')
+  const [plain, ...others] = await Promise.all([
+    ask(path),
+    ask(`${path}?width=99999&height=99999`),
+    ask(`${path}?${'x'.repeat(5000)}`),
+    ask(`${path}?title=evil`),
+  ])
+  for (const { statusCode, headers } of others) expect([statusCode, headers.etag]).toEqual([200, plain.headers.etag])
+  const encoded = path.replace(id, `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`)
+  const moved = await ask(encoded)
+  expect([moved.statusCode, moved.headers.location]).toEqual([302, path])
+  for (const other of [
+    path.toUpperCase(),
+    path.replace('.jpg', '.JPG'),
+    path.replace('.jpg', '.png'),
+    `${path}/`,
+    `${path}x`,
+  ])
+    expect([other, (await ask(other)).statusCode]).toEqual([other, other.endsWith('/') ? 302 : 404])
+  const versions = Array.from({ length: 50 }, (_, at) =>
+    path.replace(/-[0-9a-f]{8}\./, `-${at.toString().padStart(8, '0')}.`),
+  )
+  const led = await Promise.all(versions.map(ask))
+  expect(new Set(led.map(({ statusCode, headers }) => `${statusCode} ${headers.location}`))).toEqual(
+    new Set([`302 ${path}`]),
+  )
+})
+
 test('only what everybody may see can be asked for', async () => {
   const { id } = await createArtwork(shop.database, { status: 'draft' })
   for (const url of [

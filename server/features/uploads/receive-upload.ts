@@ -1,35 +1,38 @@
-import { readFile } from 'node:fs/promises'
 import { accept, type Result } from '#domain/result.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
-import { finishUpload, removeUpload } from './upload-store.ts'
+import { readParts, removeParts } from './part-store.ts'
+import { findProgress, finishUpload, removeUpload } from './upload-store.ts'
 
 type Refusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads'
+type OwnUpload = { readonly id: string; readonly userId: string }
 
-/** Receives the picture in a file that was uploaded completely. What is refused is not kept. */
-export async function receiveUpload(
-  shop: Shop,
-  { id, userId, path }: { id: string; userId: string; path: string },
-  now: Date,
-): Promise<Result<void, Refusal>> {
-  // The file is read when its turn comes, so that only one is in memory.
+/** Receives the picture of an upload that has arrived completely. What is refused is not kept. */
+export async function receiveUpload(shop: Shop, { id, userId }: OwnUpload, now: Date): Promise<Result<void, Refusal>> {
+  const upload = await findProgress(shop.database, id)
+  // Another request has finished or removed it.
+  if (!upload || upload.pictureId) return accept(undefined)
+  // The parts are read when their turn comes, so that only one picture is in memory.
   const received = await shop.decodeQueue.run(userId, async () =>
-    receivePicture(shop, await readFile(path), 'artwork', now),
+    receivePicture(shop, await readParts(shop, upload.parts), 'artwork', now),
   )
   if (!received.ok) {
     await removeUpload(shop.database, id, userId)
+    await removeParts(shop, upload.parts)
     return received
   }
-  if (!(await finishUpload(shop.database, id, received.value.id))) await dropPicture(shop, received.value.id, now)
+  const pictureId = received.value.id
+  if (!(await finishUpload(shop.database, { id, userId, pictureId }))) await dropPicture(shop, pictureId, now)
+  await removeParts(shop, upload.parts)
   return accept(undefined)
 }
 
-/** Forgets an upload and its picture. Returns whether the picture had arrived; until then there is a file as well. */
-export async function dropUpload(shop: Shop, id: string, userId: string, now: Date): Promise<boolean> {
-  const pictureId = await removeUpload(shop.database, id, userId)
-  if (pictureId) await dropPicture(shop, pictureId, now)
-  return pictureId !== undefined
+/** Removes an upload with its picture, or with what had arrived of it. */
+export async function cancelUpload(shop: Shop, { id, userId }: OwnUpload, now: Date): Promise<void> {
+  const removed = await removeUpload(shop.database, id, userId)
+  if (removed?.pictureId) await dropPicture(shop, removed.pictureId, now)
+  await removeParts(shop, removed?.parts ?? [])
 }
 
 async function dropPicture(shop: Shop, pictureId: string, now: Date): Promise<void> {

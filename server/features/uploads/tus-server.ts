@@ -1,76 +1,69 @@
-import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
-import { FileStore } from '@tus/file-store'
-import { EVENTS, Server, type Upload } from '@tus/server'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Server } from '@tus/server'
 import type { ProblemCode } from '#contract/problem.ts'
 import { uploadsPath } from '#contract/uploads.ts'
 import { languageOfHeader } from '#domain/language.ts'
 import { pictureLimits } from '#domain/picture.ts'
-import { problemDocument } from '#server/http/problem-response.ts'
+import { isOutage } from '#server/http/is-outage.ts'
+import { problemDocument, secondsToRetry } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
+import { PartStore } from './part-store.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { startUpload, uploadLifetime } from './upload-store.ts'
+import { startUpload } from './upload-store.ts'
 
 type Request = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
 
-/** Unfinished uploads as files in the data folder. */
-const openFileStore = ({ settings }: Pick<Shop, 'settings'>) =>
-  new FileStore({ directory: join(settings.dataFolder, 'uploads'), expirationPeriodInMilliseconds: uploadLifetime })
+/** Who sent a request, and the upload that it is about, unless it starts one. The route has made sure that it is theirs. */
+export type Sender = { readonly userId: string; readonly verified: boolean; readonly uploadId: string | undefined }
 
-/** The tus protocol for pictures. `userIdOf` tells who sent a request; the caller has made sure that it is theirs. */
-export function openTusServer(shop: Shop, userIdOf: (request: IncomingMessage) => string): Server {
-  const datastore = openFileStore(shop)
-  const server = new Server({
+/** The tus protocol for pictures. */
+export function openTusServer(shop: Shop, senderOf: (request: IncomingMessage) => Sender): Server {
+  const sender = (request: Request) => senderOf(nodeOf(request).req)
+  return new Server({
     path: uploadsPath,
-    datastore,
+    // Requests at two instances are told apart by the offset in the upload's row; those at one wait for each other.
+    datastore: new PartStore(shop),
     maxSize: pictureLimits.artwork.bytes,
     relativeLocation: true,
     // The shop's own pages alone upload.
     allowedOrigins: [],
     namingFunction: () => shop.newId(shop.now()),
-    onUploadCreate: async (request, { id }) => {
-      if (!(await startUpload(shop.database, id, userIdOf(rawOf(request)), shop.now())))
-        throw { status_code: 429, body: JSON.stringify(problemFor(request, 'too-many-uploads')) }
+    // The library would read it from the whole address, and find another upload behind a question mark.
+    getFileIdFromRequest: (request) => sender(request).uploadId,
+    onUploadCreate: async (request, { id, size = 0 }) => {
+      if (size === 0) throw refusal(request, 'wrong-content-type')
+      const { userId, verified } = sender(request)
+      const started = await startUpload(shop.database, { id, userId, verified, length: size }, shop.now())
+      if (!started.ok) throw refusal(request, started.code)
       return {}
     },
-    onUploadFinish: async (request, upload) => {
-      const userId = userIdOf(rawOf(request))
-      const received = await receiveUpload(shop, { id: upload.id, userId, path: pathOf(upload) }, shop.now())
+    onUploadFinish: async (request, { id }) => {
+      const received = await receiveUpload(shop, { id, userId: sender(request).userId }, shop.now())
       if (received.ok) return {}
-      const problem = problemFor(request, received.code)
       return {
-        status_code: problem.status,
+        ...refusal(request, received.code),
         headers: { 'content-type': 'application/problem+json; charset=utf-8' },
-        body: JSON.stringify(problem),
       }
     },
     onResponseError: (request, error) => {
-      if (error instanceof Error) shop.log.error({ err: error, path: request.url }, 'upload failed')
-      return error instanceof Error
-        ? { status_code: 500, body: JSON.stringify(problemFor(request, 'unexpected')) }
-        : undefined
+      if (!(error instanceof Error)) return undefined
+      shop.log.error({ err: error, path: request.url }, 'upload failed')
+      const answer = refusal(request, isOutage(error) ? 'unavailable' : 'unexpected')
+      const retryAfter = secondsToRetry[answer.status_code]
+      if (retryAfter) nodeOf(request).res?.setHeader('retry-after', retryAfter)
+      return answer
     },
   })
-  // The library still looks at the file after `onUploadFinish`.
-  server.on(EVENTS.POST_FINISH, (_request, _response, { id }) => {
-    datastore.remove(id).catch((error: unknown) => shop.log.warn({ err: error }, 'the file of an upload stays'))
-  })
-  return server
 }
 
-/** Removes the files of uploads that were not finished in time. */
-export const removeExpiredFiles = (shop: Pick<Shop, 'settings'>): Promise<number> => openFileStore(shop).deleteExpired()
-
-function rawOf(request: Request): IncomingMessage {
-  const raw = request.runtime?.node?.req
-  if (!raw) throw new Error('Uploads come in through Node’s HTTP server.')
-  return raw as IncomingMessage
+function nodeOf(request: Request): { req: IncomingMessage; res?: ServerResponse } {
+  const node = request.runtime?.node
+  if (!node) throw new Error('Uploads come in through Node’s HTTP server.')
+  return node as { req: IncomingMessage; res?: ServerResponse }
 }
 
-function pathOf({ id, storage }: Upload): string {
-  if (!storage) throw new Error(`Upload ${id} has no file.`)
-  return storage.path
+/** A problem as the library sends it. */
+function refusal(request: Request, code: ProblemCode) {
+  const problem = problemDocument(code, languageOfHeader(request.headers.get('accept-language') ?? undefined))
+  return { status_code: problem.status, body: JSON.stringify(problem) }
 }
-
-const problemFor = (request: Request, code: ProblemCode) =>
-  problemDocument(code, languageOfHeader(request.headers.get('accept-language') ?? undefined))

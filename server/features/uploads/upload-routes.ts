@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { uploadsSchemas } from '#contract/schemas/uploads.ts'
 import { uploads, uploadsPath } from '#contract/uploads.ts'
 import { isId } from '#domain/id.ts'
@@ -10,8 +10,8 @@ import { limitIn } from '#server/http/rate-limit.ts'
 import { authenticate, callerOfRequest, serve } from '#server/http/serve.ts'
 import { limitUnderWay } from '#server/http/uploads-under-way.ts'
 import type { Shop } from '#server/shop.ts'
-import { dropUpload } from './receive-upload.ts'
-import { openTusServer } from './tus-server.ts'
+import { cancelUpload } from './receive-upload.ts'
+import { openTusServer, type Sender } from './tus-server.ts'
 import { findUpload } from './upload-store.ts'
 
 /** A line that breaks every second still fits. */
@@ -20,27 +20,42 @@ const limit = { most: 1200, seconds: 600 }
 /** Of one person: enough for all pictures of a work. */
 const mostAtOnce = { requests: 20, bytes: Number.POSITIVE_INFINITY }
 
+/** Those who show works here or want to, and administrators, start uploads. */
+const mayStart: preParsingAsyncHookHandler = async (request, reply, payload) => {
+  const { role, artist } = callerOfRequest(request)
+  if (role === 'ADMIN' || artist?.approval === 'approved' || artist?.approval === 'pending') return payload
+  return sendProblem(request, reply, artist?.approval === 'suspended' ? 'artist-suspended' : 'artist-not-approved')
+}
+
 /** Resumable uploads of pictures. Nobody learns of another's. */
 export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
-  const userIds = new WeakMap<IncomingMessage, string>()
-  const tus = openTusServer(shop, (request) => userIds.get(request) ?? '')
+  const senders = new WeakMap<IncomingMessage, Sender>()
+  const tus = openTusServer(shop, (request) => {
+    const sender = senders.get(request)
+    if (!sender) throw new Error('The route has not said who sent this request.')
+    return sender
+  })
   const rateLimit = limitIn(shop.settings, limit)
   const options = {
     schema: { hide: true },
     ...(rateLimit ? { config: { rateLimit } } : {}),
     preParsing: [authenticate(shop, 'user'), limitUnderWay(mostAtOnce, (request) => callerOfRequest(request).userId)],
   }
-  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    userIds.set(request.raw, callerOfRequest(request).userId)
+  const handle = async (request: FastifyRequest, reply: FastifyReply, uploadId?: string) => {
+    const { userId, verified } = callerOfRequest(request)
+    senders.set(request.raw, { userId, verified, uploadId })
     reply.hijack()
     reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])))
     await tus.handle(request.raw, reply.raw)
   }
 
+  // Without a body: nothing is sent before there is an address that it can be sent to again.
+  app.post(uploadsPath, { ...options, preParsing: [...options.preParsing, mayStart] }, (request, reply) =>
+    handle(request, reply),
+  )
   await app.register(async (files) => {
     // The body stays a stream, which the tus server reads.
     files.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
-    files.post(uploadsPath, options, handle)
     files.route<{ Params: { id: string } }>({
       ...options,
       method: ['HEAD', 'PATCH', 'DELETE'],
@@ -49,9 +64,9 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
         const { id } = request.params
         const { userId } = callerOfRequest(request)
         if (!isId(id) || !(await findUpload(shop.database, id, userId))) return sendProblem(request, reply, 'not-found')
-        if (request.method === 'DELETE' && (await dropUpload(shop, id, userId, shop.now())))
-          return reply.code(204).header('tus-resumable', '1.0.0').send()
-        return handle(request, reply)
+        if (request.method !== 'DELETE') return handle(request, reply, id)
+        await cancelUpload(shop, { id, userId }, shop.now())
+        return reply.code(204).header('tus-resumable', '1.0.0').send()
       },
     })
   })

@@ -1,4 +1,5 @@
-import { and, count, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql, sum } from 'drizzle-orm'
+import { accept, type Result, refuse } from '#domain/result.ts'
 import { draftDays } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
 import { pictures, uploads, users } from '#server/database/schema.ts'
@@ -9,40 +10,87 @@ import { markUnused } from '#server/features/pictures/unused-pictures.ts'
 export const uploadLifetime = 86_400_000
 /** How many one person may have under way. */
 const mostUnderWay = 20
+/** How much one person may have sent that no work shows yet; less before their e-mail is verified. */
+const mostBytes = { verified: 1_000_000_000, unverified: 100_000_000 }
+/** A line that breaks so often brings no picture; each part is a file. */
+const mostParts = 500
 
-/** Saves the start of an upload; false if the person has too many under way. */
-export function startUpload(database: Database, id: string, userId: string, now: Date): Promise<boolean> {
+type Start = { readonly id: string; readonly userId: string; readonly verified: boolean; readonly length: number }
+
+/** Saves the start of an upload, unless the person has too much under way. */
+export function startUpload(
+  database: Database,
+  { id, userId, verified, length }: Start,
+  now: Date,
+): Promise<Result<void, 'too-many-uploads' | 'too-much-uploaded'>> {
   return database.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    const underWay = and(
-      eq(uploads.userId, userId),
-      isNull(uploads.pictureId),
-      gt(uploads.createdAt, new Date(now.getTime() - uploadLifetime)),
-    )
-    const [found] = await tx.select({ count: count() }).from(uploads).where(underWay)
-    if ((found?.count ?? 0) >= mostUnderWay) return false
-    await tx.insert(uploads).values({ id, userId, createdAt: now })
-    return true
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const own = eq(uploads.userId, userId)
+    const began = new Date(now.getTime() - uploadLifetime)
+    const underWay = await tx.$count(uploads, and(own, isNull(uploads.pictureId), gt(uploads.createdAt, began)))
+    if (underWay >= mostUnderWay) return refuse('too-many-uploads')
+    const [sent] = await tx
+      .select({ bytes: sum(uploads.length).mapWith(Number) })
+      .from(uploads)
+      .where(own)
+    const most = verified ? mostBytes.verified : mostBytes.unverified
+    if ((sent?.bytes ?? 0) + length > most) return refuse('too-much-uploaded')
+    await tx.insert(uploads).values({ id, userId, length, createdAt: now })
+    return accept(undefined)
   })
 }
 
-/** Saves which picture an upload has become; false if it was dropped in the meantime. */
-export async function finishUpload(database: Database, id: string, pictureId: string): Promise<boolean> {
+/** How far an upload has come. */
+export async function findProgress(database: Database, id: string) {
+  const [found] = await database.select().from(uploads).where(eq(uploads.id, id))
+  return found
+}
+
+/** Adds the part that begins at this byte; false if another request was faster, or the upload is gone. */
+export async function addPart(
+  database: Database,
+  { id, offset, part, bytes }: { id: string; offset: number; part: string; bytes: number },
+): Promise<boolean> {
+  const added = await database
+    .update(uploads)
+    .set({ received: offset + bytes, parts: sql`array_append(${uploads.parts}, ${part})` })
+    .where(
+      and(
+        eq(uploads.id, id),
+        isNull(uploads.pictureId),
+        eq(uploads.received, offset),
+        sql`cardinality(${uploads.parts}) < ${mostParts}`,
+      ),
+    )
+    .returning({ id: uploads.id })
+  return added.length > 0
+}
+
+/** Saves which picture an upload has become, which needs its parts no more; false if it was dropped in the meantime. */
+export async function finishUpload(
+  database: Database,
+  { id, userId, pictureId }: { id: string; userId: string; pictureId: string },
+): Promise<boolean> {
   const finished = await database
     .update(uploads)
-    .set({ pictureId })
-    .where(eq(uploads.id, id))
+    .set({ pictureId, parts: [] })
+    .where(and(eq(uploads.id, id), eq(uploads.userId, userId)))
     .returning({ id: uploads.id })
   return finished.length > 0
 }
 
-/** Forgets an upload of this person. Returns the id of its picture, if it has arrived. */
-export async function removeUpload(tx: Database, id: string, userId: string): Promise<string | undefined> {
+/** Forgets an upload of this person. Returns what it has left: its picture, or the parts of it. */
+export async function removeUpload(tx: Database, id: string, userId: string) {
   const [removed] = await tx
     .delete(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.userId, userId)))
-    .returning({ pictureId: uploads.pictureId })
-  return removed?.pictureId ?? undefined
+    .returning({ pictureId: uploads.pictureId, parts: uploads.parts })
+  return removed
+}
+
+/** Forgets an upload of which nothing was kept. */
+export async function dropUpload(database: Database, id: string): Promise<void> {
+  await database.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.received, 0)))
 }
 
 /** An upload of this person with its picture, which is null until it has arrived. */

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { Upload } from 'tus-js-client'
@@ -7,8 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { uploads, uploadsPath } from '#contract/uploads.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { pictures, uploads as uploadRows } from '#server/database/schema.ts'
-import { createUser, type Person } from '../../../tests/support/identity/users.ts'
+import type { Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { keysIn } from '../../../tests/support/uploads.ts'
+import { createSeller } from '../../../tests/support/works.ts'
 import { removeOldUploads } from './remove-old-uploads.ts'
 
 const day = 86_400_000
@@ -45,22 +45,20 @@ async function send(shop: OpenShop, person: Pick<Person, 'token'>, bytes: Uint8A
   })
 }
 
-const filesIn = (shop: OpenShop) => readdirSync(join(shop.shop.settings.dataFolder, 'uploads'))
-
 describe('a picture', () => {
   test('arrives in parts, belongs to whoever sent it, and leaves no file behind', async () => {
     await using shop = await openShop()
-    const [person, other] = [await createUser(shop), await createUser(shop)]
+    const [person, other] = [await createSeller(shop.database), await createSeller(shop.database)]
     const { id = '' } = await send(shop, person, await photograph().jpeg().toBuffer(), { chunkSize: 50_000 })
     const show = (token: string) => shop.call(uploads.show, { params: { id }, token })
     expect(await show(person.token)).toMatchObject({ id, picture: { width: 900, height: 600 } })
     await expect(show(other.token)).rejects.toMatchObject({ problem: { status: 404 } })
-    await expect.poll(() => filesIn(shop)).toEqual([])
+    expect(await keysIn(shop.shop.storage)).toEqual([])
   })
 
   test('goes on where the line broke', async () => {
     await using shop = await openShop()
-    const person = await createUser(shop)
+    const person = await createSeller(shop.database)
     const bytes = await photograph().jpeg().toBuffer()
     let url = ''
     await Promise.race([
@@ -91,7 +89,7 @@ describe('a picture', () => {
 
   test('is dropped by whoever sent it, before and after it has arrived', async () => {
     await using shop = await openShop()
-    const [person, other] = [await createUser(shop), await createUser(shop)]
+    const [person, other] = [await createSeller(shop.database), await createSeller(shop.database)]
     const { id = '' } = await send(shop, person, await photograph().jpeg().toBuffer())
     const drop = (token: string) =>
       shop.app.inject({
@@ -126,17 +124,17 @@ describe('refused, and not kept, is', () => {
     ['a file of no bytes', async () => Buffer.alloc(0), 415],
   ])('%s', async (_, make, status) => {
     await using shop = await openShop()
-    const person = await createUser(shop)
+    const person = await createSeller(shop.database)
     const code = status === 413 ? 'too-large' : 'wrong-content-type'
     expect(await send(shop, person, await make())).toEqual({ status, code })
     expect(await shop.database.$count(pictures)).toBe(0)
     expect(await shop.database.$count(uploadRows)).toBe(0)
-    await expect.poll(() => filesIn(shop)).toEqual([])
+    expect(await keysIn(shop.shop.storage)).toEqual([])
   })
 
   test('a file that is too large, before it is sent', async () => {
     await using shop = await openShop()
-    const person = await createUser(shop)
+    const person = await createSeller(shop.database)
     expect(await send(shop, person, Buffer.alloc(pictureLimits.artwork.bytes + 1))).toMatchObject({ status: 413 })
     expect(await shop.database.$count(uploadRows)).toBe(0)
   })
@@ -151,7 +149,7 @@ const create = (shop: OpenShop, headers: Record<string, string>) =>
 
 test('nobody uploads without a token, and nobody continues another’s upload', async () => {
   await using shop = await openShop()
-  const [person, other] = [await createUser(shop), await createUser(shop)]
+  const [person, other] = [await createSeller(shop.database), await createSeller(shop.database)]
   expect((await create(shop, {})).statusCode).toBe(401)
   const created = await create(shop, { authorization: `Bearer ${person.token}` })
   expect(created.statusCode).toBe(201)
@@ -182,7 +180,7 @@ test('nobody uploads without a token, and nobody continues another’s upload', 
 test('a person has at most twenty uploads under way, and unfinished ones are removed after a day', async () => {
   let later = 0
   await using shop = await openShop({ now: () => new Date(Date.now() + later) })
-  const person = await createUser(shop)
+  const person = await createSeller(shop.database)
   const headers = { authorization: `Bearer ${person.token}` }
   for (let count = 0; count < 20; count += 1) expect((await create(shop, headers)).statusCode).toBe(201)
   const refused = await create(shop, headers)
@@ -195,7 +193,7 @@ test('a person has at most twenty uploads under way, and unfinished ones are rem
 
 test('a picture that no form was sent with is removed after a month', async () => {
   await using shop = await openShop()
-  const person = await createUser(shop)
+  const person = await createSeller(shop.database)
   await send(shop, person, await photograph(300, 200).jpeg().toBuffer())
   await removeOldUploads(shop.shop, new Date(Date.now() + 29 * day))
   expect(await shop.database.$count(pictures)).toBe(1)

@@ -1,0 +1,132 @@
+// How much memory an instance takes under ten minutes of mixed load, most of it addresses that nobody asked for before:
+// npm run bench:memory. Allocator and limits are those of the environment, so that they can be compared.
+import { setTimeout as wait } from 'node:timers/promises'
+import { Upload } from 'tus-js-client'
+import { identity } from '#contract/account.ts'
+import { artworks } from '#contract/artworks.ts'
+import { makeCall } from '#contract/client.ts'
+import { uploadsPath } from '#contract/uploads.ts'
+import { loadSharp } from '#server/features/pictures/sharp.ts'
+import { buildWebWhereChanged } from '../scripts/web-build.ts'
+import { runSql, startPostgres } from '../tests/support/databases/postgres.ts'
+import { memoryOf, type Running, startShop } from './processes.ts'
+
+const minutes = Number(process.env.BENCH_MINUTES ?? 10)
+const visitors = 8
+/** As many as leave the messages page open. */
+const listeners = 50
+const password = 'Louend-demo-1'
+
+let unique = 0
+let answered = 0
+const statuses = new Map<number, number>()
+
+await buildWebWhereChanged()
+const postgres = await startPostgres()
+try {
+  await runSql(postgres.url('postgres'), 'create database memory')
+  const url = postgres.url('memory')
+  await (await startShop(url, { LOUEND_DEMO: '1' })).stop()
+  const shop = await startShop(url)
+  try {
+    await weigh(shop)
+  } finally {
+    await shop.stop()
+  }
+} finally {
+  await postgres.stop()
+}
+
+async function weigh(shop: Running): Promise<void> {
+  const origin = `http://localhost:${shop.port}`
+  const call = makeCall((path, { headers, ...init }) =>
+    fetch(origin + path, { ...init, headers: { ...headers, origin } }),
+  )
+  const { token } = await call(identity.signIn, { body: { email: 'artist@louend.test', password } })
+  const works = (await call(artworks.list, { query: { size: 100 } })).content
+  const pictures = works.flatMap(({ picture }) => (picture ? [picture.url] : []))
+  const closed = new AbortController()
+  for (let count = 0; count < listeners; count += 1) void listen(`${origin}/api/messages/events`, token, closed.signal)
+
+  const end = performance.now() + minutes * 60_000
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(origin + path, init)
+    await response.arrayBuffer()
+    answered += 1
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+  }
+  const any = <Value>(values: readonly Value[]): Value | undefined => values[unique++ % values.length]
+  const asWho = { headers: { authorization: `Bearer ${token}` } }
+  const coded = () => ({ headers: { 'accept-encoding': any(['br', 'gzip']) ?? 'br' } })
+  const kinds: (() => Promise<unknown>)[] = [
+    () => ask(`/en/discover?price=0-${unique++ + 1000}`, coded()),
+    () => ask(`/et/discover?price=0-${unique++ + 1000}`, coded()),
+    () => ask(`/en/search?q=sea${unique++}`, coded()),
+    () => ask(`/en/artwork/${any(works)?.id}?from=${unique++}`, coded()),
+    () => ask(`/api/artworks?price=0-${unique++ + 1000}`, coded()),
+    () => ask(`/api/artworks?q=meri${unique++}`, coded()),
+    () => ask(`${any(pictures)}-${any([160, 320, 480])}.${any(['avif', 'jpg'])}`),
+    () => ask('/api/artworks/my-artworks', asWho),
+    () => ask('/api/orders', asWho),
+  ]
+  const visit = async () => {
+    while (performance.now() < end) await kinds[unique++ % kinds.length]?.()
+  }
+  const seldom = async () => {
+    while (performance.now() < end) {
+      await call(identity.signIn, { body: { email: 'user@louend.test', password } })
+      await upload(origin, token)
+      await wait(5000)
+    }
+  }
+  report(shop, await readMetrics(origin), 0)
+  const watch = async () => {
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      await wait(60_000)
+      report(shop, await readMetrics(origin), minute)
+    }
+  }
+  await Promise.all([watch(), seldom(), ...Array.from({ length: visitors }, visit)])
+  closed.abort()
+  console.log(`answers: ${JSON.stringify(Object.fromEntries(statuses))}`)
+}
+
+/** Sends a photograph that nobody has sent, and takes it back. */
+async function upload(origin: string, token: string): Promise<void> {
+  const sharp = await loadSharp()
+  const noise = { type: 'gaussian', mean: 100 + (unique++ % 50), sigma: 30 } as const
+  const bytes = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#345', noise } })
+    .jpeg()
+    .toBuffer()
+  await new Promise<void>((resolve, reject) => {
+    const sending = new Upload(bytes, {
+      endpoint: origin + uploadsPath,
+      headers: { authorization: `Bearer ${token}` },
+      retryDelays: null,
+      onSuccess: () => void sending.abort(true).then(resolve, reject),
+      onError: reject,
+    })
+    sending.start()
+  })
+}
+
+async function listen(url: string, token: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal }).catch(() => undefined)
+  await response?.text().catch(() => undefined)
+}
+
+async function readMetrics(origin: string): Promise<(name: string) => number> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  return (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN) / 1024 / 1024
+}
+
+function report({ process: shop }: Running, metric: (name: string) => number, minute: number): void {
+  const [heap, reserved, external] = [
+    'nodejs_heap_size_used_bytes',
+    'nodejs_heap_size_total_bytes',
+    'nodejs_external_memory_bytes',
+  ].map((name) => metric(name).toFixed(0))
+  console.log(
+    `minute ${minute}: ${answered} answers, resident ${memoryOf(shop).toFixed(0)} MB, heap ${heap} of ${reserved} MB, outside of it ${external} MB`,
+  )
+}

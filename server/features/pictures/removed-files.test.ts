@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { profile } from '#contract/profile.ts'
+import { pictureAddress } from '#domain/picture.ts'
+import type { Storage } from '#server/adapters/storage/storage.ts'
+import { pictures, removedFiles } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import { keysIn, paintPicture } from '../../../tests/support/uploads.ts'
+import { receivePicture } from './receive-picture.ts'
+import { deleteForgottenFiles } from './removed-files.ts'
+import { removeUnused } from './unused-pictures.ts'
+
+async function receive(shop: Shop, bytes: Buffer) {
+  const received = await receivePicture(shop, bytes, 'artwork', shop.now())
+  if (!received.ok) throw new Error(received.code)
+  return received.value
+}
+
+const markAll = ({ database }: Pick<Shop, 'database'>) => database.update(pictures).set({ unusedSince: new Date() })
+
+/** A storage whose deletions wait until they are let go. */
+function slowToDelete(storage: Storage) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { remove: removeNow } = storage
+  let waiting = 0
+  const remove: Storage['remove'] = async (key) => {
+    waiting += 1
+    await promise
+    await removeNow(key)
+  }
+  return { storage: { ...storage, remove }, waiting: () => waiting, letGo: resolve }
+}
+
+describe.each(databaseKinds)('a picture that comes again while its files are being deleted, on %s', (kind) => {
+  test('is shown', async () => {
+    await using shop = await openShop({ database: kind })
+    const bytes = await paintPicture('#345', 600, 400)
+    const first = await receive(shop.shop, bytes)
+    const address = `${pictureAddress(first.hash)}-320.jpg`
+    expect((await shop.app.inject(address)).statusCode).toBe(200)
+    await markAll(shop)
+
+    const slow = slowToDelete(shop.shop.storage)
+    await removeUnused(shop.shop)
+    const deleting = deleteForgottenFiles({ ...shop.shop, storage: slow.storage })
+    const again = await receive(shop.shop, bytes)
+    expect(again.id).not.toBe(first.id)
+    slow.letGo()
+    await deleting
+    expect((await shop.app.inject(address)).statusCode).toBe(200)
+    expect(await keysIn(shop.shop.storage, 'originals/')).toHaveLength(1)
+  })
+})
+
+test('pictures that come and go at the same time always have their files', async () => {
+  await using shop = await openShop()
+  const bytes = await paintPicture('#345')
+  for (let round = 0; round < 30; round += 1) {
+    const busy = [receive(shop.shop, bytes), receive(shop.shop, bytes), markAll(shop), removeUnused(shop.shop)]
+    await Promise.all([...busy, deleteForgottenFiles(shop.shop)])
+  }
+  await deleteForgottenFiles(shop.shop)
+  const rows = await shop.database.select().from(pictures)
+  const files = await keysIn(shop.shop.storage, 'originals/')
+  expect(files.map((key) => key.split('/').at(-1))).toEqual(rows.map(({ id }) => id))
+})
+
+test('nobody who takes a picture away waits for a storage that does not answer, and its files go later', async () => {
+  await using shop = await openShop()
+  const mari = await createUser(shop.shop)
+  const body = new FormData()
+  body.append('userId', mari.userId)
+  body.append('file', new Blob([new Uint8Array(await paintPicture('#345', 300, 300))]), 'me.png')
+  await shop.call(profile.uploadPicture, { body, token: mari.token })
+  const slow = slowToDelete(shop.shop.storage)
+  shop.shop.storage.remove = slow.storage.remove
+  const woken: string[] = []
+  shop.shop.jobs.onEnqueue((job) => woken.push(job))
+  const { user } = await shop.call(profile.deletePicture, { body: { userId: mari.userId }, token: mari.token })
+  expect(user.profilePicUrl).toBeNull()
+  expect(woken).toEqual(['remove-old-uploads'])
+  expect(await shop.database.$count(removedFiles)).toBeGreaterThan(0)
+
+  const deleting = deleteForgottenFiles(shop.shop)
+  const { driver } = shop.shop.connection
+  if (driver.kind !== 'postgres') throw new Error('expected PostgreSQL')
+  await expect.poll(() => slow.waiting()).toBeGreaterThan(0)
+  expect(driver.pool.totalCount - driver.pool.idleCount).toBe(0)
+  slow.letGo()
+  await deleting
+  expect(await shop.database.$count(removedFiles)).toBe(0)
+})
+
+test('a file that cannot be deleted is tried again, and holds up no other', async () => {
+  await using shop = await openShop()
+  const { id } = await receive(shop.shop, await paintPicture('#345'))
+  await receive(shop.shop, await paintPicture('#543'))
+  await markAll(shop)
+  await removeUnused(shop.shop)
+  const { storage } = shop.shop
+  const remove: Storage['remove'] = async (key) => {
+    if (key.includes(id)) throw new Error('The store is away.')
+    await storage.remove(key)
+  }
+  await deleteForgottenFiles({ ...shop.shop, storage: { ...storage, remove } })
+  expect(await shop.database.$count(removedFiles)).toBe(1)
+  expect(await keysIn(storage, 'originals/')).toEqual([expect.stringContaining(id)])
+  await deleteForgottenFiles(shop.shop)
+  expect(await keysIn(storage, 'originals/')).toEqual([])
+})

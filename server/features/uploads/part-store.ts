@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import { newId } from '#domain/id.ts'
+import type { Storage } from '#server/adapters/storage/storage.ts'
+import type { Shop } from '#server/shop.ts'
+import { addPart, dropUpload, findProgress, uploadLifetime } from './upload-store.ts'
+
+type Needs = Pick<Shop, 'database' | 'storage' | 'now' | 'log'>
+
+/** So much of each upload is in memory until it is stored. */
+const partBytes = 1_000_000
+
+const folder = 'uploads/'
+const partKey = (part: string): string => folder + part
+
+/**
+ * Where the tus library keeps unfinished uploads: in the storage of the pictures, so that each part may reach another
+ * instance. A part has a name of its own and counts once it stands in the upload's row.
+ */
+export class PartStore extends DataStore {
+  readonly #shop: Needs
+
+  constructor(shop: Needs) {
+    super()
+    this.extensions = ['creation', 'termination', 'expiration']
+    this.#shop = shop
+  }
+
+  /** Its row was written when it was let in. */
+  override create(upload: Upload): Promise<Upload> {
+    return Promise.resolve(upload)
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const found = await findProgress(this.#shop.database, id)
+    if (!found) throw ERRORS.FILE_NOT_FOUND
+    const { length, received, createdAt } = found
+    return new Upload({ id, size: length, offset: received, creation_date: createdAt.toISOString() })
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    let received = offset
+    for await (const bytes of partsOf(stream)) {
+      await this.#keep(id, received, bytes)
+      received += bytes.length
+    }
+    return received
+  }
+
+  override getExpiration(): number {
+    return uploadLifetime
+  }
+
+  async #keep(id: string, offset: number, bytes: Uint8Array): Promise<void> {
+    const { database, storage, now } = this.#shop
+    const part = newId(now())
+    try {
+      await storage.put(partKey(part), bytes, 'application/octet-stream')
+    } catch (error) {
+      // Nobody comes back to an upload of which nothing was kept, and it would count among those under way.
+      if (offset === 0) await dropUpload(database, id)
+      throw error
+    }
+    if (await addPart(database, { id, offset, part, bytes: bytes.length })) return
+    await removeParts(this.#shop, [part])
+    // Another request, perhaps at another instance, has gone on with this upload or removed it.
+    throw ERRORS.INVALID_OFFSET
+  }
+}
+
+/** What arrives, in pieces that are worth a file. It ends where the line breaks: what has arrived is kept. */
+async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of stream) {
+      waiting.push(chunk)
+      size += chunk.length
+      if (size < partBytes) continue
+      yield Buffer.concat(waiting)
+      waiting = []
+      size = 0
+    }
+  } catch {}
+  if (size > 0) yield Buffer.concat(waiting)
+}
+
+/** The whole of an upload. */
+export async function readParts({ storage }: { storage: Storage }, parts: readonly string[]): Promise<Uint8Array> {
+  const read: Uint8Array[] = []
+  for (const part of parts) {
+    const bytes = await storage.get(partKey(part))
+    if (!bytes) throw new Error(`Part ${part} of an upload is missing in the storage`)
+    read.push(bytes)
+  }
+  return Buffer.concat(read)
+}
+
+/** Removes parts that have served. What cannot be removed now goes after a day. */
+export async function removeParts({ storage, log }: Pick<Needs, 'storage' | 'log'>, parts: readonly string[]) {
+  const removed = await Promise.allSettled(parts.map((part) => storage.remove(partKey(part))))
+  for (const each of removed)
+    if (each.status === 'rejected') log.warn({ err: each.reason }, 'a part of an upload stays for a day')
+}
+
+/** Removes what is left of uploads that began too long ago: the name of a part says when it came. */
+export async function removeOldParts({ storage }: { storage: Storage }, now: Date): Promise<void> {
+  const oldest = partKey(newId(new Date(now.getTime() - uploadLifetime)))
+  for await (const key of storage.list(folder)) if (key < oldest) await storage.remove(key)
+}
