@@ -1,5 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { Nonce } from './shell/nonce.ts'
+import { nonceContext } from './shell/page-context.ts'
 
 /** Renders the whole page before answering: finished pages are cached, so there is nothing to stream. */
 export default async function handleRequest(
@@ -7,13 +9,21 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  requestContext: RouterContextProvider,
 ): Promise<Response> {
   const errors: unknown[] = []
-  const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    onError: (error) => void errors.push(error),
-    // React moves large Suspense boundaries to the end of the document otherwise, and back by a script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  })
+  const nonce = requestContext.get(nonceContext)
+  const html = await renderToReadableStream(
+    <Nonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </Nonce>,
+    {
+      nonce,
+      onError: (error) => void errors.push(error),
+      // React moves large Suspense boundaries to the end of the document otherwise, and back by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  )
   await html.allReady
   // The router answers with the error page, where React would leave the part that failed to the browser.
   if (errors.length > 0) throw errors[0]

@@ -3,16 +3,22 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { makeCall, type Send } from '#contract/client.ts'
 import type { SiteConfig } from '#contract/site-config.ts'
 import { languageOfPath } from '#domain/language.ts'
-import { callContext, languageContext, siteConfigContext } from './shell/page-context.ts'
+import { callContext, languageContext, nonceContext, siteConfigContext } from './shell/page-context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
 /** Renders the page at this address. Its loaders call the API through `send`. */
-export async function handlePage(request: Request, send: Send, siteConfig: SiteConfig): Promise<Response> {
+export async function handlePage(
+  request: Request,
+  send: Send,
+  siteConfig: SiteConfig,
+  nonce: string,
+): Promise<Response> {
   const context = new RouterContextProvider()
   const language = languageOfPath(new URL(request.url).pathname.replace(/\.data$/, ''))
   context.set(callContext, makeCall(send, { language }))
   context.set(languageContext, language)
   context.set(siteConfigContext, siteConfig)
+  context.set(nonceContext, nonce)
   return handle(request, context)
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { measurementIdMeta } from '#contract/analytics.ts'
 import { identityProviderMeta } from '#contract/identity-provider.ts'
@@ -10,6 +10,7 @@ import serif from './fonts/newsreader-latin.woff2'
 import { Footer } from './shell/footer.tsx'
 import type { loader as frame } from './shell/frame.tsx'
 import { Header } from './shell/header.tsx'
+import { Nonce } from './shell/nonce.ts'
 import { PageError } from './shell/page-error.tsx'
 import { sessionScript } from './shell/session-marks.ts'
 import styles from './styles/styles.css?url'
@@ -26,6 +27,7 @@ export const links = () =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname)
+  const nonce = use(Nonce)
   useEffect(() => void performance.mark('hydrated'), [])
   return (
     // Session marks stand on it before React does.
@@ -34,7 +36,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* In the browser it differs, because its build is minified. */}
-        <script suppressHydrationWarning>{sessionScript}</script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {sessionScript}
+        </script>
         <Meta />
         <Links />
         <link rel="icon" href="/favicon.ico" sizes="48x48" />

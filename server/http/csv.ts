@@ -1,3 +1,5 @@
+import { type Duplex, Readable } from 'node:stream'
+import { type Options, stringify as stringifyAsRead } from 'csv-stringify'
 import { stringify } from 'csv-stringify/sync'
 import type { Language } from '#domain/language.ts'
 
@@ -8,14 +10,22 @@ type Cell = string | number | null | undefined
  * it would take for a formula.
  */
 export function csvOf(rows: readonly (readonly Cell[])[], language: Language): Buffer {
+  return Buffer.from(stringify([...rows], optionsIn(language)))
+}
+
+/** The same for a table of any length, which is sent while it is read. */
+export function streamCsv(rows: AsyncIterable<readonly Cell[]>, language: Language): Duplex {
+  return Readable.from(rows).compose(stringifyAsRead(optionsIn(language)))
+}
+
+function optionsIn(language: Language): Options {
   const inEstonian = language === 'et'
   const decimal = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
-  const csv = stringify([...rows], {
+  return {
     bom: true,
     delimiter: inEstonian ? ';' : ',',
     record_delimiter: 'windows',
     escape_formulas: true,
     cast: { number: (value) => (inEstonian ? decimal(value).replace('.', ',') : decimal(value)) },
-  })
-  return Buffer.from(csv)
+  }
 }

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Send } from '#contract/client.ts'
 import { captureLog } from '../../tests/support/captured-log.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
 import { createArtwork } from '../../tests/support/works.ts'
+import type { Pages } from './pages.ts'
 
 const publicPage = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
 
@@ -12,12 +13,12 @@ type Options = NonNullable<Parameters<typeof openShop>[0]>
 /** A shop whose pages say their address and how many artworks createArtwork, or "?" when they cannot know. */
 async function openPages(options: Options = {}) {
   const rendered: string[] = []
-  const handlePage = async ({ url }: Request, send: Send) => {
+  const handlePage: Pages['handlePage'] = async ({ url }, send, _siteConfig, nonce) => {
     const { pathname, search } = new URL(url)
     rendered.push(pathname + search)
     const response = await send('/api/artworks', { method: 'GET', headers: {} })
     const { data } = response.ok ? ((await response.json()) as { data: { totalElements: number } }) : {}
-    const html = `<p>${data?.totalElements ?? '?'}</p><script>start()</script><script type="application/ld+json">{}</script>`
+    const html = `<p>${data?.totalElements ?? '?'}</p><script nonce="${nonce}">start()</script><script>steal()</script>`
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
   return { ...(await openShop({ ...options, pages: { handlePage } })), rendered }
@@ -97,6 +98,25 @@ test('a cached page has a log line, and the security headers with a policy for i
   const requests = linesWith('incoming request').map((line) => JSON.parse(line))
   const ids = requests.filter(({ req }) => req.url === '/en').map(({ reqId }) => reqId)
   expect(new Set(ids).size).toBe(2)
+})
+
+test('only the scripts that the renderer writes may run, not one that got into a page with what it shows', async () => {
+  const injected = `<script>steal()</script><script nonce="guessed">steal()</script><script>"nonce="</script>`
+  const handlePage: Pages['handlePage'] = async (_request, _send, _siteConfig, nonce) =>
+    new Response(
+      `<script nonce="${nonce}">start()</script>${injected}<script nonce="${nonce}" type="module" async="">go()</script>`,
+      {
+        headers: { 'content-type': 'text/html' },
+      },
+    )
+  await using open = await openShop({ pages: { handlePage } })
+  const [one, other] = [await open.app.inject('/en'), await open.app.inject('/et')]
+  const sources = ['start()', 'go()'].map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
+  for (const { headers } of [one, other])
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${sources.join(' ')};`)
+  expect(one.headers['content-security-policy']).not.toContain('nonce')
+  // Each rendering has its own.
+  expect(one.body).not.toBe(other.body)
 })
 
 test('one address may not ask for pages for ever, cached or not, another still may', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/client.ts'
@@ -18,7 +19,8 @@ import { contentSecurityPolicy, hashInlineScripts, sourcesOf } from './security-
 
 /** The built pages, or those that are being developed. */
 export type Pages = {
-  handlePage(request: Request, send: Send, siteConfig: SiteConfig): Promise<Response>
+  /** Each inline script that the renderer itself writes carries the nonce. */
+  handlePage(request: Request, send: Send, siteConfig: SiteConfig, nonce: string): Promise<Response>
   /** The folder of the browser build; undefined when Vite serves it. */
   clientFolder?: string
   /** Vite adds scripts and styles of its own, which no policy of the page allows. */
@@ -66,17 +68,21 @@ async function sendPage(shop: Shop, pages: Pages, request: FastifyRequest, reply
     },
   })
   const { publicUrl, demo, measurementId } = shop.settings
+  const nonce = randomBytes(16).toString('base64url')
   const response = await pages.handlePage(
     new Request(new URL(pageUrl(request), publicUrl), { headers: { accept: 'text/html' } }),
     send,
     { origin: publicUrl, demo, identity: shop.identity.browser.provider, ...(measurementId ? { measurementId } : {}) },
+    nonce,
   )
   const { status, headers } = response
   const body = Buffer.from(await response.arrayBuffer())
   reply.code(status).headers(Object.fromEntries(headers))
   if (pages.inDevelopment) reply.removeHeader('content-security-policy')
-  else if (headers.get('content-type')?.startsWith('text/html'))
-    reply.header('content-security-policy', contentSecurityPolicy(hashInlineScripts(body.toString()), sourcesOf(shop)))
+  else if (headers.get('content-type')?.startsWith('text/html')) {
+    const scripts = hashInlineScripts(body.toString(), nonce)
+    reply.header('content-security-policy', contentSecurityPolicy(scripts, sourcesOf(shop)))
+  }
   const retryAfter = secondsToRetry[status]
   if (retryAfter) reply.header('retry-after', retryAfter)
   const isPublic = status === 200 && isComplete

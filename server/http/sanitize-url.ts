@@ -1,9 +1,12 @@
 /**
- * Escapes malformed percent-encoding and NUL in the path, and slashes at its beginning that would make it the address of another
- * host, so that the router answers 404 instead of its own error.
+ * The address within the shop that a request is for. A proxy may send it whole ("http://host/en", RFC 9112), which is as good as its
+ * path. Malformed percent-encoding and NUL are escaped, and what would make it the address of another host, so that the router
+ * answers 404 instead of its own error.
  */
-export function sanitizeUrl(url: string): string {
+export function sanitizeUrl(target: string): string {
+  const url = target.replace(/^https?:\/\/[^/?#]*/i, '')
   const [path = ''] = /^[^?#]*/.exec(url) ?? []
+  if (!path.startsWith('/')) return `/${encodeURIComponent(path)}${url.slice(path.length)}`
   if (/^\/[/\\]/.test(path)) return `/${encodeURIComponent(path.slice(1))}`
   return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
 }

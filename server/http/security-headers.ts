@@ -63,11 +63,14 @@ function policy(scriptHashes: readonly string[], extraSources: Sources): Record<
   return { ...directives, ...Object.fromEntries(more) }
 }
 
-/** The base64 SHA-256 hashes of a page's inline scripts; data in script elements (JSON-LD) is not run and needs none. */
-export const hashInlineScripts = (html: string): string[] => {
+/**
+ * The base64 SHA-256 hashes of the inline scripts that the renderer has written: those with the nonce of this rendering, which
+ * nothing that a page shows can know.
+ */
+export const hashInlineScripts = (html: string, nonce: string): string[] => {
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
-  const inline = scripts.filter(({ groups }) => !/\s(?:src=|type="application\/)/.test(groups?.attributes ?? ''))
-  return [...new Set(inline.map(({ groups }) => hash('sha256', groups?.code ?? '', 'base64')))]
+  const own = scripts.filter(({ groups }) => groups?.attributes?.split(' ').includes(`nonce="${nonce}"`))
+  return [...new Set(own.map(({ groups }) => hash('sha256', groups?.code ?? '', 'base64')))]
 }
 
 /** The header's value for a page with these inline scripts (base64 SHA-256). */

@@ -16,6 +16,7 @@ const watched: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'bad-signature',
   'rate-limited',
   'too-many-uploads',
+  'too-much-uploaded',
   'too-much-held',
   'PRICE_CHANGED',
   'order-unknown',

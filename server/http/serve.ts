@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Endpoint, ParsedOf, SchemasOf } from '#contract/endpoint.ts'
@@ -53,7 +54,7 @@ export function serve<E extends Endpoint>(
 }
 
 /** A file as the browser shall keep it. */
-export type SentFile = { readonly name: string; readonly bytes: Buffer }
+export type SentFile = { readonly name: string; readonly bytes: Buffer | Readable }
 
 /** Registers one call of the contract that answers with a file, which is the caller's alone. */
 export function serveFile<E extends Endpoint>(

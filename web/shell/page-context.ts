@@ -6,6 +6,8 @@ import type { Language } from '#domain/language.ts'
 export const callContext = createContext<Call>()
 export const languageContext = createContext<Language>()
 export const siteConfigContext = createContext<SiteConfig>()
+/** What marks the inline scripts of this rendering as the shop's own. */
+export const nonceContext = createContext<string>()
 
 /** The API as a loader asks it: in process, in the page's language. A refusal becomes the error page with its status. */
 export function api(context: Readonly<RouterContextProvider>): Call {

@@ -19,5 +19,12 @@ export const brotliOptions = {
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? compressors.br(body, brotliOptions) : compressors.gzip(body)
+export const compress = async (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  copyOf(await (encoding === 'br' ? compressors.br(body, brotliOptions) : compressors.gzip(body)))
+
+/** zlib answers with a view of 64 kB, however few bytes it has written; what stays in the cache keeps its own alone. */
+function copyOf(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}

@@ -66,11 +66,12 @@ test('the first response is sent as it is cached', async () => {
 test('whoever has it already gets 304 without content', async () => {
   const { app, calls } = await openApp()
   const { etag } = (await app.inject('/public')).headers
-  for (const known of [`"other", W/${etag}`, String(etag), '*']) {
-    const again = await app.inject({ url: '/public', headers: { 'if-none-match': known } })
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
-    expect([again.headers['content-length'], again.headers['content-type']]).toEqual([undefined, undefined])
-  }
+  for (const method of ['GET', 'HEAD'] as const)
+    for (const known of [`"other", W/${etag}`, String(etag), '*']) {
+      const again = await app.inject({ method, url: '/public', headers: { 'if-none-match': known } })
+      expect([method, again.statusCode, again.body, again.headers.etag]).toEqual([method, 304, '', etag])
+      expect([again.headers['content-length'], again.headers['content-type']]).toEqual([undefined, undefined])
+    }
   expect((await app.inject({ url: '/public', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
   expect(calls).toEqual(['GET'])
 })

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '#server/database/changes.ts'
 import { chooseEncoding, compress, compressionThreshold } from './encoding.ts'
@@ -66,16 +67,20 @@ function readCacheable(reply: FastifyReply, payload: unknown, headersBefore: obj
 }
 
 /** Sets the headers of a cached response. Returns what to send: its body as the client accepts it, null for a 304. */
-async function prepare(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Promise<Buffer | null> {
+async function prepare(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+): Promise<Buffer | Readable | null> {
   const isSmall =
     response.body.length < compressionThreshold || /^image\/(?!svg)/.test(String(response.headers['content-type']))
   const encoding = isSmall ? undefined : chooseEncoding(request.headers['accept-encoding'])
   const etag = encoding ? `"${response.hash}-${encoding}"` : `"${response.hash}"`
   reply.headers(response.headers).header('etag', etag)
-  // Fastify's own HEAD hook cannot read an empty payload, so HEAD is always answered like an unconditional GET.
-  if (request.method === 'GET' && isMatch(request.headers['if-none-match'], etag)) {
+  if (isMatch(request.headers['if-none-match'], etag)) {
     reply.code(304).removeHeader('content-type')
-    return null
+    // Fastify's own HEAD hook cannot read null, and tells the length of all but streams; that of nothing would be wrong here.
+    return request.method === 'HEAD' ? Readable.from([]) : null
   }
   if (!encoding) return response.body
   reply.header('content-encoding', encoding)
