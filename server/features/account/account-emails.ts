@@ -8,38 +8,38 @@ import type { Shop } from '#server/shop.ts'
 import { accountEmailsTexts } from '#texts/account-emails.ts'
 import { makeToken } from './account-tokens.ts'
 
-type Person = { id: string; email: string; firstName: string; language: Language }
+type Person = { id: string; email: string; verified: boolean; firstName: string; language: Language }
 type Needs = Pick<Shop, 'settings' | 'newId'>
 
 /** The link that verifies the address of a new account. */
 export async function enqueueVerificationEmail(needs: Needs, tx: Database, person: Person, now: Date) {
-  const t = accountEmailsTexts[person.language].verifyEmail
+  const { greeting, verifyEmail: t } = accountEmailsTexts[person.language]
   const token = await makeToken(tx, { purpose: 'verify-email', userId: person.id, email: person.email }, now)
   const link = needs.settings.publicUrl + links.verificationSuccess(person.language, token)
-  const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
-  await enqueue(needs, tx, person, { about: 'verify-email', canWait: false, subject: t.subject(site.name), parts }, now)
+  const parts = [greeting(), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
+  await enqueue(needs, tx, person, { what: 'verify-email', canWait: false, subject: t.subject(site.name), parts }, now)
 }
 
 /** The link for a new password. */
 export async function enqueueResetEmail(needs: Needs, tx: Database, person: Person, token: string, now: Date) {
-  const t = accountEmailsTexts[person.language].resetEmail
+  const { resetEmail: t } = accountEmailsTexts[person.language]
   const link = needs.settings.publicUrl + links.resetPassword(person.language, token)
-  const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
+  const parts = [greetingOf(person), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
   await enqueue(
     needs,
     tx,
     person,
-    { about: 'reset-password', canWait: false, subject: t.subject(site.name), parts },
+    { what: 'reset-password', canWait: false, subject: t.subject(site.name), parts },
     now,
   )
 }
 
 /** Tells that the password has changed. */
 export async function enqueuePasswordNotice(needs: Needs, tx: Database, person: Person, now: Date) {
-  const t = accountEmailsTexts[person.language].passwordNotice
+  const { passwordNotice: t } = accountEmailsTexts[person.language]
   const link = needs.settings.publicUrl + links.forgotPassword(person.language)
-  const parts = [t.greeting(person.firstName), t.what(site.name), t.ignore, { link, words: t.button }]
-  await enqueue(needs, tx, person, { about: 'password-notice', subject: t.subject(site.name), parts }, now)
+  const parts = [greetingOf(person), t.what(site.name), t.ignore, { link, words: t.button }]
+  await enqueue(needs, tx, person, { what: 'password-notice', subject: t.subject(site.name), parts }, now)
 }
 
 /** Asks the new address for confirmation, and notifies the old one. */
@@ -50,28 +50,31 @@ export async function enqueueEmailChange(
   change: { newEmail: string; token: string },
   now: Date,
 ) {
-  const { changeAddress: t, emailNotice } = accountEmailsTexts[person.language]
+  const { changeAddress: t, emailNotice, greeting } = accountEmailsTexts[person.language]
   const link = needs.settings.publicUrl + links.emailChange(person.language, change.token)
-  const parts = [t.greeting(person.firstName), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
-  const asked = { about: 'change-email', canWait: false, subject: t.subject(site.name), parts }
+  const parts = [greeting(), t.why(site.name), { link, words: t.button }, t.until, t.ignore]
+  const asked = { what: 'change-email', canWait: false, subject: t.subject(site.name), parts }
   await enqueue(needs, tx, { ...person, email: change.newEmail }, asked, now)
   const notice = [
-    emailNotice.greeting(person.firstName),
+    greetingOf(person),
     emailNotice.what(site.name, change.newEmail),
     emailNotice.ignore,
     { link: needs.settings.publicUrl + links.forgotPassword(person.language), words: emailNotice.button },
   ]
-  const told = { about: 'email-notice', subject: emailNotice.subject(site.name), parts: notice }
+  const told = { what: 'email-notice', subject: emailNotice.subject(site.name), parts: notice }
   await enqueue(needs, tx, person, told, now)
 }
 
-/** The key contains the user's id, so that account deletion finds the emails. */
+/** A name is what its owner made of it: whoever gives the address of somebody else writes nothing to them by it. */
+const greetingOf = ({ verified, firstName, language }: Person): string =>
+  accountEmailsTexts[language].greeting(verified ? firstName : undefined)
+
 async function enqueue(
   { newId }: Needs,
   tx: Database,
   { id, email: to, language }: Person,
-  { about, ...email }: { about: string; subject: string; parts: EmailPart[]; canWait?: boolean },
+  { what, ...email }: { what: string; subject: string; parts: EmailPart[]; canWait?: boolean },
   now: Date,
 ) {
-  await enqueueEmail(tx, { key: `${about}:${id}:${newId(now)}`, to, language, ...email }, now)
+  await enqueueEmail(tx, { key: `${what}:${id}:${newId(now)}`, about: { userId: id }, to, language, ...email }, now)
 }

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
 import { subscribers, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { formerEmailsSince, tellOfNewAccount } from '#server/features/payouts/payout-emails.ts'
 import { perEmail, throttle } from '#server/features/sign-in/throttle.ts'
 import { addSubscriber } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -25,7 +27,8 @@ export async function requestEmailChange(shop: Shop, caller: Caller, change: Cha
   if (!verified.ok) return verified
   if (newEmail === email) return accept({ email: caller.email, pendingEmail: null })
   if (await isTaken(shop, newEmail)) return refuse('email-taken')
-  if (!(await throttle(shop, perEmail, 'change-email', caller.userId))) return refuse('rate-limited')
+  for (const key of [caller.userId, newEmail])
+    if (!(await throttle(shop, perEmail, 'change-email', key))) return refuse('rate-limited')
   await shop.database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, caller.userId)).for('update')
     if (!user) return
@@ -60,7 +63,12 @@ async function switchEmail(
   if (!set.ok) return set
   try {
     await shop.database.transaction(async (tx) => {
-      await tx.update(users).set({ email: used.email, verified: true }).where(eq(users.id, user.id))
+      const former = formerEmailOf(user, now)
+      await tx
+        .update(users)
+        .set({ email: used.email, verified: true, ...former })
+        .where(eq(users.id, user.id))
+      await tellOfNewAccount(shop, tx, user.id, now)
       // The newsletter subscription moves along, unless the new address has one already.
       const had = await tx.delete(subscribers).where(eq(subscribers.email, user.email)).returning()
       for (const { language, confirmedAt } of had)
@@ -75,6 +83,18 @@ async function switchEmail(
     throw fault
   }
   return accept({ email: used.email })
+}
+
+/** The address that an intruder cannot read: the first of several changes within the time for which it is kept. */
+function formerEmailOf({ email, formerEmail, emailChangedAt }: typeof users.$inferSelect, now: Date) {
+  const isKept = formerEmail !== null && emailChangedAt !== null && emailChangedAt > formerEmailsSince(now)
+  return { formerEmail: isKept ? formerEmail : email, emailChangedAt: now }
+}
+
+/** Forgets the addresses before a change that are told of nothing any more. */
+export async function forgetFormerEmails(database: Database, now: Date): Promise<void> {
+  const isOver = and(isNotNull(users.formerEmail), lte(users.emailChangedAt, formerEmailsSince(now)))
+  await database.update(users).set({ formerEmail: null }).where(isOver)
 }
 
 async function signsInByGoogle({ database }: Shop, { userId }: Caller): Promise<boolean> {

@@ -3,6 +3,7 @@ import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { perEmail, throttle } from '#server/features/sign-in/throttle.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueuePasswordNotice } from './account-emails.ts'
@@ -24,6 +25,8 @@ export async function changePassword(
   const set = await shop.identity.setPassword(caller.uid, newPassword)
   if (!set.ok) return set
   await shop.identity.endSessions(caller.uid, caller.sessionId)
+  // Whoever registered with somebody else's address could write to them by it as often as they like.
+  const mayWrite = caller.verified || (await throttle(shop, perEmail, 'password-notice', caller.email))
   await shop.database.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
@@ -33,7 +36,7 @@ export async function changePassword(
     if (!user) return
     await deleteAccountLinks(tx, user.id)
     await writeAudit(shop, tx, { by: user.id, action: 'password-changed', subject: user.id }, now)
-    await enqueuePasswordNotice(shop, tx, user, now)
+    if (mayWrite) await enqueuePasswordNotice(shop, tx, user, now)
   })
   shop.jobs.enqueue('send-emails')
   return accept({ changed: true })

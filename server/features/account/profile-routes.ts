@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { profile } from '#contract/profile.ts'
 import { profileSchemas } from '#contract/schemas/profile.ts'
+import { toEuros } from '#domain/money.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { findArtistOf } from '#server/features/orders/order-store.ts'
 import { registerUploads } from '#server/features/pictures/picture-upload.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
+import { findLeavingObstacles } from '#server/features/privacy/leaving-obstacles.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -50,6 +53,18 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, profile.changePassword, profileSchemas.changePassword, async ({ body, caller, now }) =>
     changePassword(shop, caller, body, now),
   )
+
+  serve(app, shop, profile.leaving, profileSchemas.leaving, async ({ caller, now }) => {
+    const artistId = await findArtistOf(shop.database, caller.userId)
+    const found = artistId ? await findLeavingObstacles(shop.database, artistId, now) : []
+    const obstacles = found.map(({ kind, over, amount, isAsked = false }) => ({
+      kind,
+      isAsked,
+      over: over ?? null,
+      amount: amount === undefined ? null : toEuros(amount),
+    }))
+    return accept({ obstacles })
+  })
 
   serve(app, shop, profile.deleteAccount, profileSchemas.deleteAccount, async ({ body, caller, now }) => {
     const verified = await verifyCurrentPassword(shop, caller, body)

@@ -3,6 +3,8 @@ import { account } from '#contract/account.ts'
 import { profile } from '#contract/profile.ts'
 import { settings } from '#contract/settings.ts'
 import { pictures, users } from '#server/database/schema.ts'
+import { originalKey } from '#server/features/pictures/picture-files.ts'
+import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import {
@@ -270,12 +272,13 @@ describe('the picture', () => {
     expect((await shop.app.inject({ url: String(asTold.headers.location) })).headers['content-type']).toBe('image/jpeg')
     const address = `${answer.user.profilePicUrl}-320.jpg`
     expect((await shop.app.inject({ url: address })).statusCode).toBe(200)
-    const original = `originals/${row?.hash.slice(0, 2)}/${row?.hash}`
+    const original = originalKey(row?.id ?? '')
     expect(Buffer.from((await shop.shop.storage.get(original)) ?? []).includes('Camera Owner')).toBe(false)
 
     const body = { userId: mari.userId }
     const { user } = await shop.call(profile.deletePicture, { body, token: mari.token })
     expect(user.profilePicUrl).toBeNull()
+    await deleteForgottenFiles(shop.shop)
     expect((await shop.app.inject({ url: address })).statusCode).toBe(404)
     expect(await shop.shop.storage.has(original)).toBe(false)
     expect(await shop.database.$count(pictures)).toBe(0)

@@ -4,6 +4,7 @@ import { splitName } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { IdentityPerson } from '#server/adapters/identity/identity.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/sign-in/identity-deletion.ts'
+import { perEmail, throttle } from '#server/features/sign-in/throttle.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueVerificationEmail } from './account-emails.ts'
 import { findUserByUid, insertUser, readUserView } from './account-store.ts'
@@ -81,10 +82,12 @@ async function createUser(
     googleSignUp,
     language,
   }
+  // An account can be created with somebody else's address and deleted, over and over.
+  const mayWrite = await throttle(shop, perEmail, 'registration', email)
   return shop.database.transaction(async (tx): Promise<Result<UserView, 'email-taken'>> => {
     const row = await insertUser(tx, user, now)
     if (!row) return refuse('email-taken')
-    if (!row.verified) await enqueueVerificationEmail(shop, tx, row, now)
+    if (!row.verified && mayWrite) await enqueueVerificationEmail(shop, tx, row, now)
     const view = await readUserView(tx, uid)
     if (!view) throw new Error('The user that was just created is missing.')
     return { ok: true, value: view }

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { settingsSchemas } from '#contract/schemas/settings.ts'
 import { type SettingsView, settings } from '#contract/settings.ts'
 import type { Language } from '#domain/language.ts'
 import { accept, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 import { exportPerson } from '#server/features/privacy/export-person.ts'
+import { perEmail, throttle } from '#server/features/sign-in/throttle.ts'
 import { askToConfirm } from '#server/features/subscribers/confirm-subscription.ts'
 import { addSubscriber, subscriptionOf, unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -17,19 +20,14 @@ import { findUser } from './account-store.ts'
 export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, identity } = shop
 
-  serve(app, shop, settings.show, settingsSchemas.show, async ({ caller }) => accept(await readSettings(caller)))
+  serve(app, shop, settings.show, settingsSchemas.show, async ({ caller }) =>
+    accept(await readSettings(database, caller)),
+  )
 
   serve(app, shop, settings.save, settingsSchemas.save, async ({ caller, body, now }) => {
-    const { language, notifications: { messages, newsletter } = {} } = body
-    const change = {
-      ...(language ? { language } : {}),
-      ...(messages === undefined ? {} : { notifyMessages: messages }),
-    }
-    if (Object.keys(change).length > 0) await database.update(users).set(change).where(eq(users.id, caller.userId))
-    const { language: spoken, notifications: before } = await readSettings(caller)
-    if (newsletter === false && before.newsletter) await unsubscribe(database, caller.email)
-    if (newsletter === true) await subscribe(caller, spoken, now)
-    return accept(await readSettings(caller))
+    const saved = await database.transaction(async (tx) => saveSettings({ ...shop, database: tx }, caller, body, now))
+    shop.jobs.enqueue('send-emails')
+    return accept(saved)
   })
 
   serve(app, shop, settings.export, settingsSchemas.export, async ({ caller, now, reply }) => {
@@ -56,26 +54,44 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     await database.update(users).set({ tokensValidFrom: now }).where(eq(users.id, caller.userId))
     return accept({ ended })
   })
+}
 
-  /** Whoever has shown that the address is theirs need not do so again. */
-  async function subscribe({ userId, email }: Caller, language: Language, now: Date): Promise<void> {
-    const user = await findUser(database, userId)
-    if (user?.verified) await addSubscriber(database, { id: shop.newId(now), email, language }, now)
-    else await askToConfirm(shop, { email, language }, now)
+type Change = z.infer<typeof settingsSchemas.save.body>
+
+/** Changes what is given, and reads all of it as it is then; the shop's database is the transaction. */
+async function saveSettings(shop: Shop, caller: Caller, change: Change, now: Date): Promise<SettingsView> {
+  const { database } = shop
+  const { language, notifications: { messages, newsletter } = {} } = change
+  const columns = {
+    ...(language ? { language } : {}),
+    ...(messages === undefined ? {} : { notifyMessages: messages }),
   }
+  if (Object.keys(columns).length > 0) await database.update(users).set(columns).where(eq(users.id, caller.userId))
+  const { language: spoken, notifications: before } = await readSettings(database, caller)
+  if (newsletter === false && before.newsletter) await unsubscribe(database, caller.email)
+  if (newsletter === true) await subscribe(shop, caller, spoken, now)
+  return readSettings(database, caller)
+}
 
-  async function readSettings({ userId, email }: Caller): Promise<SettingsView> {
-    const user = await findUser(database, userId)
-    const subscription = await subscriptionOf(database, email)
-    // Somebody else may have typed an address into the form: whoever is known to own it has not said yes by that.
-    const isAsked = subscription === 'asked' && user?.verified === false
-    return {
-      language: user?.language ?? 'en',
-      notifications: {
-        newsletter: subscription === 'confirmed' || isAsked,
-        newsletterUnconfirmed: isAsked,
-        messages: user?.notifyMessages ?? true,
-      },
-    }
+/** Whoever has shown that the address is theirs need not do so again. */
+async function subscribe(shop: Shop, { userId, email }: Caller, language: Language, now: Date): Promise<void> {
+  const { database } = shop
+  const user = await findUser(database, userId)
+  if (user?.verified) await addSubscriber(database, { id: shop.newId(now), email, language }, now)
+  else if (await throttle(shop, perEmail, 'newsletter', email)) await askToConfirm(shop, { email, language }, now)
+}
+
+async function readSettings(database: Database, { userId, email }: Caller): Promise<SettingsView> {
+  const user = await findUser(database, userId)
+  const subscription = await subscriptionOf(database, email)
+  // Somebody else may have typed an address into the form: whoever is known to own it has not said yes by that.
+  const isAsked = subscription === 'asked' && user?.verified === false
+  return {
+    language: user?.language ?? 'en',
+    notifications: {
+      newsletter: subscription === 'confirmed' || isAsked,
+      newsletterUnconfirmed: isAsked,
+      messages: user?.notifyMessages ?? true,
+    },
   }
 }

@@ -10,6 +10,7 @@ export function contactEmail({ id, name, email, subject, message, language }: Co
   const { contact, contactEmail: t } = contactTexts[language]
   return {
     key: contactKey(id),
+    about: 'other' as const,
     to: site.email,
     language,
     subject: t.subject(subject),

@@ -45,10 +45,12 @@ test('every file that writes e-mails is tried here', () => {
     'disputes/dispute-email.ts',
     'fulfilment/fulfilment-emails.ts',
     'health/failing-jobs-email.ts',
+    'ledger/discrepancy-email.ts',
     'messages/message-email.ts',
     'moderation/moderation-emails.ts',
     'orders/order-emails.ts',
     'payouts/payout-emails.ts',
+    'payouts/payout-hold-emails.ts',
     'subscribers/newsletter-emails.ts',
     'withdrawals/withdrawal-emails.ts',
   ])

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
-import { newId } from '#domain/id.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { type Id, newId } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
+import { batchSize, inBatches } from '#server/database/in-batches.ts'
 import { outgoingMail } from '#server/database/schema.ts'
 import { type Email, renderEmail } from './email.ts'
 
@@ -12,6 +13,8 @@ export const maxAttempts = 11
 type Addressed = Email & {
   key: string
   to: string
+  /** The order or the account that it goes with when these are erased. */
+  about: { orderId: Id } | { userId: Id } | 'other'
   sendAfter?: Date
   /** False for what lets people in: it leaves before everything else. */
   canWait?: boolean
@@ -20,7 +23,7 @@ type Addressed = Email & {
 /** Enqueues an email, in the transaction that causes it. A second one with the same key is ignored. */
 export async function enqueueEmail(
   database: Database,
-  { key, to, sendAfter, canWait, ...email }: Addressed,
+  { key, to, about, sendAfter, canWait, ...email }: Addressed,
   now: Date,
 ): Promise<void> {
   const { language, unsubscribe } = email
@@ -35,6 +38,7 @@ export async function enqueueEmail(
       createdAt: now,
       sendAfter,
       canWait,
+      ...(about === 'other' ? {} : about),
       ...renderEmail(email),
     })
     .onConflictDoNothing({ target: outgoingMail.key })
@@ -94,10 +98,29 @@ export async function markFailed(database: Database, id: string, why: string): P
     .where(eq(outgoingMail.id, id))
 }
 
-/** Deletes emails sent before this time. */
-export async function deleteSentEmails(database: Database, before: Date): Promise<void> {
-  await database.delete(outgoingMail).where(lt(outgoingMail.sentAt, before))
-}
+/** Emails to somebody, and about their account to another address. */
+export const isToOrAbout = ({ id, email }: { id: Id; email: string }) =>
+  or(sql`lower(${outgoingMail.to}) = ${email.toLowerCase()}`, eq(outgoingMail.userId, id))
+
+/** Deletes emails sent before this time, the oldest first. */
+export const deleteSentEmails = (database: Database, before: Date, signal: AbortSignal): Promise<void> =>
+  deleteSent(database, lt(outgoingMail.sentAt, before), signal)
+
+/** Deletes such sent emails, the oldest first. */
+export const deleteSent = (database: Database, which: SQL | undefined, signal: AbortSignal): Promise<void> =>
+  inBatches(signal, async () => {
+    const oldest = database
+      .select({ id: outgoingMail.id })
+      .from(outgoingMail)
+      .where(and(isNotNull(outgoingMail.sentAt), which))
+      .orderBy(asc(outgoingMail.sentAt))
+      .limit(batchSize)
+    const deleted = await database
+      .delete(outgoingMail)
+      .where(inArray(outgoingMail.id, oldest))
+      .returning({ id: outgoingMail.id })
+    return deleted.length
+  })
 
 /** The last emails, newest first. */
 export const listMail = (database: Database, limit = 200): Promise<MailRow[]> =>

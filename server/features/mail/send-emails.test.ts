@@ -12,6 +12,7 @@ import { sendEmails } from './send-emails.ts'
 const anEmail = (key: string) => ({
   key,
   to: 'mari@louend.test',
+  about: 'other' as const,
   language: 'et' as const,
   subject: 'Õunapuu „õitseb“',
   parts: [

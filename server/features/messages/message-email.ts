@@ -36,6 +36,7 @@ export async function enqueueMessageEmail(
     tx,
     {
       key: keyOf(conversation, reader),
+      about: { userId: user.id },
       to: user.email,
       language,
       subject: t.subject(writer),

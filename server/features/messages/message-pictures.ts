@@ -5,15 +5,15 @@ import { Id } from '#contract/schemas/primitives.ts'
 import { maxMessagePictures } from '#domain/conversation.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, type Result } from '#domain/result.ts'
-import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
 import { messagePictures, messages, pictures } from '#server/database/schema.ts'
 import { findRestriction } from '#server/features/moderation/restriction-store.ts'
 import { decodeInTurn, memoryFor } from '#server/features/pictures/decode-memory.ts'
-import { originalKey } from '#server/features/pictures/picture-files.ts'
+import { originalKey, readOriginal, storeOriginal } from '#server/features/pictures/picture-files.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
-import { type PictureMetadata, readPicture } from '#server/features/pictures/read-picture.ts'
-import { storeOriginal } from '#server/features/pictures/receive-picture.ts'
+import { readPicture } from '#server/features/pictures/read-picture.ts'
+import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
+import { forgetFiles } from '#server/features/pictures/removed-files.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { authenticate, callerOfRequest } from '#server/http/serve.ts'
@@ -28,14 +28,15 @@ const maxSide = 1600
  * database yet, so nobody can load them.
  */
 export async function receivePictures(
-  { storage, decodeQueue }: Pick<Shop, 'storage' | 'decodeQueue'>,
+  shop: Pick<Shop, 'storage' | 'newId' | 'decodeQueue'>,
   userId: string,
   files: readonly File[],
-): Promise<Result<PictureMetadata[], 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
-  const received: PictureMetadata[] = []
+  now: Date,
+): Promise<Result<ReceivedPicture[], 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
+  const received: ReceivedPicture[] = []
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const picture = await decodeQueue.run(userId, () => receiveShrunk(storage, bytes))
+    const picture = await shop.decodeQueue.run(userId, () => receiveShrunk(shop, bytes, now))
     if (!picture.ok) return picture
     received.push(picture.value)
   }
@@ -43,15 +44,16 @@ export async function receivePictures(
 }
 
 async function receiveShrunk(
-  storage: Storage,
+  shop: Pick<Shop, 'storage' | 'newId'>,
   bytes: Uint8Array,
-): Promise<Result<PictureMetadata, 'too-large' | 'wrong-content-type'>> {
+  now: Date,
+): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type'>> {
   const given = await readPicture(bytes, pictureLimits.message)
   if (!given.ok) return given
   const shrunk = await shrink(bytes)
   const read = await readPicture(shrunk, pictureLimits.message)
-  if (read.ok) await storeOriginal(storage, read.value, shrunk)
-  return read
+  if (!read.ok) return read
+  return accept({ ...read.value, id: await storeOriginal(shop, read.value.type, shrunk, now) })
 }
 
 async function shrink(bytes: Uint8Array): Promise<Uint8Array> {
@@ -70,14 +72,15 @@ async function shrink(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** Attaches received pictures to a message, in the transaction that saves it. */
 export async function attachPictures(
-  { newId }: Pick<Shop, 'newId'>,
   tx: Database,
   messageId: string,
-  received: readonly PictureMetadata[],
+  received: readonly ReceivedPicture[],
   now: Date,
 ): Promise<void> {
   for (const [position, picture] of received.entries()) {
-    const pictureId = await savePicture(tx, newId(now), picture, now)
+    const pictureId = await savePicture(tx, picture.id, picture, now)
+    // It was here before, and has its file.
+    if (pictureId !== picture.id) await forgetFiles(tx, [originalKey(picture.id)], now)
     await tx.insert(messagePictures).values({ messageId, pictureId, position })
   }
 }
@@ -96,7 +99,7 @@ export function messagePictureRoutes(app: FastifyInstance, shop: Shop): void {
       const { role, userId } = callerOfRequest(request)
       const found = await findMessagePicture(shop.database, request.params)
       const mayLook = found && (role === 'ADMIN' || (await mayLookAt(shop.database, found, userId)))
-      const bytes = mayLook ? await shop.storage.get(originalKey(found.hash)) : undefined
+      const bytes = mayLook ? await readOriginal(shop.storage, found) : undefined
       if (!bytes) return sendProblem(request, reply, 'not-found')
       return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(Buffer.from(bytes))
     },
@@ -114,7 +117,7 @@ async function mayLookAt(
 
 async function findMessagePicture(database: Database, { id, position }: z.output<typeof Params>) {
   const [found] = await database
-    .select({ hash: pictures.hash, messageId: messages.id, conversationId: messages.conversationId })
+    .select({ id: pictures.id, hash: pictures.hash, messageId: messages.id, conversationId: messages.conversationId })
     .from(messagePictures)
     .innerJoin(pictures, eq(pictures.id, messagePictures.pictureId))
     .innerJoin(messages, eq(messages.id, messagePictures.messageId))

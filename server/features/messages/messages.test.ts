@@ -20,6 +20,7 @@ import {
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { makeVariantsAhead } from '#server/features/pictures/make-variants-ahead.ts'
+import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
 import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword, signUp } from '../../../tests/support/identity/sign-up.ts'
@@ -381,8 +382,10 @@ describe.each(['buyer', 'artist'] as const)('of a %s who leaves', (side) => {
 
     // An artist leaves only when nobody waits for a work any more, and nothing is owed.
     const now = new Date()
-    await open.database.update(orderLines).set({ state: 'delivered', deliveredAt: now })
-    await payOut(open.shop, artistId, 'test', new Date(now.getTime() + 16 * 86_400_000))
+    const at = new Date(now.getTime() - 40 * 86_400_000)
+    const delivered = { deliveredAt: at, deliveryConfirmedAt: at, deliveryConfirmedBy: 'buyer' } as const
+    await open.database.update(orderLines).set({ state: 'delivered', ...delivered })
+    await payOut(open.shop, artistId, 'test', now)
     const body = { email: leaver.email, currentPassword: firstPassword }
     await open.call(profile.deleteAccount, { body, token: aino.token })
     const gone = { params: { id: asked.conversationId }, token: other.token }
@@ -390,6 +393,7 @@ describe.each(['buyer', 'artist'] as const)('of a %s who leaves', (side) => {
     const traces = (await tracesIn(open)).filter((row) => /conversations|messages|outgoing_mail .*message:/.test(row))
     expect(traces).toEqual([])
     expect(await open.database.$count(pictures)).toBe(0)
+    await deleteForgottenFiles(open.shop)
     expect(filesBelow(open.shop.settings.dataFolder).filter((path) => path.includes('originals'))).toEqual([])
   })
 })

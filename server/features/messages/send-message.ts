@@ -45,7 +45,7 @@ export async function sendMessage(
   const barred = whyNotWriteIn(found.conversation, found.side, caller)
   if (barred) return refuse(barred)
   if (!(await throttle(shop, perWriter, 'message', caller.userId))) return refuse('rate-limited')
-  const pictures = await receivePictures(shop, caller.userId, written.pictures)
+  const pictures = await receivePictures(shop, caller.userId, written.pictures, now)
   if (!pictures.ok) return pictures
   const message = { conversationId, author: found.side, text: written.text, pictures: pictures.value }
   return shop.database.transaction((tx) => saveMessage(shop, tx, message, now))
@@ -65,7 +65,7 @@ export async function startConversation(
     (await throttle(shop, perWriter, 'message', caller.userId)) &&
     (await throttle(shop, perStarter, 'conversation', caller.userId))
   if (!isAllowed) return refuse('rate-limited')
-  const pictures = await receivePictures(shop, caller.userId, written.pictures)
+  const pictures = await receivePictures(shop, caller.userId, written.pictures, now)
   if (!pictures.ok) return pictures
   return database.transaction(async (tx) => {
     const conversationId = await openConversation(tx, newId(now), subject, now)
@@ -78,7 +78,7 @@ type NewMessage = {
   conversationId: Id
   author: Side
   text: string
-  pictures: Parameters<typeof attachPictures>[3]
+  pictures: Parameters<typeof attachPictures>[2]
 }
 
 /** Saves a message with its pictures and the e-mail about it. Its author has read everything up to it. */
@@ -95,7 +95,7 @@ async function saveMessage(
   const createdAt = lastMessageAt >= now ? new Date(lastMessageAt.getTime() + 1) : now
   const message = { id: shop.newId(createdAt), conversationId, author, text, createdAt }
   await tx.insert(messages).values(message)
-  await attachPictures(shop, tx, message.id, pictures, now)
+  await attachPictures(tx, message.id, pictures, now)
   const readAt = author === 'buyer' ? { buyerReadAt: createdAt } : { artistReadAt: createdAt }
   await tx
     .update(conversations)

@@ -14,10 +14,17 @@ import { readSubjects } from './subjects.ts'
 
 type Sender = Pick<Shop, 'settings' | 'newId'>
 
-/** Confirms that a report has come, to those who gave an address. */
-export async function enqueueReportReceived(shop: Sender, tx: Database, report: ReportRow, now: Date): Promise<void> {
+/** Confirms that a report has come, to those who gave an address. Only where it is theirs they read their words again. */
+export async function enqueueReportReceived(
+  shop: Sender,
+  tx: Database,
+  report: ReportRow,
+  { isTheirs }: { isTheirs: boolean },
+  now: Date,
+): Promise<void> {
   const { reportReceived: t } = moderationEmailsTexts[report.language]
-  const parts = [t.text(await nameOf(tx, report, report.language)), report.reason, t.next]
+  const name = await nameOf(tx, report, report.language)
+  const parts = isTheirs ? [t.text(name), report.reason, t.next] : [t.about(name), t.next, t.ignore]
   await writeReporter(shop, tx, report, { what: 'received', subject: t.subject, parts }, now)
 }
 
@@ -58,7 +65,11 @@ async function writeReporter(
   now: Date,
 ): Promise<void> {
   if (!email) return
-  await enqueueEmail(tx, { key: `report-${what}:${id}:${newId(now)}`, to: email, language, subject, parts }, now)
+  await enqueueEmail(
+    tx,
+    { key: `report-${what}:${id}:${newId(now)}`, to: email, about: 'other', language, subject, parts },
+    now,
+  )
 }
 
 /** The statement of reasons: what was restricted, on which ground, by which rule, why, and how to appeal. */
@@ -120,6 +131,7 @@ async function writePerson(
     tx,
     {
       key: `restriction-${what}:${id}:${newId(now)}`,
+      about: { userId: id },
       to: email,
       language,
       subject,

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
 import { artworks as artworkCalls } from '#contract/artworks.ts'
 import { conversations, messages } from '#contract/messages.ts'
 import { ownWorks } from '#contract/own-works.ts'
 import { reports } from '#contract/reports.ts'
 import { restrictions } from '#contract/restrictions.ts'
+import { subscribers } from '#contract/subscribers.ts'
 import { artworks, auditEntries, outgoingMail, reports as reportTable } from '#server/database/schema.ts'
 import { erasePerson } from '#server/features/privacy/erase-person.ts'
 import { purgeAccounts } from '#server/features/privacy/purge-accounts.ts'
 import { formOf } from '../../../tests/support/forms.ts'
-import { createUser } from '../../../tests/support/identity/users.ts'
+import { createUser, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { createArtist, createArtwork } from '../../../tests/support/works.ts'
 
@@ -58,7 +60,7 @@ test('a visitor reports a work; one of two administrators takes it down; the art
       refused('artwork-taken-down'),
     )
   const [received, told, decided] = await letters()
-  expect(received).toMatchObject({ to: 'owner@example.com', text: expect.stringContaining(report.reason) })
+  expect(received).toMatchObject({ to: 'owner@example.com', text: expect.not.stringContaining(report.reason) })
   expect([told, decided].map((letter) => letter?.to).sort()).toEqual([artist.email, 'owner@example.com'].sort())
   expect((await letters()).find(({ to }) => to === artist.email)?.text).toContain(statement.reason)
 
@@ -96,6 +98,7 @@ test('who reported something reads the decision with their link, and appeals onc
   })
   const [row] = (await open.call(reports.list, { token: one.token })).content
   expect(row?.reporter).toBe(reporter.email)
+  expect(await letters()).toEqual([{ to: reporter.email, text: expect.stringContaining(report.reason) }])
   const params = { id: row?.id ?? '' }
   const dismissed = { outcome: 'dismissed', answer: 'It is theirs.' } as const
   await expect(open.call(reports.decideAppeal, { params, body: dismissed, token: one.token })).rejects.toMatchObject(
@@ -123,6 +126,61 @@ test('who reported something reads the decision with their link, and appeals onc
   expect(await letters()).toHaveLength(3)
   await erasePerson(open.shop, { userId: reporter.userId, uid: 'gone' }, new Date())
   expect((await open.call(reports.show, { params, token: one.token })).reporter).toBeNull()
+})
+
+test('appeals come in time within half a year of the decision, each of its own person, with the code of its own report', async () => {
+  const start = Date.now()
+  const time = { days: 0 }
+  await using open = await openShop({ now: () => new Date(start + time.days * 86_400_000) })
+  const { artist, work, one, report, letters } = await openHouse(open)
+  const asNow = async (person: typeof one) => ({
+    token: await tokenIssuedAt(open.database, person, new Date(start + time.days * 86_400_000)),
+  })
+  for (const email of ['early@example.com', 'late@example.com'])
+    await open.call(reports.send, { body: { ...report, email } })
+  for (const { id } of (await open.call(reports.list, { token: one.token })).content)
+    await open.call(reports.decide, {
+      params: { id },
+      body: { outcome: 'dismissed', answer: 'It is theirs.' },
+      token: one.token,
+    })
+  await open.call(restrictions.takeDown, { body: { artworkId: work.id, ...statement }, token: one.token })
+  const [restricted] = (await open.call(restrictions.own, { token: artist.token })).content
+  const codes = new Map((await letters()).map(({ to, text }) => [to, /#token=([\w-]+)/.exec(text)?.[1] ?? '']))
+  const [early = '', late = ''] = [codes.get('early@example.com'), codes.get('late@example.com')]
+  const appeal = (token: string) => open.call(reports.appeal, { body: { token, text: 'Look again.' } })
+
+  time.days = 183
+  await appeal(early)
+  time.days = 184
+  for (const token of [late, `${late}x`, late.slice(1), early.slice(0, 16) + late.slice(16)])
+    await expect(appeal(token)).rejects.toMatchObject(refused(token === late ? 'appeal-too-late' : 'report-not-found'))
+  expect(await open.call(reports.find, { body: { token: late } })).toMatchObject({ canAppeal: false, appeal: null })
+  await expect(appeal(early)).rejects.toMatchObject(refused('already-appealed'))
+  const ownAppeal = { params: { id: restricted?.id ?? '' }, body: { text: 'It is mine.' }, ...(await asNow(artist)) }
+  await expect(open.call(restrictions.appeal, ownAppeal)).rejects.toMatchObject(refused('appeal-too-late'))
+  expect((await open.call(reports.list, { query: { view: 'appealed' }, ...(await asNow(one)) })).totalElements).toBe(1)
+  // The codes of other e-mails are none of reports, and the other way round.
+  for (const call of [subscribers.confirm, subscribers.unsubscribe, account.verifyEmail])
+    await expect(open.call(call, { body: { token: early } })).rejects.toMatchObject({ problem: { status: 404 } })
+})
+
+test('a filled trap is thanked, and nothing is kept or sent', async () => {
+  await using open = await openShop()
+  const { report, letters } = await openHouse(open)
+  const body = { ...report, email: 'owner@example.com', homepage: 'https://pills.test' }
+  expect(await open.call(reports.send, { body })).toEqual({ reported: true })
+  expect(await open.database.$count(reportTable)).toBe(0)
+  expect(await letters()).toEqual([])
+})
+
+test('a report beyond the letters that one address gets is kept all the same', async () => {
+  await using open = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
+  const { report, letters } = await openHouse(open)
+  for (let sent = 0; sent < 8; sent += 1)
+    await open.call(reports.send, { body: { ...report, email: 'owner@example.com' } })
+  expect(await open.database.$count(reportTable)).toBe(8)
+  expect(await letters()).toHaveLength(5)
 })
 
 test('a year after the last decision nobody knows any more where a visitor was answered', async () => {

@@ -17,8 +17,8 @@ import { readSubjects } from './subjects.ts'
 export function reportRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
 
-  serve(app, shop, reports.send, schemas.send, async ({ caller, body, language, now }) =>
-    sendReport(shop, caller, body, language, now),
+  serve(app, shop, reports.send, schemas.send, async ({ caller, body: { homepage, ...report }, language, now }) =>
+    homepage ? accept({ reported: true }) : sendReport(shop, caller, report, language, now),
   )
 
   serve(app, shop, reports.find, schemas.find, async ({ body, now, reply }) => {

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, reports } from '#server/database/schema.ts'
 import { findUser } from '#server/features/account/account-store.ts'
 import { findMessage } from '#server/features/messages/conversation-store.ts'
+import { perEmail, throttle } from '#server/features/sign-in/throttle.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueReportReceived } from './moderation-emails.ts'
@@ -33,34 +34,38 @@ export async function sendReport(
   if (!(await isPublic(shop.database, report)))
     return refuse(report.subject === 'artwork' ? 'artwork-not-found' : 'artist-not-found')
   const address = caller?.email ?? (email || null)
-  return keep(shop, { ...report, userId: caller?.userId ?? null, email: address, language }, now)
+  return keep(shop, caller, { ...report, userId: caller?.userId ?? null, email: address, language }, now)
 }
 
 /** Keeps what somebody says of a message of the other one; once is enough. */
 export async function reportMessage(
   shop: Shop,
-  { userId, email }: Caller,
+  caller: Caller,
   { messageId, kind, reason }: { messageId: Id; kind: ReportKind; reason: string },
   now: Date,
 ): Promise<Result<{ reported: true }, 'conversation-not-found'>> {
   const { database } = shop
+  const { userId, email } = caller
   const found = await findMessage(database, messageId, userId)
   if (!found || found.message.author === found.side) return refuse('conversation-not-found')
   const isSame = and(eq(reports.userId, userId), eq(reports.subjectId, messageId))
   if ((await database.$count(reports, isSame)) > 0) return accept({ reported: true })
   const language = (await findUser(database, userId))?.language ?? 'en'
-  return keep(shop, { subject: 'message', subjectId: messageId, kind, reason, userId, email, language }, now)
+  return keep(shop, caller, { subject: 'message', subjectId: messageId, kind, reason, userId, email, language }, now)
 }
 
 type NewReport = Omit<typeof reports.$inferInsert, 'id' | 'createdAt'> & { language: Language }
 
-async function keep(shop: Shop, report: NewReport, now: Date): Promise<Sent> {
+async function keep(shop: Shop, caller: Caller | undefined, report: NewReport, now: Date): Promise<Sent> {
+  // Anybody may type in anybody's address.
+  const isTheirs = caller?.verified === true
+  const mayWrite = isTheirs || (report.email && (await throttle(shop, perEmail, 'report', report.email)))
   await shop.database.transaction(async (tx) => {
     const [row] = await tx
       .insert(reports)
       .values({ id: shop.newId(now), createdAt: now, ...report })
       .returning()
-    if (row) await enqueueReportReceived(shop, tx, row, now)
+    if (row && mayWrite) await enqueueReportReceived(shop, tx, row, { isTheirs }, now)
   })
   shop.jobs.enqueue('send-emails')
   return accept({ reported: true })

@@ -1,17 +1,30 @@
-import { and, eq, exists, inArray, isNotNull, isNull, like, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentPages } from '#server/adapters/payments/sandbox-bank/forget-buyer.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, orderHistory, orderLines, orders, outgoingMail, payments, refunds } from '#server/database/schema.ts'
+import { deleteSent } from '#server/features/mail/mail-store.ts'
 import { cancel } from '#server/features/orders/cancel-order.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Cancels the unpaid orders of somebody who leaves; one that turns out to be paid stays. */
-export async function cancelUnpaid(shop: Shop, userId: string, now: Date): Promise<void> {
+export type UnpaidRefusal = 'payment-unavailable' | 'payment-under-way'
+
+/**
+ * Cancels the unpaid orders of somebody who leaves; one that turns out to be paid stays. Refused while a payment is in
+ * process or may still be made: it would belong to nobody.
+ */
+export async function cancelUnpaid(shop: Shop, userId: Id, now: Date): Promise<Result<void, UnpaidRefusal>> {
   const unpaid = await shop.database
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.state, ['pending_payment', 'payment_failed'])))
-  for (const { id } of unpaid) await cancel(shop, id, { step: 'cancel', by: 'buyer' }, now)
+  for (const { id: orderId } of unpaid) {
+    const ended = await cancel(shop, orderId, { step: 'cancel', by: 'buyer' }, now)
+    if (ended === 'unreachable') return refuse('payment-unavailable')
+    if (ended === 'processing') return refuse('payment-under-way', { orderId })
+  }
+  return accept(undefined)
 }
 
 /**
@@ -28,7 +41,7 @@ export async function anonymiseOrders(tx: Database, userId: string): Promise<Pay
   const sold = [...new Set(sales.map(({ orderId }) => orderId))]
   const soldLines = sales.map(({ lineId }) => lineId)
   // Unsent emails stay: those to artists say where to send the work.
-  for (const id of new Set([...bought, ...sold])) await tx.delete(outgoingMail).where(and(isAbout(id), isSent))
+  await tx.delete(outgoingMail).where(and(inArray(outgoingMail.orderId, [...bought, ...sold]), isSent))
   await tx.update(orderHistory).set({ by: 'buyer' }).where(eq(orderHistory.by, userId))
   await forgetReasons(tx, 'buyer', inArray(orderHistory.orderId, bought), inArray(refunds.orderId, bought))
   await forgetReasons(tx, 'artist', inArray(orderHistory.lineId, soldLines), inArray(refunds.lineId, soldLines))
@@ -55,7 +68,6 @@ async function forgetReasons(tx: Database, by: 'buyer' | 'artist', history: SQL,
 /** Nobody follows the parcel any more. */
 const hasArrived = notInArray(orderLines.state, ['paid', 'preparing', 'shipped'])
 
-const isAbout = (orderId: string) => like(outgoingMail.key, `%:${orderId}%`)
 const isSent = isNotNull(outgoingMail.sentAt)
 
 async function pagesOf(tx: Database, orderIds: string[]): Promise<string[]> {
@@ -64,12 +76,12 @@ async function pagesOf(tx: Database, orderIds: string[]): Promise<string[]> {
 }
 
 /** Deletes sent emails about orders whose buyer has left. */
-export async function deleteEmailsOfFormerBuyers(database: Database): Promise<void> {
+export async function deleteEmailsOfFormerBuyers(database: Database, signal: AbortSignal): Promise<void> {
   const theirs = database
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(isNull(orders.userId), sql`${outgoingMail.key} like '%:' || ${orders.id} || '%'`))
-  await database.delete(outgoingMail).where(and(isSent, exists(theirs)))
+    .where(and(isNull(orders.userId), eq(orders.id, outgoingMail.orderId)))
+  await deleteSent(database, exists(theirs), signal)
 }
 
 /** Removes names and addresses from unpaid orders whose buyer has left. */

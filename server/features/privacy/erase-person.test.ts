@@ -23,6 +23,7 @@ import {
 import { sendEmails } from '#server/features/mail/send-emails.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
+import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
 import { captureLog } from '../../../tests/support/captured-log.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { emailTo, firstPassword, linkToken, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
@@ -103,6 +104,7 @@ test.each(databaseKinds)(
     )
     expect(await shop.database.select().from(auditEntries)).toMatchObject([{ action: 'account-deleted', details: {} }])
 
+    await deleteForgottenFiles(shop.shop)
     const hash = picture.split('/').at(-1) ?? ''
     expect(filesBelow(shop.shop.settings.dataFolder).filter((path) => path.includes(hash))).toEqual([])
     for (const path of filesBelow(shop.shop.settings.dataFolder))

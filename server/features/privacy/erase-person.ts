@@ -1,85 +1,44 @@
-import { and, eq, inArray, isNull, like, notExists, or, sql } from 'drizzle-orm'
-import { publicStatuses } from '#domain/artwork.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import type { LeavingObstacle } from '#domain/leaving.ts'
+import { isUnpaid } from '#domain/order.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentPages } from '#server/adapters/payments/sandbox-bank/forget-buyer.ts'
 import type { Database } from '#server/database/connect.ts'
-import {
-  artists,
-  artworkPictures,
-  artworks,
-  exhibitions,
-  holds,
-  ledgerEntries,
-  orderLines,
-  outgoingMail,
-  prices,
-  reports,
-  uploads,
-  users,
-} from '#server/database/schema.ts'
-import { isLastAdministrator, lockWithAdministrators } from '#server/features/account/administrators.ts'
+import { artists, artworks, orders, outgoingMail, reports, uploads, users } from '#server/database/schema.ts'
+import { isLastAdministrator, lockWithAdministrators, type UserRow } from '#server/features/account/administrators.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { forgetMessagesFrom } from '#server/features/contact/contact-store.ts'
 import { silenceFeedbackBy } from '#server/features/feedback/feedback-store.ts'
-import { rememberGone } from '#server/features/gone/gone-store.ts'
-import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { isToOrAbout } from '#server/features/mail/mail-store.ts'
 import { deleteConversations } from '#server/features/messages/messages-of-person.ts'
+import { lockWorks } from '#server/features/orders/hold-store.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
-import { hasPayoutUnderWay } from '#server/features/payouts/payout-store.ts'
 import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
-import { hasOpenSales } from '#server/features/sales/sales-store.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/sign-in/identity-deletion.ts'
 import { unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { anonymiseOrders, cancelUnpaid, forgetUnpaidBuyers } from './anonymise-orders.ts'
+import { anonymiseOrders, cancelUnpaid, forgetUnpaidBuyers, type UnpaidRefusal } from './anonymise-orders.ts'
+import { eraseArtist } from './erase-artist.ts'
+import { findLeavingObstacles } from './leaving-obstacles.ts'
 
-/** Replaces the name of an artist who has left. */
-export const formerArtist = '—'
-
-type Erased = Result<PaymentPages | undefined, 'last-administrator'>
+type Leaver = Pick<Caller, 'userId' | 'uid'>
+type Refusal = LeavingObstacle['kind'] | UnpaidRefusal | 'last-administrator' | 'changed-meanwhile'
 
 /**
  * Deletes a person at once: user, identity, sessions, emails, conversations, picture, artist's page. Paid orders keep
- * the buyer's name, as bookkeeping law requires, but are no longer linked to an account. Artists whose buyers still wait
- * or whose earnings are not settled are refused, and so is the last administrator.
+ * the buyer's name, as bookkeeping law requires, but are no longer linked to an account. Artists to whom a buyer may
+ * still come back or whose earnings are not settled are refused, and so is the last administrator.
  */
-export async function erasePerson(
-  shop: Shop,
-  { userId, uid }: Pick<Caller, 'userId' | 'uid'>,
-  now: Date,
-): Promise<Result<void, 'sales-open' | 'money-owed' | 'last-administrator'>> {
-  if (await isLastAdministrator(shop.database, userId)) return refuse('last-administrator')
-  const artistId = await findArtistOf(shop.database, userId)
-  if (artistId && (await hasOpenSales(shop.database, artistId))) return refuse('sales-open')
-  if (artistId && (await readBalance(shop.database, artistId, now)).owed !== 0) return refuse('money-owed')
-  // What is on its way may come back.
-  if (artistId && (await hasPayoutUnderWay(shop.database, artistId))) return refuse('money-owed')
-  await cancelUnpaid(shop, userId, now)
-  const erased = await shop.database.transaction(async (tx): Promise<Erased> => {
-    const { user, isLast } = await lockWithAdministrators(tx, userId)
-    if (!user) return accept(undefined)
-    // Two administrators may leave at once.
-    if (isLast) return refuse('last-administrator')
-    const payments = await anonymiseOrders(tx, userId)
-    const sent = await deleteConversations(tx, userId)
-    const shown = await eraseArtist(tx, userId, now)
-    await deleteEmails(tx, userId, user.email)
-    await unsubscribe(tx, user.email)
-    // Messages from an address are deleted only if it was verified as theirs.
-    if (user.verified) await forgetMessagesFrom(tx, user.email)
-    await silenceFeedbackBy(tx, userId)
-    // What was reported stays; nobody is written to about it any more.
-    await tx.update(reports).set({ email: null, tokenHash: null }).where(eq(reports.userId, userId))
-    const uploaded = await tx.select().from(uploads).where(eq(uploads.userId, userId))
-    await tx.delete(users).where(eq(users.id, userId))
-    await queueIdentityDeletion(tx, uid, now)
-    const own = [user, ...uploaded].flatMap(({ pictureId }) => pictureId ?? [])
-    await markUnused(tx, [...sent, ...shown, ...own], now)
-    await forgetUnpaidBuyers(tx)
-    await writeAudit(shop, tx, { by: userId, action: 'account-deleted', subject: userId }, now)
-    return accept(payments)
-  })
+export async function erasePerson(shop: Shop, leaver: Leaver, now: Date): Promise<Result<void, Refusal>> {
+  const { database } = shop
+  if (await isLastAdministrator(database, leaver.userId)) return refuse('last-administrator')
+  const obstacle = await firstObstacle(database, await findArtistOf(database, leaver.userId), now)
+  if (obstacle) return obstacle
+  const cancelled = await cancelUnpaid(shop, leaver.userId, now)
+  if (!cancelled.ok) return cancelled
+  const erased = await database.transaction((tx) => eraseLocked(shop, tx, leaver, now))
   if (!erased.ok) return erased
   await deleteQueuedIdentities(shop)
   if (erased.value) await shop.payments.sandbox?.forget(erased.value)
@@ -87,82 +46,81 @@ export async function erasePerson(
   return accept(undefined)
 }
 
-async function deleteEmails(tx: Database, userId: string, email: string): Promise<void> {
-  await tx
-    .delete(outgoingMail)
-    .where(or(sql`lower(${outgoingMail.to}) = ${email.toLowerCase()}`, like(outgoingMail.key, `%:${userId}:%`)))
+/**
+ * Erases while nothing can be sold by them or happen to their money; undefined when they are gone already. The bank was
+ * asked before this, which takes seconds: everything is asked again.
+ */
+async function eraseLocked(
+  shop: Shop,
+  tx: Database,
+  { userId, uid }: Leaver,
+  now: Date,
+): Promise<Result<PaymentPages | undefined, Refusal>> {
+  const { user, isLast, artist, worksLocked, hasUnpaid } = await lockLeaver(tx, userId)
+  if (!user) return accept(undefined)
+  // Two administrators may leave at once.
+  if (isLast) return refuse('last-administrator')
+  if (hasUnpaid) return refuse('payment-under-way')
+  const obstacle = await firstObstacle(tx, artist?.id, now)
+  if (obstacle) return obstacle
+  // A work that was hung in the meantime could be bought.
+  if (artist && (await tx.$count(artworks, eq(artworks.artistId, artist.id))) !== worksLocked)
+    return refuse('changed-meanwhile')
+  const payments = await anonymiseOrders(tx, userId)
+  const sent = await deleteConversations(tx, userId)
+  const shown = artist ? await eraseArtist(tx, artist, now) : []
+  const own = await eraseUser(tx, user)
+  await queueIdentityDeletion(tx, uid, now)
+  await markUnused(tx, [...sent, ...shown, ...own], now)
+  await forgetUnpaidBuyers(tx)
+  await writeAudit(shop, tx, { by: userId, action: 'account-deleted', subject: userId }, now)
+  return accept(payments)
 }
 
-/** Deletes the artist's page and all works that were never ordered. Returns the ids of their pictures. */
-async function eraseArtist(tx: Database, userId: string, now: Date): Promise<string[]> {
+/** Locks in the order of all sales: their works, the orders they have placed, then the account and the artist. */
+async function lockLeaver(tx: Database, userId: Id) {
+  const works = await tx
+    .select({ id: artworks.id })
+    .from(artworks)
+    .innerJoin(artists, eq(artists.id, artworks.artistId))
+    .where(eq(artists.userId, userId))
+  const worksLocked = await lockWorks(
+    tx,
+    works.map(({ id }) => id),
+  )
+  const placed = await tx
+    .select({ state: orders.state })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+  const { user, isLast } = await lockWithAdministrators(tx, userId)
+  // Not weaker: whoever books something to an artist waits until it is clear whether the artist is still there.
   const [artist] = await tx.select().from(artists).where(eq(artists.userId, userId)).for('update')
-  if (!artist) return []
-  const theirs = tx.select({ id: artworks.id }).from(artworks).where(eq(artworks.artistId, artist.id))
-  // Copies sold outside the shop have no buyer who must find them again.
-  await tx.delete(holds).where(and(isNull(holds.orderId), inArray(holds.artworkId, theirs)))
-  const ordered = tx.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.artworkId, artworks.id))
-  const held = tx.select({ one: sql`1` }).from(holds).where(eq(holds.artworkId, artworks.id))
-  const unordered = and(eq(artworks.artistId, artist.id), notExists(ordered), notExists(held))
-  const going = await tx.select({ id: artworks.id }).from(artworks).where(unordered).for('update')
-  const ids = going.map(({ id }) => id)
-  const shown = await tx.select().from(artworkPictures).where(inArray(artworkPictures.artworkId, ids))
-  if (artist.approval === 'approved') {
-    const works = await tx
-      .select({ id: artworks.id })
-      .from(artworks)
-      .where(and(eq(artworks.artistId, artist.id), wasShown))
-    await rememberGone(tx, 'artist', [artist.id, artist.slug], now)
-    await rememberGone(
-      tx,
-      'artwork',
-      works.map(({ id }) => id),
-      now,
-    )
+  return {
+    user,
+    isLast,
+    artist,
+    worksLocked: worksLocked.length,
+    hasUnpaid: placed.some(({ state }) => isUnpaid(state)),
   }
-  await tx.delete(artworks).where(inArray(artworks.id, ids))
-  await tx
-    .update(artworks)
-    .set({
-      description: {},
-      status: sql`case when status = 'sold' then 'sold' else 'archived' end`,
-      updatedAt: now,
-    })
-    .where(eq(artworks.artistId, artist.id))
-  await tx.delete(exhibitions).where(eq(exhibitions.artistId, artist.id))
-  await tx
-    .update(artists)
-    .set({
-      userId: null,
-      awaySince: null,
-      awayUntil: null,
-      slug: `former-${artist.id}`,
-      name: formerArtist,
-      tagline: {},
-      biography: {},
-      location: {},
-      email: null,
-      website: null,
-      instagram: null,
-      pictureId: null,
-      pictureAlt: {},
-      trader: null,
-      bankAccount: null,
-      taxDetails: null,
-      rejectionReason: null,
-      approval: 'rejected',
-      updatedAt: now,
-    })
-    .where(eq(artists.id, artist.id))
-  if (!(await stillNamed(tx, artist.id))) await tx.delete(artists).where(eq(artists.id, artist.id))
-  return [...shown.map(({ pictureId }) => pictureId), ...(artist.pictureId ? [artist.pictureId] : [])]
 }
 
-/** On show, or once offered. */
-const wasShown = sql`(${inArray(artworks.status, publicStatuses)}
-  or exists (select from ${prices} where ${prices.artworkId} = ${artworks.id}))`
+async function firstObstacle(database: Database, artistId: Id | undefined, now: Date) {
+  const [first] = artistId ? await findLeavingObstacles(database, artistId, now) : []
+  return first && refuse(first.kind, first.over ? { day: first.over } : undefined)
+}
 
-/** Works that were ordered and what the books say of the artist stay. */
-async function stillNamed(tx: Database, artistId: string): Promise<boolean> {
-  const works = await tx.$count(artworks, eq(artworks.artistId, artistId))
-  return works > 0 || (await tx.$count(ledgerEntries, eq(ledgerEntries.artistId, artistId))) > 0
+/** Deletes the account and what hangs on it. Returns the ids of its pictures. */
+async function eraseUser(tx: Database, user: UserRow): Promise<Id[]> {
+  await tx.delete(outgoingMail).where(isToOrAbout(user))
+  await unsubscribe(tx, user.email)
+  // Messages from an address are deleted only if it was verified as theirs.
+  if (user.verified) await forgetMessagesFrom(tx, user.email)
+  await silenceFeedbackBy(tx, user.id)
+  // What was reported stays; nobody is written to about it any more.
+  await tx.update(reports).set({ email: null, tokenHash: null }).where(eq(reports.userId, user.id))
+  const uploaded = await tx.select().from(uploads).where(eq(uploads.userId, user.id))
+  await tx.delete(users).where(eq(users.id, user.id))
+  return [user, ...uploaded].flatMap(({ pictureId }) => pictureId ?? [])
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { zero } from '#domain/money.ts'
 import { pictureAddress, plainAddress } from '#domain/picture.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
@@ -24,6 +25,7 @@ import {
 import { consentsOf } from '#server/features/consents/consent-store.ts'
 import { messagesFrom } from '#server/features/contact/contact-store.ts'
 import { feedbackBy } from '#server/features/feedback/feedback-store.ts'
+import { isToOrAbout } from '#server/features/mail/mail-store.ts'
 import { exportConversations, exportReports } from '#server/features/messages/messages-of-person.ts'
 import { withdrawalsFrom } from '#server/features/withdrawals/withdrawal-store.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -63,7 +65,7 @@ export async function exportPerson({ database, identity }: Shop, { userId, uid }
     emails: await database
       .select()
       .from(outgoingMail)
-      .where(or(sql`lower(${outgoingMail.to}) = ${user.email.toLowerCase()}`, like(outgoingMail.key, `%:${userId}:%`)))
+      .where(isToOrAbout(user))
       .then((rows) => rows.map(({ text: _text, html: _html, ...row }) => row)),
     artist: artist ? [{ ...artist, exhibitions: shown }] : [],
     sales: artist ? await exportSales(database, artist.id) : [],
@@ -90,7 +92,7 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
   const refunded = await database
     .select({ orderId: refunds.orderId, lineId: refunds.lineId, ...refundColumns })
     .from(refunds)
-    .where(inArray(refunds.orderId, ids))
+    .where(and(inArray(refunds.orderId, ids), gt(refunds.amount, zero)))
   const history = await database.select().from(orderHistory).where(inArray(orderHistory.orderId, ids))
   const paid = await database
     .select({ orderId: payments.orderId, provider: payments.provider, state: payments.state, amount: payments.amount })

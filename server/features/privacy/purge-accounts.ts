@@ -1,5 +1,6 @@
 import { consentDays } from '#domain/consent.ts'
 import { messageYears, reporterYears, sentEmailDays, unconfirmedDays } from '#domain/retention.ts'
+import { forgetFormerEmails } from '#server/features/account/change-email.ts'
 import { forgetConsents } from '#server/features/consents/consent-store.ts'
 import { forgetOldMessages } from '#server/features/contact/contact-store.ts'
 import { deleteSentEmails } from '#server/features/mail/mail-store.ts'
@@ -11,21 +12,45 @@ import { deleteExpiredAttempts } from '#server/features/sign-in/throttle.ts'
 import { forgetUnconfirmed } from '#server/features/subscribers/subscriber-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { deleteEmailsOfFormerBuyers, forgetUnpaidBuyers } from './anonymise-orders.ts'
+import { forgetOldOrders } from './forget-old-orders.ts'
+import { deleteFormerSellers } from './former-sellers.ts'
 
-/** Finishes interrupted deletions, and deletes what has expired. */
-export async function purgeAccounts(shop: Shop, now: Date): Promise<void> {
-  await deleteExpiredAttempts(shop.database, now)
-  await shop.identity.deleteExpired(now)
-  await deleteOrphanedIdentities(shop.database, now)
-  await deleteQueuedIdentities(shop)
-  await forgetUnpaidBuyers(shop.database)
-  await deleteEmailsOfFormerBuyers(shop.database)
-  await removeUnused(shop)
-  await deleteSentEmails(shop.database, daysBefore(now, sentEmailDays))
-  await forgetConsents(shop.database, daysBefore(now, consentDays))
-  await forgetUnconfirmed(shop.database, daysBefore(now, unconfirmedDays))
-  await forgetReporters(shop.database, daysBefore(now, reporterYears * 365))
-  await forgetOldMessages(shop.database, daysBefore(now, messageYears * 365))
-}
+type Step = (shop: Shop, now: Date, signal: AbortSignal) => Promise<unknown>
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+const steps: Readonly<Record<string, Step>> = {
+  attempts: ({ database }, now) => deleteExpiredAttempts(database, now),
+  'expired identities': ({ identity }, now) => identity.deleteExpired(now),
+  'orphaned identities': ({ database }, now) => deleteOrphanedIdentities(database, now),
+  'queued identities': (shop) => deleteQueuedIdentities(shop),
+  'unpaid buyers': ({ database }) => forgetUnpaidBuyers(database),
+  'e-mails of former buyers': ({ database }, _now, signal) => deleteEmailsOfFormerBuyers(database, signal),
+  'sent e-mails': ({ database }, now, signal) => deleteSentEmails(database, daysBefore(now, sentEmailDays), signal),
+  'former addresses': ({ database }, now) => forgetFormerEmails(database, now),
+  'unused pictures': (shop) => removeUnused(shop),
+  consents: ({ database }, now) => forgetConsents(database, daysBefore(now, consentDays)),
+  'unconfirmed subscribers': ({ database }, now) => forgetUnconfirmed(database, daysBefore(now, unconfirmedDays)),
+  reporters: ({ database }, now) => forgetReporters(database, daysBefore(now, reporterYears * 365)),
+  'contact messages': ({ database }, now) => forgetOldMessages(database, daysBefore(now, messageYears * 365)),
+  'former sellers': ({ database }, now) => deleteFormerSellers(database, now),
+  'old orders': ({ database }, now, signal) => forgetOldOrders(database, now, signal),
+}
+
+/**
+ * Finishes interrupted deletions, and deletes what has expired. Each step runs by itself: one that fails is logged, and
+ * the job counts as failed at the end.
+ */
+export async function purgeAccounts(shop: Shop, now: Date, signal: AbortSignal = new AbortController().signal) {
+  const failed: string[] = []
+  for (const [name, step] of Object.entries(steps)) {
+    if (signal.aborted) return
+    try {
+      await step(shop, now, signal)
+    } catch (error) {
+      shop.log.error({ err: error, step: name }, 'something was not deleted; the next run tries again')
+      failed.push(name)
+    }
+  }
+  if (failed.length > 0) throw new Error(`not deleted: ${failed.join(', ')}`)
+}

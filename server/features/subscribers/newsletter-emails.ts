@@ -31,6 +31,7 @@ export async function enqueueWelcome(needs: Needs, tx: Database, to: To, now: Da
 
 const addressed = ({ newId }: Needs, { id, email: to, language }: To, now: Date) => ({
   key: subscriberKey(id) + newId(now),
+  about: 'other' as const,
   to,
   language,
 })

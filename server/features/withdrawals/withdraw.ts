@@ -1,17 +1,29 @@
+import type { z } from 'zod'
+import type { WithdrawalReceipt } from '#contract/schemas/withdrawals.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
+import { links } from '#domain/links.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { type WithdrawalObstacle, withdrawalFrom } from '#domain/withdrawal.ts'
+import { hashOfToken } from '#server/features/account/account-tokens.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { cancelLocked } from '#server/features/fulfilment/cancel-lines.ts'
-import { sendRefund } from '#server/features/fulfilment/refund-line.ts'
 import { openReturn } from '#server/features/fulfilment/return-lines.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
-import { findLines, type LineRow, lockOrder } from '#server/features/orders/order-store.ts'
+import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
+import { sendRefund } from '#server/features/refunds/send-refund.ts'
+import { keyedHash } from '#server/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
-import { enqueueWithdrawalReceipt } from './withdrawal-emails.ts'
-import { findOrderNamed, keepWithdrawal } from './withdrawal-store.ts'
+import { enqueueWithdrawalLink, enqueueWithdrawalReceipt } from './withdrawal-emails.ts'
+import {
+  findByToken,
+  findUnconfirmed,
+  keepWithdrawal,
+  lockUnconfirmed,
+  markConfirmed,
+  type WithdrawalRow,
+} from './withdrawal-store.ts'
 import { type Offered, offerFor } from './withdrawal-view.ts'
 
 export type Statement = {
@@ -32,31 +44,90 @@ const refusals = {
 
 type Refusal = 'order-unknown' | 'order-not-paid' | (typeof refusals)[WithdrawalObstacle]
 
+type Receipt = z.input<typeof WithdrawalReceipt>
+
 /**
- * Records that a buyer withdraws, and sends the receipt at once. What has not left is cancelled and refunded, the rest
- * is to be sent back. Returns the works of the statement; either all of it takes effect or nothing.
+ * Records that a buyer who is signed in withdraws, and sends the receipt at once. What has not left is cancelled and
+ * refunded, the rest is to be sent back. Either all of the statement takes effect or nothing.
  */
 export async function withdraw(
   shop: Shop,
+  order: OrderRow,
   statement: Statement,
   now: Date,
-): Promise<Result<{ orderNumber: string; lines: readonly Offered[] }, Refusal>> {
-  const found = await findOrderNamed(shop.database, statement)
-  if (!found) return refuse('order-unknown')
-  const done = await shop.database.transaction((tx) => withdrawLocked(shop, tx, found.id, statement, now))
-  if (!done.ok) return done
-  shop.jobs.enqueue('send-emails')
-  for (const refundId of done.value.refundIds) await sendRefund(shop, refundId, now)
-  return accept({ orderNumber: found.number, lines: done.value.lines })
+): Promise<Result<Receipt, Refusal>> {
+  const done = await shop.database.transaction(async (tx) => {
+    const checked = await checkLocked(tx, order.id, statement, now)
+    if (!checked.ok) return checked
+    const kept = { ...asRow(shop, order, statement, now), tokenHash: null }
+    await keepWithdrawal(tx, kept)
+    return takeEffect(shop, tx, kept, checked.value, now)
+  })
+  return done.ok ? finish(shop, done.value, now) : done
 }
 
-async function withdrawLocked(
+/**
+ * Keeps the statement of somebody who is not known to be the buyer, and asks the buyer by e-mail whether it is theirs. The
+ * moment of the statement counts. The same statement again is the first one.
+ */
+export async function state(
   shop: Shop,
+  order: OrderRow,
+  statement: Statement,
+  now: Date,
+): Promise<Result<Receipt, Refusal>> {
+  const stated = await shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal>> => {
+    const checked = await checkLocked(tx, order.id, statement, now)
+    if (!checked.ok) return checked
+    const known = await findUnconfirmed(tx, order.id, statement.lineIds)
+    const kept = known ?? asRow(shop, order, statement, now)
+    const token = tokenOf(shop, kept.id)
+    if (!known) await keepWithdrawal(tx, { ...kept, tokenHash: hashOfToken(token) })
+    const { email, language } = statement
+    const lines = offersOf(checked.value, language, now)
+    const received = { id: kept.id, order, email, language, receivedAt: kept.receivedAt, lines }
+    const link = shop.settings.publicUrl + links.confirmWithdrawal(language, token)
+    await enqueueWithdrawalLink(tx, received, link, now)
+    return accept(receiptOf(order, { ...kept, email }, lines, false))
+  })
+  if (stated.ok) shop.jobs.enqueue('send-emails')
+  return stated
+}
+
+/** Lets a statement take effect with the token of its e-mail, as of the moment when it was made. */
+export async function confirmByLink(
+  shop: Shop,
+  token: string,
+  now: Date,
+): Promise<Result<Receipt, Refusal | 'link-invalid'>> {
+  const tokenHash = hashOfToken(token)
+  const waiting = await findByToken(shop.database, tokenHash)
+  if (!waiting) return refuse('link-invalid')
+  const done = await shop.database.transaction(async (tx): Promise<Result<Effect, Refusal | 'link-invalid'>> => {
+    const checked = await checkLocked(tx, waiting.orderId, waiting, waiting.receivedAt)
+    if (!checked.ok) return checked
+    const kept = await lockUnconfirmed(tx, tokenHash)
+    if (!kept) return refuse('link-invalid')
+    await markConfirmed(tx, kept.id, now)
+    return takeEffect(shop, tx, kept, checked.value, now)
+  })
+  return done.ok ? finish(shop, done.value, now) : done
+}
+
+/** The lines of a statement under lock, with what withdrawing from each means. */
+type Checked = {
+  order: OrderRow
+  all: readonly LineRow[]
+  meant: readonly { line: LineRow; kind: 'cancellation' | 'return' }[]
+}
+
+/** Locks the order and checks that all of its lines could be withdrawn from at that moment. */
+async function checkLocked(
   tx: Shop['database'],
   orderId: Id,
-  { name, email, lineIds, language }: Statement,
-  now: Date,
-): Promise<Result<{ refundIds: readonly Id[]; lines: readonly Offered[] }, Refusal>> {
+  { lineIds }: Pick<Statement, 'lineIds'>,
+  at: Date,
+): Promise<Result<Checked, Refusal>> {
   await lockWorksOf(tx, orderId)
   const order = (await lockOrder(tx, orderId))?.order
   if (!order) return refuse('order-unknown')
@@ -64,17 +135,32 @@ async function withdrawLocked(
   const all = await findLines(tx, orderId)
   const lines = all.filter(({ id }) => lineIds.includes(id))
   if (lines.length < new Set(lineIds).size) return refuse('order-unknown')
-  const meant = lines.map((line) => ({ line, withdrawal: withdrawalFrom(line, all, now) }))
-  for (const { withdrawal } of meant) if (withdrawal.kind === 'none') return refuse(refusals[withdrawal.obstacle])
+  const meant: { line: LineRow; kind: 'cancellation' | 'return' }[] = []
+  for (const line of lines) {
+    const withdrawal = withdrawalFrom(line, all, at)
+    if (withdrawal.kind === 'none') return refuse(refusals[withdrawal.obstacle])
+    meant.push({ line, kind: withdrawal.kind })
+  }
+  return accept({ order, all, meant })
+}
 
-  const of = (kind: 'cancellation' | 'return'): LineRow[] =>
-    meant.filter(({ withdrawal }) => withdrawal.kind === kind).map(({ line }) => line)
-  const offered = lines.map((line) => offerFor(line, all, language, now))
-  const id = shop.newId(now)
-  await keepWithdrawal(tx, { id, orderId, lineIds: [...lineIds], name, email, language, receivedAt: now })
-  await writeAudit(shop, tx, { by: 'buyer', action: 'withdrawal', subject: orderId, details: { lineIds } }, now)
-  await enqueueWithdrawalReceipt(tx, { id, order, name, email, language, lines: offered }, shop.settings.publicUrl, now)
+type Effect = { refundIds: readonly Id[]; receipt: Receipt }
 
+/** Sends the receipt of a kept statement, cancels what has not left and opens the return of the rest. */
+async function takeEffect(
+  shop: Shop,
+  tx: Shop['database'],
+  kept: WithdrawalRow,
+  checked: Checked,
+  now: Date,
+): Promise<Result<Effect, never>> {
+  const { order, meant } = checked
+  const { id, name, email, language, lineIds, receivedAt } = kept
+  const of = (kind: 'cancellation' | 'return') => meant.filter((one) => one.kind === kind).map(({ line }) => line)
+  const lines = offersOf(checked, language, receivedAt)
+  await writeAudit(shop, tx, { by: 'buyer', action: 'withdrawal', subject: order.id, details: { lineIds } }, now)
+  const received = { id, order, name, email, language, receivedAt, lines }
+  await enqueueWithdrawalReceipt(tx, received, shop.settings.publicUrl, now)
   const { reason } = withdrawalTexts[order.language].withdrawalEmail
   const acting = { tx, order, by: 'buyer' as const }
   const decision = { reason, userId: order.userId ?? 'buyer' }
@@ -82,8 +168,37 @@ async function withdrawLocked(
   const toReturn = of('return')
   const opened =
     toReturn.length > 0
-      ? await openReturn(shop, { ...acting, lines: toReturn }, { reason, isFaulty: false }, now)
+      ? await openReturn(shop, { ...acting, lines: toReturn }, { reason, isFaulty: false, askedAt: receivedAt }, now)
       : accept(undefined)
   if (!cancelled.ok || !opened.ok) throw new Error('What could be withdrawn from was refused')
-  return accept({ refundIds: cancelled.value, lines: offered })
+  return accept({ refundIds: cancelled.value, receipt: receiptOf(order, kept, lines, true) })
 }
+
+async function finish(shop: Shop, { refundIds, receipt }: Effect, now: Date): Promise<Result<Receipt, never>> {
+  shop.jobs.enqueue('send-emails')
+  for (const refundId of refundIds) await sendRefund(shop, refundId, now)
+  return accept(receipt)
+}
+
+const asRow = (shop: Shop, { id: orderId }: OrderRow, { orderNumber: _number, ...given }: Statement, now: Date) => ({
+  id: shop.newId(now),
+  orderId,
+  ...given,
+  lineIds: [...given.lineIds],
+  receivedAt: now,
+  confirmedAt: null,
+  tokenHash: null,
+})
+
+/** The same link however often it is asked for. */
+const tokenOf = ({ settings }: Shop, id: Id): string => keyedHash(settings, 'withdrawal', id)
+
+const offersOf = ({ all, meant }: Checked, language: Language, at: Date): Offered[] =>
+  meant.map(({ line }) => offerFor(line, all, language, at))
+
+const receiptOf = (
+  order: OrderRow,
+  { receivedAt, email }: Pick<WithdrawalRow, 'receivedAt' | 'email'>,
+  lines: Offered[],
+  isConfirmed: boolean,
+): Receipt => ({ orderNumber: order.number, lines, receivedAt: receivedAt.toISOString(), email, isConfirmed })

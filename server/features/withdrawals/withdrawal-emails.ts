@@ -17,49 +17,93 @@ type Received = {
   readonly name: string
   readonly email: string
   readonly language: Language
+  /** When the statement came: the moment that counts. */
+  readonly receivedAt: Date
   readonly lines: readonly Offered[]
 }
 
 /** Acknowledges a statement of withdrawal: what it says and when it came. Call it in the transaction that keeps it. */
 export async function enqueueWithdrawalReceipt(
   tx: Database,
-  { id, order, name, email, language, lines }: Received,
+  received: Received,
   publicUrl: string,
   now: Date,
 ): Promise<void> {
+  const { id, order, name, email, language, lines } = received
   const { withdrawalEmail: t } = withdrawalTexts[language]
-  const works: EmailPart = {
-    rows: lines.map(({ titles, artist, total }) => [
-      t.work(inLanguage(titles, language).words, artist),
-      exact(inCents(total), language),
-    ]),
-  }
   await enqueueEmail(
     tx,
     {
       key: `withdrawal:${order.id}:${id}`,
+      about: { orderId: order.id },
       to: email,
       language,
       subject: t.subject(order.number),
       parts: [
         t.hello(name),
         t.received,
-        {
-          rows: [
-            [t.name, name],
-            [t.email, email],
-            [t.order, order.number],
-            [t.receivedAt, `${formatDay(now, language)}, ${formatTime(now, language)}`],
-          ],
-        },
+        { rows: [[t.name, name], ...facts(received)] },
         t.statement,
-        works,
+        works(received),
         ...next(lines, language),
         { words: t.moreLink, link: publicUrl + links.returns(language) },
       ],
     },
     now,
   )
+}
+
+/**
+ * Acknowledges a statement of which nobody knows yet whether it is the buyer's, and asks them to confirm it. It has none
+ * of the words that were typed. At most one an hour.
+ */
+export async function enqueueWithdrawalLink(
+  tx: Database,
+  received: Omit<Received, 'name'>,
+  link: string,
+  now: Date,
+): Promise<void> {
+  const { id, order, email, language } = received
+  const { withdrawalEmail, withdrawalLinkEmail: t } = withdrawalTexts[language]
+  await enqueueEmail(
+    tx,
+    {
+      key: `withdrawal-link:${order.id}:${id}:${now.toISOString().slice(0, 13)}`,
+      about: { orderId: order.id },
+      to: email,
+      language,
+      subject: t.subject(order.number),
+      parts: [
+        withdrawalEmail.hello(order.buyerName),
+        t.received,
+        { words: t.button, link },
+        { rows: facts(received) },
+        withdrawalEmail.statement,
+        works(received),
+        t.notYou,
+      ],
+    },
+    now,
+  )
+}
+
+function facts({ email, order, receivedAt, language }: Omit<Received, 'name'>) {
+  const { withdrawalEmail: t } = withdrawalTexts[language]
+  return [
+    [t.email, email],
+    [t.order, order.number],
+    [t.receivedAt, `${formatDay(receivedAt, language)}, ${formatTime(receivedAt, language)}`],
+  ] as const
+}
+
+function works({ lines, language }: Omit<Received, 'name'>): EmailPart {
+  const { withdrawalEmail: t } = withdrawalTexts[language]
+  return {
+    rows: lines.map(({ titles, artist, total }) => [
+      t.work(inLanguage(titles, language).words, artist),
+      exact(inCents(total), language),
+    ]),
+  }
 }
 
 /** What happens now, work by work where it differs. */

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { withdrawalsSchemas as schemas } from '#contract/schemas/withdrawals.ts'
 import { withdrawals } from '#contract/withdrawals.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { findLines } from '#server/features/orders/order-store.ts'
-import { perAccount, perAccountAndIp, resetsPerIp, throttle } from '#server/features/sign-in/throttle.ts'
+import { findLines, type OrderRow } from '#server/features/orders/order-store.ts'
+import { perAccountAndIp, resetsPerIp, resetThrottle, throttle } from '#server/features/sign-in/throttle.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { withdraw } from './withdraw.ts'
+import { confirmByLink, state, withdraw } from './withdraw.ts'
 import { findOrderNamed } from './withdrawal-store.ts'
 import { offerFor } from './withdrawal-view.ts'
 
@@ -14,9 +14,8 @@ import { offerFor } from './withdrawal-view.ts'
 export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, withdrawals.find, schemas.find, async ({ body, request, language, now, reply }) => {
     reply.header('cache-control', 'no-store')
-    if (!(await mayAsk(shop, body.email, request.ip))) return refuse('rate-limited')
-    const order = await findOrderNamed(shop.database, body)
-    if (!order) return refuse('order-unknown')
+    const order = await findOrder(shop, body, request.ip)
+    if (typeof order === 'string') return refuse(order)
     if (!order.paidAt) return refuse('order-not-paid')
     const lines = await findLines(shop.database, order.id)
     return accept({
@@ -25,18 +24,35 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  serve(app, shop, withdrawals.confirm, schemas.confirm, async ({ body, request, language, now, reply }) => {
+  serve(app, shop, withdrawals.confirm, schemas.confirm, async ({ body, caller, request, language, now, reply }) => {
     reply.header('cache-control', 'no-store')
-    if (!(await mayAsk(shop, body.email, request.ip))) return refuse('rate-limited')
-    const done = await withdraw(shop, { ...body, language }, now)
-    return done.ok
-      ? accept({ ...done.value, lines: [...done.value.lines], receivedAt: now.toISOString(), email: body.email })
-      : done
+    const order = await findOrder(shop, body, request.ip)
+    if (typeof order === 'string') return refuse(order)
+    const statement = { ...body, language }
+    const isBuyer = caller !== undefined && caller.userId === order.userId
+    return isBuyer ? withdraw(shop, order, statement, now) : state(shop, order, statement, now)
+  })
+
+  serve(app, shop, withdrawals.useLink, schemas.useLink, async ({ body, now, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return confirmByLink(shop, body.token, now)
   })
 }
 
-/** Order numbers are easily guessed, so guesses are slowed down: for an address, and from one IP address. */
-const mayAsk = async (shop: Shop, email: string, ip: string): Promise<boolean> =>
-  (await throttle(shop, resetsPerIp, 'withdrawal-ip', ip)) &&
-  (await throttle(shop, perAccountAndIp, 'withdrawal', email, ip)) &&
-  (await throttle(shop, perAccount, 'withdrawal', email))
+/**
+ * Order numbers are easily guessed, so guesses from an IP address are slowed down. Nothing is counted for an address
+ * from everywhere: whoever knows it could keep its owner from withdrawing in time.
+ */
+async function findOrder(
+  shop: Shop,
+  named: { orderNumber: string; email: string },
+  ip: string,
+): Promise<OrderRow | 'order-unknown' | 'rate-limited'> {
+  const key = ['withdrawal', named.email, ip]
+  if (!(await throttle(shop, resetsPerIp, 'withdrawal-ip', ip))) return 'rate-limited'
+  if (!(await throttle(shop, perAccountAndIp, ...key))) return 'rate-limited'
+  const order = await findOrderNamed(shop.database, named)
+  if (!order) return 'order-unknown'
+  await resetThrottle(shop, ...key)
+  return order
+}

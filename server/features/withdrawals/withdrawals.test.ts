@@ -5,11 +5,12 @@ import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { settings } from '#contract/settings.ts'
 import { withdrawals } from '#contract/withdrawals.ts'
+import { formatTime } from '#domain/calendar.ts'
 import { cents } from '#domain/money.ts'
 import { artists, artworks, withdrawals as kept, orderLines, outgoingMail } from '#server/database/schema.ts'
-import { createUser } from '../../../tests/support/identity/users.ts'
+import { createUser, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 /** An order of two works by one artist; paid unless it says otherwise. */
@@ -53,6 +54,7 @@ test('what a trader has not sent is cancelled and refunded at once, with a recei
   })
 
   const receipt = await call(withdrawals.confirm, {
+    ...buyer,
     body: { ...statement, lineIds: lineIds.slice(0, 1) },
     language: 'et',
   })
@@ -76,7 +78,7 @@ test('what a trader has not sent is cancelled and refunded at once, with a recei
   expect(mail?.text).toMatch(/Kätte saadud: \d+\. \S+ \d{4}, \d\d:\d\d/)
 
   await expect(
-    call(withdrawals.confirm, { body: { ...statement, lineIds: lineIds.slice(0, 1) } }),
+    call(withdrawals.confirm, { ...buyer, body: { ...statement, lineIds: lineIds.slice(0, 1) } }),
   ).rejects.toMatchObject(refused('already-refunded'))
   expect(await call(settings.export, { ...buyer })).toMatchObject({ orders: [{ withdrawals: [{ name: 'Mari Õun' }] }] })
 })
@@ -84,27 +86,29 @@ test('what a trader has not sent is cancelled and refunded at once, with a recei
 test('what a trader has sent is to be returned; the days begin with the last work', async () => {
   await using open = await openShop()
   const { call, database } = open
-  const { artist, params, lineIds, named, statement } = await placeOrder(open)
+  const { artist, buyer, params, lineIds, named, statement } = await placeOrder(open)
   const [first = '', second = ''] = lineIds
   await call(fulfilment.ship, { params, body: { lineIds: [first] }, ...artist })
-  await call(fulfilment.deliver, { params, body: { lineIds: [first] }, ...artist })
+  await call(fulfilment.confirmReceipt, { params, body: { lineIds: [first] }, ...buyer })
   await call(fulfilment.ship, { params, body: { lineIds: [second] }, ...artist })
   const longAgo = new Date(Date.now() - 30 * 86_400_000)
-  await database.update(orderLines).set({ deliveredAt: longAgo }).where(eq(orderLines.id, first))
+  await database.update(orderLines).set({ deliveryConfirmedAt: longAgo }).where(eq(orderLines.id, first))
   expect((await call(withdrawals.find, { body: named })).lines).toMatchObject([
     { kind: 'return', refund: 1100, fee: 0, until: null },
     { kind: 'return', refund: 550 },
   ])
-  await call(withdrawals.confirm, { body: { ...statement, lineIds: [second] } })
+  await call(withdrawals.confirm, { ...buyer, body: { ...statement, lineIds: [second] } })
   await expect(call(fulfilment.declineReturn, { params, body: { reason: 'No' }, ...artist })).rejects.toMatchObject(
     refused('forbidden'),
   )
-  await expect(call(withdrawals.confirm, { body: statement })).rejects.toMatchObject(refused('already-withdrawn'))
+  await expect(call(withdrawals.confirm, { ...buyer, body: statement })).rejects.toMatchObject(
+    refused('already-withdrawn'),
+  )
   expect(await database.$count(kept)).toBe(1)
   const back = await call(fulfilment.receiveReturn, { params, body: {}, ...artist })
   expect(back.items).toMatchObject([{ state: 'delivered' }, { state: 'refunded', refunded: 550 }])
   // Nothing else is to come, so the time of the first has run out.
-  await expect(call(withdrawals.confirm, { body: { ...statement, lineIds: [first] } })).rejects.toMatchObject(
+  await expect(call(withdrawals.confirm, { ...buyer, body: { ...statement, lineIds: [first] } })).rejects.toMatchObject(
     refused('return-too-late'),
   )
 })
@@ -112,23 +116,27 @@ test('what a trader has sent is to be returned; the days begin with the last wor
 test('private persons take back by the house rules, which are told first', async () => {
   await using open = await openShop()
   const { call, database } = open
-  const { artist, params, lineIds, named, statement } = await placeOrder(open, { sellerStatus: 'private' })
+  const { artist, buyer, params, lineIds, named, statement } = await placeOrder(open, { sellerStatus: 'private' })
   const [first = '', second = ''] = lineIds
   await call(fulfilment.ship, { params, body: {}, ...artist })
   expect((await call(withdrawals.find, { body: named })).lines).toMatchObject([
     { kind: 'none', obstacle: 'under-way' },
     { kind: 'none', obstacle: 'under-way' },
   ])
-  await expect(call(withdrawals.confirm, { body: statement })).rejects.toMatchObject(refused('not-yet-returnable'))
-  await call(fulfilment.deliver, { params, body: {}, ...artist })
+  await expect(call(withdrawals.confirm, { ...buyer, body: statement })).rejects.toMatchObject(
+    refused('not-yet-returnable'),
+  )
+  await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
   await database.update(orderLines).set({ isReduced: true }).where(eq(orderLines.id, second))
   const { lines } = await call(withdrawals.find, { body: named })
   expect(lines).toMatchObject([
     { kind: 'return', refund: 1045, fee: 55, until: expect.any(String) },
     { kind: 'none', obstacle: 'final' },
   ])
-  await expect(call(withdrawals.confirm, { body: statement })).rejects.toMatchObject(refused('not-returnable'))
-  await call(withdrawals.confirm, { body: { ...statement, lineIds: [first] } })
+  await expect(call(withdrawals.confirm, { ...buyer, body: statement })).rejects.toMatchObject(
+    refused('not-returnable'),
+  )
+  await call(withdrawals.confirm, { ...buyer, body: { ...statement, lineIds: [first] } })
   const order = await call(fulfilment.receiveReturn, { params, body: {}, ...artist })
   expect(order.items[0]).toMatchObject({ state: 'refunded', refunded: 1045 })
 })
@@ -146,33 +154,83 @@ test('nothing is told of an order unless number and address belong together', as
   ])
     await expect(call(withdrawals.find, { body })).rejects.toMatchObject(refused('order-unknown'))
   await expect(call(withdrawals.find, { body: unpaid.named })).rejects.toMatchObject(refused('order-not-paid'))
-  await expect(call(withdrawals.confirm, { body: unpaid.statement })).rejects.toMatchObject(refused('order-not-paid'))
+  await expect(call(withdrawals.confirm, { ...unpaid.buyer, body: unpaid.statement })).rejects.toMatchObject(
+    refused('order-not-paid'),
+  )
   await expect(
-    call(withdrawals.confirm, { body: { ...mine.statement, lineIds: other.lineIds } }),
+    call(withdrawals.confirm, { ...mine.buyer, body: { ...mine.statement, lineIds: other.lineIds } }),
   ).rejects.toMatchObject(refused('order-unknown'))
   expect(await database.$count(kept)).toBe(0)
 })
 
 test('of two withdrawals at once one counts', async () => {
   await using open = await openShop()
-  const { statement } = await placeOrder(open)
-  const both = [1, 2].map(() => open.call(withdrawals.confirm, { body: statement }))
+  const { buyer, statement } = await placeOrder(open)
+  const both = [1, 2].map(() => open.call(withdrawals.confirm, { ...buyer, body: statement }))
   const ended = await Promise.allSettled(both)
   expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await open.database.$count(kept)).toBe(1)
 })
 
-test('guessing the numbers of orders is slowed down', async () => {
+test('a stranger who knows number and address withdraws nothing: the buyer is asked, and the day of the statement counts', async () => {
+  const time = clock()
+  await using open = await openShop({ now: time.now })
+  const { call, database, shop } = open
+  const { artist, buyer, params, lineIds, statement } = await placeOrder(open)
+  await call(fulfilment.ship, { params, body: {}, ...artist })
+  await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
+  const renewed = async () => ({ token: await tokenIssuedAt(database, buyer, time.now()) })
+  time.passMinutes(13 * 24 * 60)
+  const body = { ...statement, lineIds: lineIds.slice(0, 1), name: 'Buy at evil.test' }
+  const stated = await call(withdrawals.confirm, { body, language: 'et' })
+  expect(stated).toMatchObject({
+    isConfirmed: false,
+    receivedAt: time.now().toISOString(),
+    lines: [{ kind: 'return' }],
+  })
+  const items = async () => (await call(orders.show, { params, ...(await renewed()) })).items.map(({ state }) => state)
+  expect(await items()).toEqual(['delivered', 'delivered'])
+  // The same again is the same, and writes no second e-mail.
+  time.passMinutes(1)
+  expect(await call(withdrawals.confirm, { body })).toMatchObject({ receivedAt: stated.receivedAt })
+  const emails = (await database.select().from(outgoingMail)).filter(({ key }) => key.startsWith('withdrawal'))
+  expect(emails).toMatchObject([{ to: buyer.email, language: 'et' }])
+  expect(emails[0]?.text).not.toContain('evil.test')
+  const token = /#token=([\w-]+)/.exec(emails[0]?.text ?? '')?.[1] ?? ''
+
+  // Confirmed long after the last day.
+  time.passMinutes(20 * 24 * 60)
+  await expect(call(withdrawals.confirm, { ...(await renewed()), body: statement })).rejects.toMatchObject(
+    refused('return-too-late'),
+  )
+  await expect(call(withdrawals.useLink, { body: { token: `${token}x` } })).rejects.toMatchObject(
+    refused('link-invalid'),
+  )
+  const confirmed = await call(withdrawals.useLink, { body: { token } })
+  expect(confirmed).toMatchObject({ isConfirmed: true, receivedAt: stated.receivedAt, email: buyer.email })
+  expect(await items()).toEqual(['return_requested', 'delivered'])
+  const receipt = (await database.select().from(outgoingMail)).find(({ key }) => key.startsWith('withdrawal:'))
+  expect(receipt?.text).toContain(formatTime(new Date(stated.receivedAt), 'et'))
+  expect(await database.select().from(kept)).toMatchObject([
+    { receivedAt: new Date(stated.receivedAt), confirmedAt: shop.now(), tokenHash: null },
+  ])
+  await expect(call(withdrawals.useLink, { body: { token } })).rejects.toMatchObject(refused('link-invalid'))
+})
+
+test('guessing the numbers of orders is slowed down, and keeps nobody else from withdrawing', async () => {
   await using open = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
   const { named } = await placeOrder(open)
-  const ask = (orderNumber: string) =>
-    open.call(withdrawals.find, { body: { ...named, orderNumber } }).then(
-      () => 'found',
-      (error) => error.problem.code,
-    )
-  const answers: string[] = []
-  for (let count = 0; count < 7; count += 1) answers.push(await ask(`LO-2026-99999${count}`))
-  expect(answers.slice(0, 4)).toEqual(Array(4).fill('order-unknown'))
-  expect(answers.at(-1)).toBe('rate-limited')
-  expect(await ask(named.orderNumber)).toBe('rate-limited')
+  const ask = async (orderNumber: string, remoteAddress: string) => {
+    const payload = { ...named, orderNumber }
+    const answer = await open.app.inject({ method: 'POST', url: '/api/withdrawals/order', payload, remoteAddress })
+    return answer.json().code ?? 'found'
+  }
+  const guesses: string[] = []
+  for (let at = 0; at < 7; at += 1) guesses.push(await ask(`LO-2026-99999${at}`, '192.0.2.1'))
+  expect(guesses.slice(0, 4)).toEqual(Array(4).fill('order-unknown'))
+  expect(guesses.at(-1)).toBe('rate-limited')
+  // From many addresses, more often than any limit of an account.
+  for (let at = 0; at < 120; at += 1) await ask(`LO-2026-9${at}`, `198.51.100.${at % 40}`)
+  expect(await ask(named.orderNumber, '192.0.2.1')).toBe('rate-limited')
+  for (let at = 0; at < 7; at += 1) expect(await ask(named.orderNumber, '192.0.2.2')).toBe('found')
 })

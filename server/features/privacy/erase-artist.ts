@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { publicStatuses } from '#domain/artwork.ts'
+import type { Id } from '#domain/id.ts'
+import type { Database } from '#server/database/connect.ts'
+import {
+  artists,
+  artworkPictures,
+  artworks,
+  exhibitions,
+  holds,
+  ledgerEntries,
+  orderLines,
+  payoutHolds,
+  prices,
+} from '#server/database/schema.ts'
+import { rememberGone } from '#server/features/gone/gone-store.ts'
+import { keepSeller } from './former-sellers.ts'
+
+/** Replaces the name of an artist who has left. */
+export const formerArtist = '—'
+
+type ArtistRow = typeof artists.$inferSelect
+
+/**
+ * Deletes the page of a locked artist and all works that were never ordered; what tax law asks for is put aside first.
+ * Returns the ids of their pictures.
+ */
+export async function eraseArtist(tx: Database, artist: ArtistRow, now: Date): Promise<Id[]> {
+  await keepSeller(tx, artist, now)
+  const unordered = await findUnordered(tx, artist.id)
+  const shown = await tx.select().from(artworkPictures).where(inArray(artworkPictures.artworkId, unordered))
+  if (artist.approval === 'approved') await rememberPages(tx, artist, now)
+  await tx.delete(artworks).where(inArray(artworks.id, unordered))
+  await tx
+    .update(artworks)
+    .set({
+      description: {},
+      status: sql`case when status = 'sold' then 'sold' else 'archived' end`,
+      updatedAt: now,
+    })
+    .where(eq(artworks.artistId, artist.id))
+  await tx.delete(exhibitions).where(eq(exhibitions.artistId, artist.id))
+  await tx.delete(payoutHolds).where(eq(payoutHolds.artistId, artist.id))
+  await tx
+    .update(artists)
+    .set({ ...nobody, slug: `former-${artist.id}`, updatedAt: now })
+    .where(eq(artists.id, artist.id))
+  if (!(await stillNamed(tx, artist.id))) await tx.delete(artists).where(eq(artists.id, artist.id))
+  return [...shown.map(({ pictureId }) => pictureId), ...(artist.pictureId ? [artist.pictureId] : [])]
+}
+
+/** Works that no buyer has to find again. Copies sold outside the shop have none. */
+async function findUnordered(tx: Database, artistId: Id): Promise<Id[]> {
+  const theirs = tx.select({ id: artworks.id }).from(artworks).where(eq(artworks.artistId, artistId))
+  await tx.delete(holds).where(and(isNull(holds.orderId), inArray(holds.artworkId, theirs)))
+  const ordered = tx.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.artworkId, artworks.id))
+  const held = tx.select({ one: sql`1` }).from(holds).where(eq(holds.artworkId, artworks.id))
+  const found = await tx
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(and(eq(artworks.artistId, artistId), notExists(ordered), notExists(held)))
+  return found.map(({ id }) => id)
+}
+
+/** Their addresses answer that they are gone, rather than that there was nothing. */
+async function rememberPages(tx: Database, { id, slug }: ArtistRow, now: Date): Promise<void> {
+  const works = await tx
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(and(eq(artworks.artistId, id), wasShown))
+  const workIds = works.map((work) => work.id)
+  await rememberGone(tx, 'artist', [id, slug], now)
+  await rememberGone(tx, 'artwork', workIds, now)
+}
+
+/** What is left of an artist who has left. */
+const nobody = {
+  userId: null,
+  name: formerArtist,
+  tagline: {},
+  biography: {},
+  location: {},
+  email: null,
+  website: null,
+  instagram: null,
+  pictureId: null,
+  pictureAlt: {},
+  trader: null,
+  bankAccount: null,
+  bankAccountChangedAt: null,
+  blockedPayoutsAllowedAt: null,
+  taxDetails: null,
+  remainderAskedAt: null,
+  rejectionReason: null,
+  applicationNote: null,
+  awaySince: null,
+  awayUntil: null,
+  approval: 'rejected',
+} as const
+
+/** On show, or once offered. */
+const wasShown = sql`(${inArray(artworks.status, publicStatuses)}
+  or exists (select from ${prices} where ${prices.artworkId} = ${artworks.id}))`
+
+/** Works that were ordered and what the books say of the artist stay. */
+async function stillNamed(tx: Database, artistId: string): Promise<boolean> {
+  const works = await tx.$count(artworks, eq(artworks.artistId, artistId))
+  return works > 0 || (await tx.$count(ledgerEntries, eq(ledgerEntries.artistId, artistId))) > 0
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNotNull, lt, max } from 'drizzle-orm'
+import { dayInTallinn } from '#domain/delivery.ts'
+import { lastDayKept } from '#domain/retention.ts'
+import type { Database } from '#server/database/connect.ts'
+import { type artists, formerSellers, orderLines, orders } from '#server/database/schema.ts'
+
+type ArtistRow = typeof artists.$inferSelect
+
+/** Puts aside what tax law wants known of somebody who has sold here, before the rest of it is erased. */
+export async function keepSeller(tx: Database, artist: ArtistRow, now: Date): Promise<void> {
+  const [last] = await tx
+    .select({ paidAt: max(orders.paidAt) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.artistId, artist.id), isNotNull(orderLines.state)))
+  if (!last?.paidAt) return
+  const { id: artistId, name, sellerStatus, trader, bankAccount, taxDetails } = artist
+  const keptUntil = lastDayKept(last.paidAt)
+  if (keptUntil < dayInTallinn(now)) return
+  const known = { name, sellerStatus, trader, bankAccount, taxDetails, leftAt: now, keptUntil }
+  await tx.insert(formerSellers).values({ artistId, ...known })
+}
+
+/** Deletes what was kept of sellers, after its last day. */
+export async function deleteFormerSellers(database: Database, now: Date): Promise<void> {
+  await database.delete(formerSellers).where(lt(formerSellers.keptUntil, dayInTallinn(now)))
+}

@@ -1,0 +1,73 @@
+import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Id } from '#domain/id.ts'
+import { type LeavingObstacle, obstacleOfDelivered } from '#domain/leaving.ts'
+import type { Database } from '#server/database/connect.ts'
+import { disputes, orderLines } from '#server/database/schema.ts'
+import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { readRemainder } from '#server/features/ledger/settle-remainder.ts'
+import { hasPayoutUnderWay } from '#server/features/payouts/payout-store.ts'
+import { hasOpenSales } from '#server/features/sales/sales-store.ts'
+
+/** Everything that keeps an artist from leaving now: a buyer may come back to them, or money is owed either way. */
+export async function findLeavingObstacles(database: Database, artistId: Id, now: Date): Promise<LeavingObstacle[]> {
+  const found: LeavingObstacle[] = []
+  if (await hasOpenSales(database, artistId)) found.push({ kind: 'sales-open' })
+  found.push(...(await findOpenReturns(database, artistId, now)))
+  if (await hasOpenDispute(database, artistId)) found.push({ kind: 'dispute-open' })
+  // What is on its way may come back.
+  if (await hasPayoutUnderWay(database, artistId)) found.push({ kind: 'payout-open' })
+  return [...found, ...(await findDebts(database, artistId, now))]
+}
+
+/** What is owed either way. What is too small for a payout is the artist's to give up, or to ask for. */
+async function findDebts(database: Database, artistId: Id, now: Date): Promise<LeavingObstacle[]> {
+  const balance = await readBalance(database, artistId, now)
+  const { owed: amount } = balance
+  if (amount === 0) return []
+  const remainder = await readRemainder(database, artistId, balance)
+  return [
+    remainder ? { kind: 'remainder-owed', amount, isAsked: remainder === 'asked' } : { kind: 'money-owed', amount },
+  ]
+}
+
+/** No period for a return is longer, whatever holidays its last day falls on. */
+const longestReturn = 30 * 86_400_000
+
+async function findOpenReturns(database: Database, artistId: Id, now: Date): Promise<LeavingObstacle[]> {
+  const lately = alias(orderLines, 'lately')
+  const wasDeliveredLately = and(
+    eq(lately.orderId, orderLines.orderId),
+    eq(lately.artistId, artistId),
+    eq(lately.state, 'delivered'),
+    or(isNull(lately.deliveryConfirmedAt), gt(lately.deliveryConfirmedAt, new Date(now.getTime() - longestReturn))),
+  )
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.artistId, artistId),
+        exists(database.select({ one: sql`1` }).from(lately).where(wasDeliveredLately)),
+      ),
+    )
+  const orders = Map.groupBy(lines, ({ orderId }) => orderId).values()
+  const open = [...orders].flatMap((one) => obstacleOfDelivered(one, now) ?? [])
+  return lastOfEachKind(open)
+}
+
+/** One obstacle of each kind: the one that is over last. */
+const lastOfEachKind = (found: readonly LeavingObstacle[]): LeavingObstacle[] =>
+  [...Map.groupBy(found, ({ kind }) => kind).values()].flatMap(
+    (same) => same.toSorted((a, b) => (b.over ?? '').localeCompare(a.over ?? ''))[0] ?? [],
+  )
+
+/** Whether a buyer's bank disputes what was paid to this artist, or an administrator has to say who bears it. */
+async function hasOpenDispute(database: Database, artistId: Id): Promise<boolean> {
+  const isToSettle = database
+    .select({ one: sql`1` })
+    .from(disputes)
+    .where(and(eq(disputes.orderId, orderLines.orderId), eq(disputes.isToSettle, true)))
+  const theirs = and(eq(orderLines.artistId, artistId), or(eq(orderLines.isDisputed, true), exists(isToSettle)))
+  return (await database.$count(orderLines, theirs)) > 0
+}
