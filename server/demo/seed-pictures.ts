@@ -8,8 +8,8 @@ import { pictureLimits } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
+import { catalogueKey } from '#server/features/pictures/picture-files.ts'
 import { type PictureMetadata, readPicture } from '#server/features/pictures/read-picture.ts'
-import { storeOriginal } from '#server/features/pictures/receive-picture.ts'
 import { type Catalogue, filesOf } from './catalogue-folder.ts'
 
 /** Pictures by their file in the catalogue. */
@@ -30,7 +30,7 @@ export async function storePictures(
       files.slice(first, first + atOnce).map(async (file) => {
         const bytes = await readFile(join(folder, file))
         const facts = await describePicture(file, bytes, catalogue.descriptions[file])
-        await storeOriginal(storage, facts, bytes)
+        await storage.put(catalogueKey(facts.hash), bytes, facts.type)
         kept.set(file, facts)
       }),
     )

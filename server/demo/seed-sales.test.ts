@@ -1,6 +1,7 @@
 import { asc, eq, sum } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { artists, artworks, ledgerEntries, orderLines, orders, refunds, users } from '#server/database/schema.ts'
+import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
 import { openShop } from '../../tests/support/open-shop.ts'
@@ -37,4 +38,5 @@ test('the demo’s artist has sold an edition out, in orders of every state that
   await bankOf(shop).deliverWebhooks()
   await reconcilePayments(shop, shop.now())
   expect(await read()).toEqual(states)
+  expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
 })

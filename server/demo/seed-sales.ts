@@ -2,15 +2,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { sizeClass } from '#domain/artwork.ts'
 import { commissionTiers, firstTier, priceWithCommission } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
-import { cents } from '#domain/money.ts'
+import { cents, zero } from '#domain/money.ts'
 import { readRole } from '#domain/person.ts'
 import { choosePayments } from '#server/adapters/payments/choose-payments.ts'
 import { paySession } from '#server/adapters/payments/sandbox-bank/bank-ledger.ts'
 import { artists, artworkPictures, artworks, orderLines, users } from '#server/database/schema.ts'
 import { offerAt } from '#server/features/artworks/price-store.ts'
 import { cancelLines, refundPart } from '#server/features/fulfilment/cancel-lines.ts'
+import { confirmReceipt } from '#server/features/fulfilment/confirm-delivery.ts'
 import { requestReturn } from '#server/features/fulfilment/return-lines.ts'
-import { deliverLines, prepareLines, shipLines } from '#server/features/fulfilment/ship-lines.ts'
+import { prepareLines, shipLines } from '#server/features/fulfilment/ship-lines.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { checkPayment } from '#server/features/orders/finalise-payment.ts'
 import { findLines, findPayment } from '#server/features/orders/order-store.ts'
@@ -67,16 +68,19 @@ const ship =
   (trackingNumber: string): Step =>
   ({ shop, artist, now }, orderId) =>
     shipLines(shop, artist, { orderId, carrier: 'Omniva', trackingNumber }, now)
-const receive: Step = ({ shop, buyer, now }, orderId) => deliverLines(shop, buyer, { orderId, party: 'buyer' }, now)
+const receive: Step = ({ shop, buyer, now }, orderId) => confirmReceipt(shop, buyer, { orderId }, now)
 
-/** What has become of each copy, the oldest first. The first is cancelled, so its copy is sold again. */
+/**
+ * What has become of each copy, the oldest first. The first is cancelled, so its copy is sold again; the three after it are
+ * early sales, which are paid out after the days for a return.
+ */
 const sales: readonly Sale[] = [
   {
     buyer: jaan,
-    paid: 40 * day,
+    paid: 80 * day,
     steps: [
       [
-        39 * day,
+        79 * day,
         ({ shop, buyer, now }, orderId) =>
           cancelLines(shop, buyer, { orderId, reason: 'I ordered it twice by mistake.' }, now),
       ],
@@ -84,25 +88,30 @@ const sales: readonly Sale[] = [
   },
   {
     buyer: maarja,
-    paid: 36 * day,
+    paid: 76 * day,
     steps: [
-      [35 * day, prepare],
-      [34 * day, ship('CE104233715EE')],
-      [30 * day, receive],
+      [75 * day, prepare],
+      [74 * day, ship('CE104233715EE')],
+      [70 * day, receive],
       [
-        29 * day,
+        69 * day,
         ({ shop, artist, now }, orderId, lineId) =>
-          refundPart(shop, artist, { orderId, lineId, amount: cents(1500), reason: 'A corner was bent.' }, now),
+          refundPart(
+            shop,
+            artist,
+            { orderId, lineId, amount: cents(1500), refunded: zero, reason: 'A corner was bent.' },
+            now,
+          ),
       ],
-      [14 * day, ({ shop, artist, now }) => payOut(shop, artist.artist?.id ?? '', 'seed', now)],
+      [36 * day, ({ shop, artist, now }) => payOut(shop, artist.artist?.id ?? '', 'seed', now)],
     ],
   },
   {
     buyer: jaan,
-    paid: 22 * day,
+    paid: 45 * day,
     steps: [
-      [21 * day, ship('CE104248310EE')],
-      [17 * day, receive],
+      [44 * day, ship('CE104248310EE')],
+      [40 * day, receive],
     ],
   },
   {
@@ -141,7 +150,7 @@ export async function seedSales(shop: Shop): Promise<void> {
   if (!artist.artist) return
   await seedAccount(shop, { email: jaan, firstName: 'Jaan', lastName: 'Kask', role: 'USER', language: 'et' })
   await nameBankAccount(shop, artist.artist.id)
-  await hangPrint(shop, artist.artist.id, new Date(present.getTime() - 60 * day))
+  await hangPrint(shop, artist.artist.id, new Date(present.getTime() - 100 * day))
   const clock = { now: present }
   const now = () => clock.now
   // A bank with the same clock: it opens no page for an order whose time is over.

@@ -19,7 +19,7 @@ import {
   posts,
   prices,
 } from '#server/database/schema.ts'
-import { originalKey } from '#server/features/pictures/picture-files.ts'
+import { catalogueKey } from '#server/features/pictures/picture-files.ts'
 import { databaseKinds } from '../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../tests/support/open-shop.ts'
 import { demoCatalogue } from './catalogue-folder.ts'
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('the demo catalogue, on %s', (kind) => {
 
   test('keeps every original, and knows its size', async () => {
     for (const { hash } of await open.database.select({ hash: pictures.hash }).from(pictures))
-      expect(await needs().storage.has(originalKey(hash))).toBe(true)
+      expect(await needs().storage.has(catalogueKey(hash))).toBe(true)
     const [first] = await open.database
       .select({ width: pictures.width, height: pictures.height })
       .from(artworkPictures)

@@ -4,7 +4,7 @@ import type { Storage } from '#server/adapters/storage/storage.ts'
 import type { Database } from '#server/database/connect.ts'
 import { auditEntries, pictures } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { originalKey } from '#server/features/pictures/picture-files.ts'
+import { catalogueKey } from '#server/features/pictures/picture-files.ts'
 import { type Catalogue, demoCatalogue, readCatalogue } from './catalogue-folder.ts'
 import { saveArtists } from './seed-artists.ts'
 import { saveArtworks, saveCollections } from './seed-artworks.ts'
@@ -55,7 +55,7 @@ async function isLoaded({ database, storage }: SeedNeeds, mark: string): Promise
     .limit(1)
   if (latest?.details.mark !== mark) return false
   const [picture] = await database.select({ hash: pictures.hash }).from(pictures).limit(1)
-  return picture !== undefined && storage.has(originalKey(picture.hash))
+  return picture !== undefined && storage.has(catalogueKey(picture.hash))
 }
 
 async function recordLoaded({ tx, newId, now }: Seeding, mark: string, { artists, artworks }: Catalogue) {

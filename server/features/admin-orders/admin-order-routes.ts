@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminOrderRow, adminOrders } from '#contract/admin-orders.ts'
 import { adminOrdersSchemas as schemas } from '#contract/schemas/admin-orders.ts'
-import { toEuros } from '#domain/money.ts'
+import { inCents, toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { confirmPassword } from '#server/features/account/verify-current-password.ts'
 import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { refundAll } from '#server/features/fulfilment/refund-all.ts'
 import { notePaidByHand } from '#server/features/refunds/paid-by-hand.ts'
-import { settleRefund } from '#server/features/refunds/settle-refund.ts'
+import { retryRefund } from '#server/features/refunds/retry-refund.ts'
+import { type Meaning, settleRefund } from '#server/features/refunds/settle-refund.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { type FoundOrder, findOrders } from './find-orders.ts'
 import { readOrderRecord } from './order-record.ts'
-import { retryRefund } from './retry-refund.ts'
 
 /** All orders, and what administrators do with a whole one. What is done with lines goes the way of everybody. */
 export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
@@ -45,10 +45,12 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, adminOrders.settleRefund, schemas.settleRefund, async ({ params, body, caller, now }) => {
-    const { currentPassword, ...settlement } = body
+    const { refundId, amount, reason, currentPassword, ...meaning } = body
     const confirmed = await confirmPassword(shop, caller, currentPassword)
     if (!confirmed.ok) return confirmed
-    return settleRefund(shop, { ...settlement, orderId: params.id, by: caller.userId }, now)
+    const part = amount === undefined ? undefined : inCents(amount)
+    const settlement = { orderId: params.id, refundId, meaning: meaningOf(meaning), amount: part, reason }
+    return settleRefund(shop, { ...settlement, by: caller.userId }, now)
   })
 
   serve(app, shop, adminOrders.settleDispute, schemas.settleDispute, async ({ params, body, caller, now }) => {
@@ -58,6 +60,15 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
     return settleDispute(shop, { ...decision, orderId: params.id, by: caller.userId }, now)
   })
 }
+
+/** The contract has checked that there is one of them. */
+const meaningOf = ({
+  lineId,
+  dueRefundId,
+}: {
+  lineId?: string | undefined
+  dueRefundId?: string | undefined
+}): Meaning => (lineId ? { lineId } : dueRefundId ? { dueRefundId } : { bearer: 'shop' })
 
 const viewRow = ({ order, lines, problems }: FoundOrder): AdminOrderRow => ({
   id: order.id,

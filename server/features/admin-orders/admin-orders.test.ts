@@ -6,8 +6,9 @@ import { overview } from '#contract/overview.ts'
 import { payments } from '#contract/payments.ts'
 import { cents } from '#domain/money.ts'
 import { holds, ledgerEntries, payments as paymentTable, refunds, users } from '#server/database/schema.ts'
-import { decideRefund, sendRefund } from '#server/features/fulfilment/refund-line.ts'
+import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
 import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
+import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import { emailTo, firstPassword, type Joined, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { createUser, type Person, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -74,7 +75,7 @@ test('all that is left is refunded once, with the password, and everything is on
   await using _closed = world
   const { call, admin, second, params, show, first, other, database, artist, buyer, time } = world
   const asAdmin = <Body extends object>(body: Body) => ({ params, body: { currentPassword, ...body }, ...admin })
-  const part = { lineId: first.lineId, amount: 100.55, reason: 'A scratch' }
+  const part = { lineId: first.lineId, amount: 100.55, refunded: 0, reason: 'A scratch' }
   for (const body of [part, { ...part, currentPassword: 'Rukkilill-8' }])
     await expect(call(fulfilment.refund, { params, body, ...admin })).rejects.toMatchObject(refusal('wrong-password'))
   await expect(call(fulfilment.refund, asAdmin({ ...part, amount: 1100.56 }))).rejects.toMatchObject(
@@ -82,8 +83,8 @@ test('all that is left is refunded once, with the password, and everything is on
   )
   // Nobody else is asked for a password.
   await call(fulfilment.refund, { params, body: { ...part, amount: 50 }, ...artist })
-  await call(fulfilment.refund, asAdmin({ ...part, amount: 50.55 }))
-  const left = { ...part, amount: 1000.01 }
+  await call(fulfilment.refund, asAdmin({ ...part, amount: 50.55, refunded: 50 }))
+  const left = { ...part, amount: 1000.01, refunded: 100.55 }
   await expect(call(fulfilment.refund, asAdmin(left))).rejects.toMatchObject(refusal('refund-too-large'))
 
   time.passMinutes(1)

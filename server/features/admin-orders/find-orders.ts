@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { lostDays } from '#domain/confirmation.ts'
 import type { Id } from '#domain/id.ts'
 import type { OrderState } from '#domain/order.ts'
 import { longestPaymentDays, type OrderProblem, orderProblems } from '#domain/order-problem.ts'
@@ -27,7 +28,7 @@ export async function findOrders(
   const where = and(
     q === '' ? undefined : matches(q),
     status && eq(orders.state, status),
-    problem === 'any' ? hasProblem(now) : problem && hasProblemOf(now)[problem],
+    problem && isAmong(problem === 'any' ? Object.values(ordersWith(now)) : [ordersWith(now)[problem]]),
   )
   const rows = await database
     .select()
@@ -57,12 +58,12 @@ export async function findOrders(
 /** What is wrong with each of these orders. */
 export async function problemsOf(database: Database, ids: readonly Id[], now: Date): Promise<Map<Id, OrderProblem[]>> {
   if (ids.length === 0) return new Map()
-  const conditions = hasProblemOf(now)
+  const found = ordersWith(now)
   const rows = await database
     .select({
       id: orders.id,
       problems: sql<OrderProblem[]>`array_remove(array[${sql.join(
-        orderProblems.map((kind) => sql`case when ${conditions[kind]} then ${kind}::text end`),
+        orderProblems.map((kind) => sql`case when ${isAmong([found[kind]])} then ${kind}::text end`),
         sql`, `,
       )}], null)`,
     })
@@ -76,42 +77,44 @@ export async function readOrderProblems(
   database: Database,
   now: Date,
 ): Promise<{ count: number; oldest: Date | null }> {
-  const { 'refund-refused': _refused, 'refund-failed': _failed, disputed: _disputed, ...others } = hasProblemOf(now)
+  const { 'refund-refused': _refused, 'refund-failed': _failed, disputed: _disputed, ...others } = ordersWith(now)
   const [row] = await database
     .select({ count: count(), oldest: sql`min(${orders.createdAt})`.mapWith(orders.createdAt) })
     .from(orders)
-    .where(or(...Object.values(others)))
+    .where(isAmong(Object.values(others)))
   return { count: row?.count ?? 0, oldest: row?.oldest ?? null }
 }
 
-const hasProblem = (now: Date): SQL | undefined => or(...Object.values(hasProblemOf(now)))
+const isAmong = (found: readonly SQL[]): SQL => sql`orders.id in (${sql.join([...found], sql` union `)})`
 
 const hour = 3_600_000
+/** A payment that bought nothing has its refund by then; that has problems of its own. */
+const paidLatelyHours = 3 * 24
 
 /**
- * A problem that a buyer has told of counts until something happens with the line. Columns of `orders` are named in words: in a selection they would lose their table.
+ * The orders with each problem, found by what is open: lines, payments, refunds and disputes that are not done are few,
+ * however many orders there are. A problem that a buyer has told of counts until something happens with the line.
  */
-function hasProblemOf(now: Date): Record<OrderProblem, SQL> {
+function ordersWith(now: Date): Record<OrderProblem, SQL> {
   const before = (hours: number) => sql`${new Date(now.getTime() - hours * hour).toISOString()}::timestamptz`
   return {
-    reported: sql`exists (select from order_history h join order_lines l on l.id = h.line_id
-      where h.order_id = orders.id and h.by = 'buyer' and h.reason is not null
-      and h.state in ('paid', 'preparing', 'shipped') and l.state = h.state)`,
-    'return-waiting': sql`exists (select from order_lines l
-      where l.order_id = orders.id and l.state = 'return_requested' and ${before(returnPace.answerHours)} >
-      (select max(h.at) from order_history h where h.order_id = l.order_id and h.line_id = l.id))`,
-    'refund-refused': sql`exists (select from refunds r
-      where r.order_id = orders.id and r.done_at is null and r.last_error is not null)`,
-    'refund-failed': sql`exists (select from refunds r
-      where r.order_id = orders.id and r.done_at is null and r.failed_at is not null)`,
-    'refund-unsettled': sql`exists (select from refunds r where r.order_id = orders.id and r.is_unsettled)`,
-    disputed: sql`exists (select from disputes d where d.order_id = orders.id and d.closed_at is null)`,
-    'dispute-lost': sql`exists (select from disputes d where d.order_id = orders.id and d.is_to_settle)`,
-    'payment-stuck': sql`exists (select from payments p where p.order_id = orders.id and (
-      p.state = 'processing' and p.updated_at < ${before(longestPaymentDays * 24)}
-      or p.state = 'paid' and orders.state in ('expired', 'cancelled') and p.updated_at < ${before(1)}
-      or p.state in ('opening', 'open') and orders.state in ('pending_payment', 'payment_failed')
-        and orders.expires_at < ${before(1)}))`,
+    reported: sql`select l.order_id from order_lines l join order_history h on h.order_id = l.order_id and h.line_id = l.id
+      where l.state in ('paid', 'preparing', 'shipped') and h.state = l.state and h.by = 'buyer' and h.reason is not null
+      union select order_id from order_lines where state = 'delivered' and delivery_confirmed_at is null and complained_at is not null`,
+    'delivery-silent': sql`select order_id from order_lines where state = 'shipped' and shipped_at < ${before(lostDays * 24)}`,
+    'return-waiting': sql`select l.order_id from order_lines l where l.state = 'return_requested' and ${before(returnPace.answerHours)} >
+      (select max(h.at) from order_history h where h.order_id = l.order_id and h.line_id = l.id)`,
+    'refund-refused': sql`select order_id from refunds where done_at is null and last_error is not null`,
+    'refund-failed': sql`select order_id from refunds where done_at is null and failed_at is not null`,
+    'refund-unsettled': sql`select order_id from refunds where is_unsettled`,
+    disputed: sql`select order_id from disputes where closed_at is null`,
+    'dispute-lost': sql`select order_id from disputes where is_to_settle`,
+    'payment-stuck': sql`select p.order_id from payments p where p.state in ('opening', 'open', 'processing')
+        and p.state = 'processing' and p.updated_at < ${before(longestPaymentDays * 24)}
+      union select o.id from orders o join payments p on p.order_id = o.id where p.state in ('opening', 'open')
+        and o.state in ('pending_payment', 'payment_failed') and o.expires_at < ${before(1)}
+      union select o.id from payments p join orders o on o.id = p.order_id where p.state = 'paid'
+        and p.updated_at between ${before(paidLatelyHours)} and ${before(1)} and o.state in ('expired', 'cancelled')`,
   }
 }
 

@@ -1,8 +1,8 @@
-import { asc, desc, eq, inArray, like, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { sum, toEuros } from '#domain/money.ts'
+import { sum, toEuros, zero } from '#domain/money.ts'
 import type { RefundState } from '#domain/order-problem.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
@@ -32,7 +32,8 @@ export async function readOrderRecord(
   const refunded = await database
     .select()
     .from(refunds)
-    .where(eq(refunds.orderId, orderId))
+    // Nothing is left of one of the dashboard that counts as others.
+    .where(and(eq(refunds.orderId, orderId), gt(refunds.amount, zero)))
     .orderBy(asc(refunds.createdAt))
   const disputed = await database
     .select()
@@ -87,19 +88,21 @@ async function readPayment(database: Database, orderId: Id): Promise<AdminOrder[
 type RefundRow = typeof refunds.$inferSelect
 
 const viewRefund = (refund: RefundRow): AdminOrder['refunds'][number] => {
-  const { id, lineId, amount, artistAmount, reason, by, createdAt, doneAt, failureReason } = refund
+  const { id, lineId, amount, covered, artistAmount, reason, by, createdAt, doneAt } = refund
+  const { failureReason, lastError } = refund
   const state = refundStateOf(refund)
   return {
     id,
     lineId,
     amount: toEuros(amount),
+    covered: toEuros(covered),
     artistAmount: toEuros(artistAmount),
     reason,
     by,
     createdAt: createdAt.toISOString(),
     doneAt: doneAt?.toISOString() ?? null,
     state,
-    failure: state === 'failed' ? failureReason : null,
+    failure: state === 'failed' ? failureReason : state === 'refused' ? lastError : null,
   }
 }
 
@@ -154,12 +157,11 @@ async function readLedger(database: Database, about: About): Promise<AdminOrder[
   }))
 }
 
-/** Their keys name the order. */
 async function readEmails(database: Database, orderId: Id): Promise<AdminOrder['emails']> {
   const rows = await database
     .select()
     .from(outgoingMail)
-    .where(like(outgoingMail.key, `%:${orderId}%`))
+    .where(eq(outgoingMail.orderId, orderId))
     .orderBy(asc(outgoingMail.createdAt), asc(outgoingMail.id))
   return rows.map(({ id, to, subject, createdAt, sentAt }) => ({
     id,

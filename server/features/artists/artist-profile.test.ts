@@ -5,6 +5,8 @@ import { artistProfile } from '#contract/artist-profile.ts'
 import { artists } from '#contract/artists.ts'
 import { profile } from '#contract/profile.ts'
 import { artists as artistTable, auditEntries, pictures, users } from '#server/database/schema.ts'
+import { originalKey } from '#server/features/pictures/picture-files.ts'
+import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { formOf } from '../../../tests/support/forms.ts'
@@ -232,13 +234,14 @@ test('the picture of an artist is cut square, stripped, replaced with its files,
   const made = await apply(shop, person, { profileImage: await paint('#a03020') })
   expect(made.picture).toMatchObject({ width: 500, height: 500 })
   const [first] = await shop.database.select().from(pictures)
-  const original = `originals/${first?.hash.slice(0, 2)}/${first?.hash}`
+  const original = originalKey(first?.id ?? '')
   expect(Buffer.from((await shop.shop.storage.get(original)) ?? []).includes('Camera Owner')).toBe(false)
 
   const kept = await change(shop, person, { profileImage: new Blob([]) })
   expect(kept.profileImageUrl).toBe(made.profileImageUrl)
   const changed = await change(shop, person, { profileImage: await paint('#203080') })
   expect(changed.profileImageUrl).not.toBe(made.profileImageUrl)
+  await deleteForgottenFiles(shop.shop)
   expect(await shop.shop.storage.has(original)).toBe(false)
   expect(await change(shop, person, { removeProfileImage: 'true' })).toMatchObject({ picture: null })
   expect(await shop.database.$count(pictures)).toBe(0)

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { artists, auditEntries, exhibitions, pictures, users } from '#server/database/schema.ts'
 import { pictureColumns } from '../artworks/picture-view.ts'
@@ -99,3 +99,7 @@ export type ExhibitionRow = Awaited<ReturnType<typeof readExhibitions>>[number]
 
 export const readExhibitions = (database: Database, artistId: string) =>
   database.select().from(exhibitions).where(eq(exhibitions.artistId, artistId)).orderBy(asc(exhibitions.position))
+
+/** Locks artists, in the order of their ids so that nobody waits in a circle; what refers to them can still be written. */
+export const lockArtists = (tx: Database, which: SQL) =>
+  tx.select({ id: artists.id }).from(artists).where(which).orderBy(asc(artists.id)).for('no key update')

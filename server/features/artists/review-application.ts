@@ -127,6 +127,7 @@ async function enqueueReviewEmail(
   const link = { link: settings.publicUrl + path, words: t.button }
   const email = {
     key: emailKey(user.id, artist.id, now),
+    about: { userId: user.id },
     to: user.email,
     language,
     subject: t.subject(site.name),

@@ -18,7 +18,7 @@ export async function duplicateWork(
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
   return shop.database.transaction(async (tx): Promise<Result<Id, 'artwork-not-found' | 'artwork-taken-down'>> => {
-    const [work] = await tx.select().from(artworks).where(eq(artworks.id, id))
+    const [work] = await tx.select().from(artworks).where(eq(artworks.id, id)).for('share')
     if (!work) return refuse('artwork-not-found')
     if (work.takenDownAt) return refuse('artwork-taken-down')
     const copy = shop.newId(now)

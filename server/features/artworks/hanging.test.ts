@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { artworks as artworkCalls } from '#contract/artworks.ts'
 import { ownWorks } from '#contract/own-works.ts'
@@ -345,3 +345,24 @@ async function addPicture(shop: OpenShop, artworkId: string): Promise<void> {
 
   await shop.database.insert(artworkPictures).values({ artworkId, pictureId: row.pictureId, position: 0, role: 'main' })
 }
+
+test('a work that is taken down while it is duplicated has no copy', async () => {
+  await using shop = await openShop({ database: 'postgres' })
+  const seller = await sellerIn(shop)
+  const { id } = await seller.hang({ ...specified, images: await seller.picture() })
+  const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const isWaiting = async () => ((await shop.database.execute(waiting)) as { rows: object[] }).rows.length > 0
+  const { copied } = await shop.database.transaction(async (tx) => {
+    await tx.update(artworks).set({ status: 'archived', takenDownAt: new Date() }).where(eq(artworks.id, id))
+    let isAnswered = false
+    const answer = seller
+      .step('duplicate', id)
+      .catch((fault: unknown) => fault)
+      .finally(() => {
+        isAnswered = true
+      })
+    await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true)
+    return { copied: answer }
+  })
+  expect(await copied).toMatchObject({ problem: { code: 'artwork-taken-down' } })
+})

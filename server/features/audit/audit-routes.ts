@@ -4,7 +4,7 @@ import { auditSchemas } from '#contract/schemas/audit.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { accept } from '#domain/result.ts'
-import { csvOf } from '#server/http/csv.ts'
+import { streamCsv } from '#server/http/csv.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -29,17 +29,17 @@ export function auditRoutes(app: FastifyInstance, shop: Shop): void {
   serveFile(app, shop, audit.export, auditSchemas.export, async ({ query, caller, language, now }) => {
     const details = { after: query }
     await writeAudit(shop, database, { by: caller.userId, action: 'audit-exported', subject: 'audit', details }, now)
-    const bytes = csvOf([headerIn(language), ...(await readRows(query, language))], language)
+    const bytes = streamCsv(readTable(query, language), language)
     return accept({ name: `audit-${dayInTallinn(now)}.csv`, bytes })
   })
 
-  async function readRows(filter: AuditFilter, language: Language) {
-    const rows: string[][] = []
+  async function* readTable(filter: AuditFilter, language: Language) {
+    yield headerIn(language)
     for (let last: EntryRow | undefined; ; ) {
       const entries = await listAuditBefore(database, filter, last, batch)
-      rows.push(...(await viewEntries(shop, entries, language)).map((entry) => rowOf(entry, language)))
+      for (const entry of await viewEntries(shop, entries, language)) yield rowOf(entry, language)
       last = entries.at(-1)
-      if (entries.length < batch) return rows
+      if (entries.length < batch) return
     }
   }
 }

@@ -8,14 +8,14 @@ const hoursBetween = 24
 const kept = 7
 
 /** Makes a backup if the last is a day old, and keeps a week of them. */
-export async function backUpDaily(shop: Shop, now: Date): Promise<void> {
+export async function backUpDaily(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const folder = shop.settings.backupFolder
   if (!folder) return
   const [last] = await listBackups(folder)
   // A little less, so that a backup does not move through the day.
   if (last && now.getTime() - last.at.getTime() < (hoursBetween - 0.5) * 3_600_000) return
   await removeUnfinished(folder)
-  const { bytes } = await makeBackup(shop, folder, now)
+  const { bytes } = await makeBackup(shop, folder, now, signal)
   shop.log.info({ bytes }, 'backed up')
   for (const { folder: old } of (await listBackups(folder)).slice(kept)) await rm(old, { recursive: true })
 }

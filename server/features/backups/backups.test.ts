@@ -99,7 +99,7 @@ test('a backup that is cut short, damaged or newer, or a shop that is not empty,
 
 test('an older backup is restored, and migrated from where it was', async () => {
   const older = await freshPlace('pglite')
-  const connection = await connect(older.database, migrationsUpTo(12))
+  const connection = await connect(older.database, { migrations: migrationsUpTo(12) })
   const storage = folderStorage(older.storage.folder)
   const { folder } = await makeBackup({ connection, storage }, await freshFolder(), now)
   await connection.close()

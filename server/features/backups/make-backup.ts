@@ -22,8 +22,13 @@ import {
 
 type Source = { connection: Connection; storage: Storage }
 
-/** Copies all rows, as they are at one moment, and all files into a new folder in this one. */
-export async function makeBackup({ connection, storage }: Source, folder: string, now: Date): Promise<Backup> {
+/** Copies all rows, as they are at one moment, and all files into a new folder in this one. Fails once the signal says stop. */
+export async function makeBackup(
+  { connection, storage }: Source,
+  folder: string,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Backup> {
   const name = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
   const draft = join(folder, `${name}.unfinished`)
   await rm(draft, { recursive: true, force: true })
@@ -31,7 +36,7 @@ export async function makeBackup({ connection, storage }: Source, folder: string
   const [last] = await listBackups(folder)
   const rows = await copyRows(connection, draft)
   // After the rows, so that every picture that they name is there.
-  const files = await copyFiles(storage, draft, last)
+  const files = await copyFiles(storage, draft, last, signal)
   const manifest: Manifest = { format: 1, at: now.toISOString(), ...rows, files }
   await writeFile(manifestIn(draft), JSON.stringify(manifest, null, 1))
   await rename(draft, join(folder, name))
@@ -50,10 +55,16 @@ const copyRows = (connection: Connection, folder: string) =>
   })
 
 /** Files never change under their key: what the last backup has is linked, not copied. */
-async function copyFiles(storage: Storage, folder: string, last: Backup | undefined): Promise<Manifest['files']> {
+async function copyFiles(
+  storage: Storage,
+  folder: string,
+  last: Backup | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Manifest['files']> {
   const before = last ? (await readManifest(last.folder)).files : {}
   const files: Manifest['files'] = {}
   for await (const key of storage.list()) {
+    signal?.throwIfAborted()
     const path = fileIn(folder, key)
     await mkdir(dirname(path), { recursive: true })
     const known = before[key]

@@ -18,7 +18,7 @@ export async function restoreBackup(
   if (manifest.migrations > newestMigration())
     throw new BackupError('This backup was made by a newer version of the shop: install that version first.')
   await verifyBackup(folder, manifest)
-  const { close, ...connection } = await connect(database, migrationsUpTo(manifest.migrations))
+  const { close, ...connection } = await connect(database, { migrations: migrationsUpTo(manifest.migrations) })
   try {
     if (usesSandboxBank(manifest.tables)) await createSchema(connection.database)
     await copying({ ...connection, close }, async (tx) => {

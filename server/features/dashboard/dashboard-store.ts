@@ -89,11 +89,12 @@ export async function sumSales(database: Database, artistId: Id, now: Date): Pro
   return { amount: cents(found?.amount ?? 0), works: found?.works ?? 0 }
 }
 
+/** What an artist was paid in the year of `now`, or is being paid; what came back is not paid. */
 export async function sumPayouts(database: Database, artistId: Id, now: Date): Promise<Cents> {
   const [found] = await database
     .select({ amount: sql<number>`coalesce(sum(${payouts.amount}), 0)`.mapWith(Number) })
     .from(payouts)
-    .where(and(eq(payouts.artistId, artistId), inYearOf(sql`${payouts.createdAt}`, now)))
+    .where(and(eq(payouts.artistId, artistId), ne(payouts.state, 'returned'), inYearOf(sql`${payouts.createdAt}`, now)))
   return cents(found?.amount ?? 0)
 }
 

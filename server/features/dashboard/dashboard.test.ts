@@ -3,15 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { fulfilment } from '#contract/fulfilment.ts'
 import { payments } from '#contract/payments.ts'
+import { payouts } from '#contract/payouts.ts'
 import { savedWorks as savedWorkCalls } from '#contract/saved-works.ts'
 import { sendBy } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import type { Approval } from '#domain/person.ts'
 import { artists, conversations, messages } from '#server/database/schema.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { makeFile, openPayouts } from '../../../tests/support/payouts.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 async function artistIn(shop: OpenShop, approval: Approval = 'approved') {
@@ -88,4 +91,19 @@ test('those who may not sell are told where their application stands, and nothin
   const { artistId, show } = await artistIn(shop, 'rejected')
   await shop.database.update(artists).set({ rejectionReason: 'Too few works.' }).where(eq(artists.id, artistId))
   expect(await show()).toMatchObject({ approval: 'rejected', rejectionReason: 'Too few works.', desk: null })
+})
+
+test('a payout that came back is not counted as paid out', async () => {
+  await using world = await openPayouts({ sellers: 1 })
+  const { call, people, renew, asAdmin } = world
+  const [artist] = people
+  if (!artist) throw new Error('An artist')
+  const paidOut = async () => (await call(dashboard.show, await renew(artist))).desk?.figures.paidOutThisYear
+  const { payouts: made } = await makeFile(world)
+  expect(await paidOut()).toBe(1000.5)
+  const body = { reason: 'AC04' as const, currentPassword }
+  await call(payouts.markReturned, { params: { id: made[0]?.id ?? '' }, body, ...(await asAdmin()) })
+  expect(await paidOut()).toBe(0)
+  await makeFile(world)
+  expect(await paidOut()).toBe(1000.5)
 })

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { toEuros } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { hasEarlySales } from '#server/features/sales/early-sales.ts'
 import {
   countExhibitions,
   countPeopleSaving,
@@ -19,17 +20,19 @@ const week = 7 * 86_400_000
 
 /** What waits for an approved artist, and their figures. */
 export async function readDesk(database: Database, artistId: Id, now: Date): Promise<Desk> {
-  const [works, exhibitions, messages, waiting, sales, paidOut, balance, savedBy, savedByThisWeek] = await Promise.all([
-    countWorks(database, artistId),
-    countExhibitions(database, artistId),
-    countUnreadConversations(database, artistId),
-    findWaitingLines(database, artistId),
-    sumSales(database, artistId, now),
-    sumPayouts(database, artistId, now),
-    readBalance(database, artistId, now),
-    countPeopleSaving(database, artistId),
-    countPeopleSaving(database, artistId, new Date(now.getTime() - week)),
-  ])
+  const [works, exhibitions, messages, waiting, sales, paidOut, balance, isEarly, savedBy, savedByThisWeek] =
+    await Promise.all([
+      countWorks(database, artistId),
+      countExhibitions(database, artistId),
+      countUnreadConversations(database, artistId),
+      findWaitingLines(database, artistId),
+      sumSales(database, artistId, now),
+      sumPayouts(database, artistId, now),
+      readBalance(database, artistId, now),
+      hasEarlySales(database, artistId),
+      countPeopleSaving(database, artistId),
+      countPeopleSaving(database, artistId, new Date(now.getTime() - week)),
+    ])
   const toSend = ordersOf(waiting.filter(({ state }) => state !== 'return_requested'))
   const returns = ordersOf(waiting.filter(({ state }) => state === 'return_requested'))
   const { all, ...worksWithout } = works
@@ -50,6 +53,7 @@ export async function readDesk(database: Database, artistId: Id, now: Date): Pro
       owed: toEuros(balance.owed),
       held: toEuros(balance.held),
       payable: toEuros(balance.payable),
+      hasEarlySales: isEarly,
       savedBy,
       savedByThisWeek,
     },

@@ -8,7 +8,7 @@ import { exact, languageOfArtist } from '#server/features/orders/order-emails.ts
 import type { LineRow, OrderRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { disputesTexts } from '#texts/disputes.ts'
-import type { DisputeRow } from './record-dispute.ts'
+import type { DisputeRow } from './book-dispute.ts'
 
 /** Tells the shop that a payment is disputed: evidence has a day by which it must be there. Once for each dispute. */
 export async function enqueueDisputeEmail(
@@ -26,6 +26,7 @@ export async function enqueueDisputeEmail(
     tx,
     {
       key: `dispute:${order.id}:${id}`,
+      about: { orderId: order.id },
       to: site.email,
       language,
       subject: t.subject(order.number),
@@ -68,6 +69,7 @@ export async function enqueueSaleEmails(
       tx,
       {
         key: `sale-disputed-${what}:${order.id}:${id}:${artistId}`,
+        about: { orderId: order.id },
         to: line.artistEmail,
         language,
         subject: t[what].subject(order.number),

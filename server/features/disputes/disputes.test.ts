@@ -28,10 +28,10 @@ async function decide(world: World, step: 'answer' | 'win' | 'lose') {
   await world.deliver()
 }
 
-async function sendAndDeliver({ call, artist }: World, orderId: string) {
+async function sendAndDeliver({ call, artist, buyer }: World, orderId: string) {
   const params = { id: orderId }
   await call(fulfilment.ship, { params, body: {}, ...artist })
-  await call(fulfilment.deliver, { params, body: {}, ...artist })
+  await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
 }
 
 describe.each(databaseKinds)('disputes on %s', (kind) => {
@@ -207,7 +207,7 @@ test.each(['win', 'lose'] as const)('what is refunded during a dispute goes back
   const orderId = await world.buy(disputedCard, [110_000, 55_000])
   await world.deliver()
   const [first] = (await show(orderId)).order.items
-  const refund = { lineId: first?.lineId ?? '', amount: 100, reason: 'A scratch', currentPassword }
+  const refund = { lineId: first?.lineId ?? '', amount: 100, refunded: 0, reason: 'A scratch', currentPassword }
   await call(fulfilment.refund, { params: { id: orderId }, body: refund, ...(await world.admin()) })
   await reconcilePayments(shop, time.now())
   expect(await world.bankObjects('refund')).toEqual([])

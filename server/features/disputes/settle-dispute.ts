@@ -9,6 +9,7 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookShare } from '#server/features/ledger/ledger-store.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { holdEarnings } from './record-dispute.ts'
 
 type Decision = { orderId: Id; disputeId: string; bearer: Bearer; reason: string; by: Id }
 
@@ -27,6 +28,7 @@ export const settleDispute = (
     if (!dispute.isToSettle || (dispute.recoveredAt && bearer === 'artist')) return refuse('step-not-allowed')
     const borne = bearer === 'artist' ? await chargeArtists(tx, disputeId, now) : zero
     await tx.update(disputes).set({ isToSettle: false }).where(isIt)
+    await holdEarnings(tx, orderId)
     const details = { reason, disputeId, before: { bearer: 'shop' }, after: { bearer, artistAmount: borne } }
     await writeAudit(shop, tx, { by, action: 'dispute-settled', subject: orderId, details }, now)
     return accept(undefined)

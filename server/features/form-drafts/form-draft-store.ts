@@ -19,17 +19,19 @@ export async function saveFormDraft(
   now: Date,
 ): Promise<void> {
   const { userId, fields } = draft
-  await database
-    .insert(formDrafts)
-    .values({ ...draft, savedAt: now })
-    .onConflictDoUpdate({ target: [formDrafts.userId, formDrafts.form], set: { fields, savedAt: now } })
-  const kept = database
-    .select({ form: formDrafts.form })
-    .from(formDrafts)
-    .where(eq(formDrafts.userId, userId))
-    .orderBy(desc(formDrafts.savedAt))
-    .limit(mostKept)
-  await database.delete(formDrafts).where(and(eq(formDrafts.userId, userId), notInArray(formDrafts.form, kept)))
+  await database.transaction(async (tx) => {
+    await tx
+      .insert(formDrafts)
+      .values({ ...draft, savedAt: now })
+      .onConflictDoUpdate({ target: [formDrafts.userId, formDrafts.form], set: { fields, savedAt: now } })
+    const kept = tx
+      .select({ form: formDrafts.form })
+      .from(formDrafts)
+      .where(eq(formDrafts.userId, userId))
+      .orderBy(desc(formDrafts.savedAt))
+      .limit(mostKept)
+    await tx.delete(formDrafts).where(and(eq(formDrafts.userId, userId), notInArray(formDrafts.form, kept)))
+  })
 }
 
 export async function deleteFormDraft(database: Database, userId: string, form: string): Promise<void> {

@@ -35,8 +35,11 @@ describe.each(databaseKinds)('the draft of a form on %s', (database) => {
   })
 })
 
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
+
 test.each([
   ['a name with odd characters', { params: { form: '../secret' }, fields: {} }],
+  ['fields within fields', { params: { form: 'artwork' }, fields: { title: JSON.parse(nested(21)) } }],
   ['more than fits', { params: { form: 'artwork' }, fields: { title: 'x'.repeat(250_001) } }],
   ['NUL', { params: { form: 'artwork' }, fields: { title: 'a\0b' } }],
   ['half a character', { params: { form: 'artwork' }, fields: { title: '\ud800' } }],
@@ -46,4 +49,16 @@ test.each([
   await expect(shop.call(formDrafts.save, { params, body: { fields }, token })).rejects.toMatchObject({
     problem: { code: 'invalid', status: 400 },
   })
+})
+
+test('a draft with fields within fields without end is refused too', async () => {
+  await using shop = await openShop()
+  const { token } = await createUser(shop)
+  const answer = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/form-drafts/artwork',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: `{"fields":{"title":${nested(100_000)}}}`,
+  })
+  expect(answer.json()).toMatchObject({ success: false, code: 'invalid', status: 400, message: expect.any(String) })
 })

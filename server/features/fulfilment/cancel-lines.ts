@@ -1,12 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Acting, actOnLines, type Confirmed, type LineRequest } from './change-lines.ts'
 import { confirmAdmin } from './confirm-admin.ts'
 import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
-import { decideRefund, sendRefund } from './refund-line.ts'
+import { decideRefund } from './refund-line.ts'
 
 type Refusal =
   | 'order-not-found'
@@ -65,19 +66,22 @@ export async function cancelLocked(
   return accept(refundIds)
 }
 
+type PartOfLine = Confirmed & {
+  orderId: Id
+  lineId: Id
+  amount: Cents
+  /** What the line had as refunded when it was seen: the same request is never fulfilled twice. */
+  refunded: Cents
+  reason: string
+}
+
 /** Gives back a part of what was paid for a line, or all of it, without taking the work back. */
 export async function refundPart(
   shop: Shop,
   caller: Caller,
-  {
-    orderId,
-    lineId,
-    amount,
-    reason,
-    currentPassword,
-  }: Confirmed & { orderId: Id; lineId: Id; amount: Cents; reason: string },
+  { orderId, lineId, amount, refunded: seen, reason, currentPassword }: PartOfLine,
   now: Date,
-): Promise<Result<void, Refusal>> {
+): Promise<Result<void, Refusal | 'refund-changed'>> {
   let refundId: Id | undefined
   const request = { orderId, lineIds: [lineId] }
   const confirmed = await confirmAdmin(shop, caller, currentPassword)
@@ -88,6 +92,7 @@ export async function refundPart(
     if (!confirmation.ok) return confirmation
     const [line] = lines
     if (!line || line.state === 'refunded') return refuse('step-not-allowed')
+    if (line.refunded !== seen) return refuse('refund-changed')
     const decision = { amount, reason, by, userId: caller.userId, endsLine: false, backInStock: false }
     const decided = await decideRefund(shop, tx, order, line, decision, now)
     if (!decided.ok) return decided

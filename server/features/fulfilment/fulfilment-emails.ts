@@ -1,6 +1,7 @@
 import { onDay } from '#domain/calendar.ts'
+import { complainUntil } from '#domain/confirmation.ts'
+import { paidBy } from '#domain/earning.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { payableFrom } from '#domain/ledger.ts'
 import { links } from '#domain/links.ts'
 import { type Cents, sum } from '#domain/money.ts'
 import { artistShareOf } from '#server/features/ledger/ledger-store.ts'
@@ -12,10 +13,10 @@ import type { Shop } from '#server/shop.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
 import type { Acting } from './change-lines.ts'
 
-/** What has happened to lines of an order, with what there is to say of it. */
-type News = Acting &
-  (
-    | { event: 'preparing' | 'delivered' | 'received' }
+/** What has happened to lines of an order, by whom unless by the shop itself, with what there is to say of it. */
+type News = Pick<Acting, 'tx' | 'order' | 'lines'> & { readonly by?: Acting['by'] } & (
+    | { event: 'preparing' | 'delivered' | 'received' | 'arrival-asked' }
+    | { event: 'confirmed'; how: 'carrier' | 'admin' | 'no-complaint'; reason: string }
     | { event: 'shipped'; carrier: string; trackingNumber: string }
     | { event: 'return-requested' | 'return-declined' | 'problem-reported'; reason: string }
     | { event: 'refunded'; amount: Cents; reason?: string }
@@ -28,19 +29,21 @@ type Texts = (typeof fulfilmentEmailsTexts)[Language]
 export async function enqueueFulfilmentEmails(shop: Shop, news: News, now: Date): Promise<void> {
   const { event, by } = news
   const isByBuyer = event === 'received' || event === 'return-requested' || event === 'problem-reported'
+  const isForBoth = event === 'confirmed' || event === 'arrival-asked' || (event === 'cancelled' && by !== 'artist')
   if (!isByBuyer) await emailBuyer(shop, news, now)
-  if (isByBuyer || (event === 'cancelled' && by !== 'artist')) await emailArtists(shop, news, now)
+  if (isByBuyer || isForBoth) await emailArtists(shop, news, now)
 }
 
 async function emailBuyer(shop: Shop, news: News, now: Date): Promise<void> {
   const { tx, order, lines, event } = news
   const { language } = order
   const texts = fulfilmentEmailsTexts[language]
-  const t = buyerWords(texts, news, language)
+  const t = buyerWords(texts, news, { language, now })
   await enqueueEmail(
     tx,
     {
       key: `order-${event}:${order.id}:${shop.newId(now)}`,
+      about: { orderId: order.id },
       to: order.buyerEmail,
       language,
       subject: t.subject,
@@ -55,7 +58,11 @@ async function emailBuyer(shop: Shop, news: News, now: Date): Promise<void> {
   )
 }
 
-function buyerWords(texts: Texts, news: News, language: Language): { subject: string; parts: EmailPart[] } {
+function buyerWords(
+  texts: Texts,
+  news: News,
+  { language, now }: { language: Language; now: Date },
+): { subject: string; parts: EmailPart[] } {
   const { number } = news.order
   switch (news.event) {
     case 'shipped': {
@@ -71,7 +78,20 @@ function buyerWords(texts: Texts, news: News, language: Language): { subject: st
       }
     }
     case 'delivered':
-      return { subject: texts.delivered.subject(number), parts: [texts.delivered.text] }
+      return {
+        subject: texts.delivered.subject(number),
+        parts: [texts.delivered.text(onDay(complainUntil(now), language)), texts.delivered.damage],
+      }
+    case 'confirmed':
+      return {
+        subject: texts.confirmed.subject(number),
+        parts: [texts.confirmed.buyer[news.how], ...said(news.reason), texts.confirmed.returns],
+      }
+    case 'arrival-asked':
+      return {
+        subject: texts.arrivalAsked.subject(number),
+        parts: [texts.arrivalAsked.buyer(sentOn(news.lines, language))],
+      }
     case 'return-declined':
       return { subject: texts.returnDeclined.subject(number), parts: [texts.returnDeclined.text, news.reason] }
     case 'cancelled': {
@@ -81,8 +101,10 @@ function buyerWords(texts: Texts, news: News, language: Language): { subject: st
     }
     case 'refunded': {
       const amount = exact(news.amount, language)
-      const reason = news.reason ? [news.reason] : []
-      return { subject: texts.refunded.subject(number), parts: [...reason, texts.moneyBack(amount)] }
+      return {
+        subject: texts.refunded.subject(number),
+        parts: [...said(news.reason ?? ''), texts.moneyBack(amount)],
+      }
     }
     default:
       return { subject: texts.preparing.subject(number), parts: [texts.preparing.text] }
@@ -102,6 +124,7 @@ async function emailArtists(shop: Shop, news: News, now: Date): Promise<void> {
       tx,
       {
         key: `sale-${event}:${order.id}:${shop.newId(now)}`,
+        about: { orderId: order.id },
         to,
         language,
         subject: t.subject,
@@ -130,10 +153,38 @@ function artistWords(
     return { subject: texts.problemReported.subject(number), parts: [texts.problemReported.text, news.reason] }
   if (news.event === 'cancelled')
     return { subject: texts.saleCancelled.subject(number), parts: [texts.saleCancelled.text, news.reason] }
-  const share = exact(sum(lines.map(artistShareOf)), language)
-  const day = onDay(new Date(`${payableFrom(now)}T12:00:00Z`), language)
-  return { subject: texts.received.subject(number), parts: [texts.received.text(share, day)] }
+  if (news.event === 'arrival-asked')
+    return {
+      subject: texts.arrivalAsked.subject(number),
+      parts: [texts.arrivalAsked.artist(sentOn(lines, language))],
+    }
+  const payment = paymentWords(texts, lines, { language, now })
+  if (news.event === 'confirmed')
+    return {
+      subject: texts.confirmed.subject(number),
+      parts: [texts.confirmed.artist[news.how], ...said(news.reason), payment],
+    }
+  return { subject: texts.received.subject(number), parts: [texts.received.text, payment] }
 }
+
+/** When the artist is paid for a delivery that is confirmed now. */
+function paymentWords(
+  { payment: t }: Texts,
+  lines: readonly LineRow[],
+  { language, now }: { language: Language; now: Date },
+): string {
+  const isEarlySale = lines.some((line) => line.isEarlySale)
+  const share = exact(sum(lines.map(artistShareOf)), language)
+  const day = onDay(paidBy({ deliveryConfirmedAt: now, isEarlySale }), language)
+  return isEarlySale ? t.early(share, day) : t.paid(share, day)
+}
+
+/** The day on which the first of these lines was sent. */
+const sentOn = (lines: readonly LineRow[], language: Language): string =>
+  onDay(new Date(Math.min(...lines.flatMap(({ shippedAt }) => shippedAt?.getTime() ?? []))), language)
+
+/** What somebody wrote, if anything. */
+const said = (reason: string): string[] => (reason ? [reason] : [])
 
 const works = (lines: readonly LineRow[], language: Language): EmailPart => ({
   rows: lines.map((line) => [inLanguage(line.title, language).words, line.artistName] as const),

@@ -11,6 +11,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancelLines, refundPart } from './cancel-lines.ts'
+import { confirmDelivery, confirmReceipt } from './confirm-delivery.ts'
 import { reportProblem } from './report-problem.ts'
 import { declineReturn, receiveReturn, requestReturn } from './return-lines.ts'
 import { deliverLines, prepareLines, shipLines } from './ship-lines.ts'
@@ -24,7 +25,7 @@ export function fulfilmentRoutes(app: FastifyInstance, shop: Shop): void {
     answer(await shipLines(shop, caller, { orderId: params.id, ...body }, now), params.id, caller, language),
   )
   serve(app, shop, fulfilment.deliver, schemas.deliver, async ({ params, body, caller, language, now }) => {
-    const request = { orderId: params.id, ...body, party: 'artist' } as const
+    const request = { orderId: params.id, ...body }
     return answer(await deliverLines(shop, caller, request, now), params.id, caller, language)
   })
   serve(
@@ -33,8 +34,18 @@ export function fulfilmentRoutes(app: FastifyInstance, shop: Shop): void {
     fulfilment.confirmReceipt,
     schemas.confirmReceipt,
     async ({ params, body, caller, language, now }) => {
-      const request = { orderId: params.id, ...body, party: 'buyer' } as const
-      return answer(await deliverLines(shop, caller, request, now), params.id, caller, language)
+      const request = { orderId: params.id, ...body }
+      return answer(await confirmReceipt(shop, caller, request, now), params.id, caller, language)
+    },
+  )
+  serve(
+    app,
+    shop,
+    fulfilment.confirmDelivery,
+    schemas.confirmDelivery,
+    async ({ params, body, caller, language, now }) => {
+      const request = { orderId: params.id, ...body }
+      return answer(await confirmDelivery(shop, caller, request, now), params.id, caller, language)
     },
   )
   serve(app, shop, fulfilment.requestReturn, schemas.requestReturn, async ({ params, body, caller, language, now }) =>
@@ -53,7 +64,7 @@ export function fulfilmentRoutes(app: FastifyInstance, shop: Shop): void {
     answer(await cancelLines(shop, caller, { orderId: params.id, ...body }, now), params.id, caller, language),
   )
   serve(app, shop, fulfilment.refund, schemas.refund, async ({ params, body, caller, language, now }) => {
-    const request = { orderId: params.id, ...body, amount: inCents(body.amount) }
+    const request = { orderId: params.id, ...body, amount: inCents(body.amount), refunded: inCents(body.refunded) }
     return answer(await refundPart(shop, caller, request, now), params.id, caller, language)
   })
 

@@ -1,4 +1,4 @@
-import { eq, sum } from 'drizzle-orm'
+import { eq, isNotNull, sum } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { fulfilment } from '#contract/fulfilment.ts'
 import { orders } from '#contract/orders.ts'
@@ -88,7 +88,7 @@ describe('after the payment', () => {
 
     await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
     const soon = new Date(Date.now() + 5 * day)
-    const later = new Date(Date.now() + 16 * day)
+    const later = new Date(Date.now() + 40 * day)
     expect(await payOut(shop, leeloId, 'test', soon)).toMatchObject({ ok: false, code: 'nothing-payable' })
     expect(await payOut(shop, leeloId, 'test', later)).toMatchObject({ ok: true, value: { amount: 100_000 } })
     expect(await payOut(shop, leeloId, 'test', later)).toMatchObject({ ok: false })
@@ -169,8 +169,11 @@ describe('after the payment', () => {
     const { call, database } = open
     const { leelo, buyer, params } = await paidOrder(open)
     await call(fulfilment.ship, { params, body: {}, ...leelo })
-    await call(fulfilment.deliver, { params, body: {}, ...leelo })
-    await database.update(orderLines).set({ deliveredAt: new Date(Date.now() - 30 * day) })
+    await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
+    await database
+      .update(orderLines)
+      .set({ deliveryConfirmedAt: new Date(Date.now() - 30 * day) })
+      .where(isNotNull(orderLines.deliveredAt))
     const late = { params, body: { reason: 'It does not fit' }, ...buyer }
     await expect(call(fulfilment.requestReturn, late)).rejects.toMatchObject({ problem: { code: 'return-too-late' } })
     await call(fulfilment.requestReturn, { ...late, body: { reason: 'The frame is cracked', isFaulty: true } })
@@ -184,8 +187,10 @@ describe('after the payment', () => {
     const { call, shop, database } = open
     const { leelo, leeloId, params, show } = await paidOrder(open)
     const lineId = (await show(leelo)).items[0]?.lineId ?? ''
-    const refund = (amount: number) =>
-      call(fulfilment.refund, { params, body: { lineId, amount, reason: 'A scratch' }, ...leelo })
+    const refund = async (amount: number) => {
+      const refunded = (await show(leelo)).items[0]?.refunded ?? 0
+      return call(fulfilment.refund, { params, body: { lineId, amount, refunded, reason: 'A scratch' }, ...leelo })
+    }
     await expect(refund(1100.01)).rejects.toMatchObject({ problem: { code: 'refund-too-large' } })
     await expect(refund(0)).rejects.toMatchObject({ problem: { code: 'refund-too-large' } })
     expect((await refund(333.33)).items).toMatchObject([{ state: 'paid', refunded: 333.33, artistShare: 696.97 }])
@@ -203,7 +208,7 @@ describe('after the payment', () => {
     const lineId = (await show(leelo)).items[0]?.lineId ?? ''
     const [payment] = await database.select().from(paymentsTable)
     await database.update(paymentsTable).set({ intentId: 'pi_unknown' })
-    await call(fulfilment.refund, { params, body: { lineId, amount: 10, reason: 'A scratch' }, ...leelo })
+    await call(fulfilment.refund, { params, body: { lineId, amount: 10, refunded: 0, reason: 'A scratch' }, ...leelo })
     const readRefund = async () => (await database.select().from(refunds))[0]
     expect(await readRefund()).toMatchObject({ doneAt: null, lastError: expect.any(String) })
     await database.update(paymentsTable).set({ intentId: payment?.intentId ?? null })

@@ -1,3 +1,4 @@
+import { confirmationByShop, isUnconfirmed } from '#domain/confirmation.ts'
 import type { LineAction } from '#domain/order.ts'
 import { returnsOf } from '#domain/returns.ts'
 import type { LineRow } from '#server/features/orders/order-store.ts'
@@ -6,12 +7,17 @@ import { isReturnable } from './return-terms.ts'
 
 /** What somebody may do with a line of an order now. The calls check the same again under lock. */
 export function actionsOf(line: LineRow, order: readonly LineRow[], viewer: Party, now: Date): LineAction[] {
+  const confirmedByShop = confirmationByShop(line) ? (['confirm-delivery'] as const) : []
   const actions: Record<Party, Partial<Record<NonNullable<LineRow['state']>, readonly LineAction[]>>> = {
     buyer: {
       paid: ['cancel', 'report-problem'],
       preparing: ['report-problem'],
       shipped: ['confirm-receipt', 'report-problem'],
-      delivered: [...(isReturnable(line, order, now) ? (['request-return'] as const) : []), 'report-fault'],
+      delivered: [
+        ...(isUnconfirmed(line) ? (['confirm-receipt', 'report-missing'] as const) : []),
+        ...(isReturnable(line, order, now) ? (['request-return'] as const) : []),
+        'report-fault',
+      ],
     },
     artist: {
       paid: ['prepare', 'ship', 'cancel', 'refund'],
@@ -23,8 +29,8 @@ export function actionsOf(line: LineRow, order: readonly LineRow[], viewer: Part
     admin: {
       paid: ['cancel', 'refund'],
       preparing: ['cancel', 'refund'],
-      shipped: ['refund'],
-      delivered: ['refund'],
+      shipped: [...confirmedByShop, 'refund'],
+      delivered: [...confirmedByShop, 'refund'],
       return_requested: ['receive-return', 'decline-return'],
     },
   }

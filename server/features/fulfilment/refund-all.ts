@@ -1,12 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { actOnLines } from './change-lines.ts'
 import { confirmAdmin } from './confirm-admin.ts'
 import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
-import { decideRefund, sendRefund } from './refund-line.ts'
+import { decideRefund } from './refund-line.ts'
 
 type Refusal =
   | 'order-not-found'

@@ -1,5 +1,8 @@
+import { inArray } from 'drizzle-orm'
+import { isUnconfirmed } from '#domain/confirmation.ts'
 import type { FulfilmentState } from '#domain/order.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { orderLines } from '#server/database/schema.ts'
 import { writeHistory } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -8,11 +11,12 @@ import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
 
-const undelivered: readonly (FulfilmentState | null)[] = ['paid', 'preparing', 'shipped']
+const unsent: readonly (FulfilmentState | null)[] = ['paid', 'preparing']
 
 /**
- * The buyer tells the artist of a problem with works that have not arrived: it is written into the history and emailed,
- * and the lines stay as they are. For delivered works there is the return because of a fault.
+ * The buyer tells the artist of a problem with works that have not arrived, whatever the artist says: it is written into
+ * the history and emailed, and the lines stay as they are. For works that the buyer has there is the return because of a
+ * fault.
  */
 export const reportProblem = (
   shop: Shop,
@@ -22,10 +26,12 @@ export const reportProblem = (
 ): Promise<Result<void, Refusal>> =>
   actOnLines(shop, caller, request, { parties: ['buyer'], step: 'refund' }, async (acting) => {
     const { tx, order, by } = acting
-    const lines = acting.lines.filter(({ state }) => undelivered.includes(state))
+    const lines = acting.lines.filter((line) => unsent.includes(line.state) || isUnconfirmed(line))
     if (lines.length === 0 || (request.lineIds && lines.length < acting.lines.length)) return refuse('step-not-allowed')
     for (const { id, state } of lines)
       if (state) await writeHistory(tx, order.id, { state, by, reason, lineId: id }, now)
+    const complained = lines.filter(isUnconfirmed).map(({ id }) => id)
+    await tx.update(orderLines).set({ complainedAt: now }).where(inArray(orderLines.id, complained))
     await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'problem-reported', reason }, now)
     return accept(undefined)
   })

@@ -2,13 +2,15 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { returnableUntil, returnsOf } from '#domain/returns.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { findLines, type LineRow } from '#server/features/orders/order-store.ts'
+import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Acting, actOnLines, type Confirmed, type LineRequest } from './change-lines.ts'
 import { confirmAdmin } from './confirm-admin.ts'
+import { confirmLines } from './confirm-lines.ts'
 import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 import { moveLines } from './line-steps.ts'
-import { decideRefund, sendRefund } from './refund-line.ts'
+import { decideRefund } from './refund-line.ts'
 import { refundFor } from './return-terms.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
@@ -26,11 +28,11 @@ export const requestReturn = (
     openReturn(shop, acting, { reason, isFaulty }, now),
   )
 
-/** The same for lines that are locked already. */
+/** The same for lines that are locked already. The buyer may have asked for it earlier, and that day counts. */
 export async function openReturn(
   shop: Shop,
   acting: Acting,
-  { reason, isFaulty }: { reason: string; isFaulty: boolean },
+  { reason, isFaulty, askedAt }: { reason: string; isFaulty: boolean; askedAt?: Date },
   now: Date,
 ): Promise<Result<void, 'step-not-allowed' | 'not-returnable' | 'return-too-late'>> {
   const { tx, order, lines, by } = acting
@@ -39,8 +41,9 @@ export async function openReturn(
     return refuse('step-not-allowed')
   if (!isFaulty && lines.some((line) => returnsOf(line) === 'final')) return refuse('not-returnable')
   const all = await findLines(tx, order.id)
-  if (!isFaulty && lines.some((line) => isTooLate(line, all, now))) return refuse('return-too-late')
-  const moved = await moveLines(tx, order, lines, { step: 'request-return', by, reason, set: { isFaulty } }, now)
+  if (!isFaulty && lines.some((line) => isTooLate(line, all, askedAt ?? now))) return refuse('return-too-late')
+  const set = { isFaulty, complainedAt: now }
+  const moved = await moveLines(tx, order, lines, { step: 'request-return', by, reason, set }, now)
   if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'return-requested', reason }, now)
   return moved
 }
@@ -71,6 +74,9 @@ export async function declineReturn(
     const moved = await moveLines(tx, order, lines, { step: 'deliver', by, reason }, now)
     if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'return-declined', reason }, now)
     if (moved.ok && by === 'admin') {
+      // Whether the buyer has them is decided with it.
+      const open = lines.filter(({ deliveryConfirmedAt }) => !deliveryConfirmedAt)
+      await confirmLines(tx, order, open, { confirmation: 'admin', by }, now)
       const details = { reason, lineIds: lines.map(({ id }) => id) }
       await writeAudit(shop, tx, { by: caller.userId, action: 'return-declined', subject: order.id, details }, now)
     }

@@ -1,4 +1,4 @@
-import { accept, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { actOnLines, type LineRequest } from './change-lines.ts'
@@ -31,19 +31,18 @@ export const shipLines = (
     return moved
   })
 
-/** The parcel has arrived: the artist says so, or the buyer confirms it. The artist's share is due from here on. */
+/** The artist says that the parcel has arrived. Their share waits until the delivery is confirmed by more than their word. */
 export const deliverLines = (
   shop: Shop,
   caller: Caller,
-  { party, ...request }: LineRequest & { party: 'artist' | 'buyer' },
+  request: LineRequest,
   now: Date,
 ): Promise<Result<void, Refusal>> =>
-  actOnLines(shop, caller, request, { parties: [party], step: 'deliver' }, async (acting) => {
+  actOnLines(shop, caller, request, { parties: ['artist'], step: 'deliver' }, async (acting) => {
     const { tx, order, lines, by } = acting
     // `deliver` also leads back from a return that was declined, which is another call.
     if (lines.some(({ state }) => state !== 'shipped')) return { ok: false, code: 'step-not-allowed' }
     const moved = await moveLines(tx, order, lines, { step: 'deliver', by, set: { deliveredAt: now } }, now)
-    if (moved.ok)
-      await enqueueFulfilmentEmails(shop, { ...acting, event: party === 'buyer' ? 'received' : 'delivered' }, now)
-    return moved.ok ? accept(undefined) : moved
+    if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'delivered' }, now)
+    return moved
   })

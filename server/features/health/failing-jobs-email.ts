@@ -30,6 +30,10 @@ export async function enqueueFailingJobsEmails(
     const link = { link: settings.publicUrl + links.health(language), words: t.button }
     const parts = [t.hello(firstName), t.news(rows.length), { rows }, t.next, link]
     const subject = t.subject(site.name, rows.length)
-    await enqueueEmail(tx, { key: `failing-jobs:${id}:${newId(now)}`, to, language, subject, parts }, now)
+    await enqueueEmail(
+      tx,
+      { key: `failing-jobs:${id}:${newId(now)}`, about: { userId: id }, to, language, subject, parts },
+      now,
+    )
   }
 }

@@ -6,11 +6,13 @@ import type { Id } from '#domain/id.ts'
 import { isJobName } from '#domain/job.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { orders, outgoingMail } from '#server/database/schema.ts'
+import { confirmPassword } from '#server/features/account/verify-current-password.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { cancel } from '#server/features/orders/cancel-order.ts'
 import { resumeEvent } from '#server/features/orders/payment-events.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { dismissEvent, refundLostOrder } from './lost-orders.ts'
 import { isFailedEmail, readHealth } from './read-health.ts'
 
 /** How the shop is, and another try for what has failed. Every call answers with how it is afterwards. */
@@ -36,6 +38,21 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, health.handleEvent, schemas.handleEvent, async ({ params: { id }, caller, now }) => {
     const handled = await resumeEvent(shop, id, now)
     return answer(handled, { by: caller.userId, what: 'payment-event', id }, now)
+  })
+
+  serve(app, shop, health.refundEvent, schemas.refundEvent, async ({ params: { id }, body, caller, now }) => {
+    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
+    if (!confirmed.ok) return confirmed
+    const refunded = await refundLostOrder(shop, { id, by: caller.userId }, now)
+    return refunded.ok ? accept(await readHealth(shop, now)) : refunded
+  })
+
+  serve(app, shop, health.dismissEvent, schemas.dismissEvent, async ({ params: { id }, body, caller, now }) => {
+    const { currentPassword, reason } = body
+    const confirmed = await confirmPassword(shop, caller, currentPassword)
+    if (!confirmed.ok) return confirmed
+    const dismissed = await dismissEvent(shop, { id, reason, by: caller.userId }, now)
+    return dismissed.ok ? accept(await readHealth(shop, now)) : dismissed
   })
 
   serve(app, shop, health.runJob, schemas.runJob, async ({ params: { name }, caller, now }) => {

@@ -17,7 +17,14 @@ test('an email that does not leave is shown, and tried again when somebody asks 
   await using open = await openShop()
   const { shop, database } = open
   const { token } = await createUser(shop, { role: 'ADMIN' })
-  const email = { key: 'x', to: 'mari@louend.test', language: 'en', subject: 'Hello', parts: ['Hello'] } as const
+  const email = {
+    key: 'x',
+    to: 'mari@louend.test',
+    about: 'other',
+    language: 'en',
+    subject: 'Hello',
+    parts: ['Hello'],
+  } as const
   await enqueueEmail(database, email, new Date())
   const show = () => open.call(health.show, { token })
   expect((await show()).emails).toEqual({ waiting: 1, failed: [] })

@@ -6,8 +6,11 @@ import { jobNames } from '#domain/job.ts'
 import type { Database } from '#server/database/connect.ts'
 import { failingJobs, holds, orders, outgoingMail, paymentEvents, users } from '#server/database/schema.ts'
 import { listBackups } from '#server/features/backups/manifest.ts'
+import { readBooks } from '#server/features/ledger/book-check-store.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
+import { countHeld } from '#server/features/orders/hold-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { lostOrderOf } from './lost-orders.ts'
 
 /** After so many attempts somebody should know that an email does not leave. */
 const attemptsBeforeFailed = 3
@@ -33,11 +36,12 @@ export async function readHealth(shop: Shop, now: Date): Promise<Health> {
       ),
     },
     backups: await readBackups(shop.settings.backupFolder, now),
+    books: await readBooks(database),
     jobs: await readJobs(database),
     emails: { waiting: await countUnsentEmails(database), failed: await readFailedEmails(database) },
     paymentEvents: await readFailedEvents(database, now),
     holds: {
-      held: await database.$count(holds, eq(holds.state, 'held')),
+      held: await countHeld(database),
       buyers: await readHoldAbuse(database, now),
     },
   }
@@ -72,14 +76,14 @@ export const isFailedEvent = (now: Date) =>
   and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, new Date(now.getTime() - minutesToHandle * 60_000)))
 
 const readFailedEvents = async (database: Database, now: Date): Promise<Health['paymentEvents']> => {
-  const { id, type, attempts, lastError, receivedAt } = paymentEvents
+  const { id, type, attempts, lastError, payload, receivedAt } = paymentEvents
   const rows = await database
-    .select({ id, type, attempts, lastError, createdAt: receivedAt })
+    .select({ id, type, attempts, lastError, payload, createdAt: receivedAt })
     .from(paymentEvents)
     .where(isFailedEvent(now))
     .orderBy(asc(receivedAt))
     .limit(mostShown)
-  return rows.map(sinceCreated)
+  return rows.map(({ payload, ...row }) => ({ ...sinceCreated(row), lostOrder: lostOrderOf({ ...row, payload }) }))
 }
 
 const sinceCreated = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({

@@ -1,10 +1,13 @@
 import { registrationMinutes, reviewDays } from '#domain/application.ts'
 import { commissionTiers, payoutDays } from '#domain/commission.ts'
+import { complaintDays } from '#domain/confirmation.ts'
 import { consentDays } from '#domain/consent.ts'
 import { expressDelivery, insuredUpTo, standardDelivery } from '#domain/delivery.ts'
+import { earlySales } from '#domain/earning.ts'
 import type { Language } from '#domain/language.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bankTransferDays, holdMinutes } from '#domain/order.ts'
+import { accountWaitDays, mostHoldDays } from '#domain/payout.ts'
 import {
   bookkeepingYears,
   draftDays,
@@ -33,6 +36,10 @@ export const figuresIn = (language: Language): Readonly<Record<string, string>> 
   'commission.standard': percent(commissionTiers.standard),
   'commission.premium': percent(commissionTiers.premium),
   'payout.days': String(payoutDays),
+  'complaint.days': String(complaintDays),
+  'early.sales': String(earlySales),
+  'payout.hold': String(mostHoldDays),
+  'account.wait': String(accountWaitDays),
   'review.days': range(reviewDays),
   'registration.minutes': String(registrationMinutes),
   'delivery.domestic': range(standardDelivery.domestic),

@@ -1,13 +1,15 @@
 import type { EarningEntry, EarningSums } from '#contract/earnings.ts'
-import { earningOf } from '#domain/ledger.ts'
+import { earningOf } from '#domain/earning.ts'
+import type { ToldPayoutState } from '#domain/ledger.ts'
 import { type Cents, cents, times, toEuros } from '#domain/money.ts'
+import { notSent } from '#domain/payout.ts'
 import type { Earning, PeriodSums } from './earnings-store.ts'
 
 /** An entry of the ledger as its artist sees it: what the buyer paid is the commission and what the artist earns. */
 export function viewEarning(earning: Earning): EarningEntry {
   const { id, kind, at, amount, line, payout } = earning
   const price = priceOf(earning)
-  const { state, dueOn } = kind === 'sale' && line ? earningOf(line, line.left) : { state: null, dueOn: null }
+  const earned = kind === 'sale' && line ? earningOf(line, line.left) : undefined
   return {
     id,
     kind,
@@ -20,12 +22,19 @@ export function viewEarning(earning: Earning): EarningEntry {
     commissionRate: line && line.commissionRate / 10_000,
     commission: price && toEuros(cents(price - amount)),
     amount: toEuros(amount),
-    state,
-    dueOn,
-    payoutState: kind === 'payout' ? (payout?.state ?? null) : null,
+    state: earned?.state ?? null,
+    waitsFor: earned?.waitsFor ?? null,
+    isEarlySale: earned?.isEarlySale ?? false,
+    dueOn: earned?.dueOn ?? null,
+    paidBy: earned?.paidBy ?? null,
+    confirmedBy: earned?.confirmedBy ?? null,
+    payoutState: kind === 'payout' && payout ? toldState(payout) : null,
     returnReason: kind === 'payout-return' ? (payout?.returnReason ?? null) : null,
   }
 }
+
+const toldState = ({ state, returnReason }: NonNullable<Earning['payout']>): ToldPayoutState =>
+  returnReason === notSent ? 'not-sent' : state
 
 /** What the buyer paid for it, or got back; null for payouts. */
 function priceOf({ kind, line, refunded }: Earning): Cents | null {
@@ -33,10 +42,11 @@ function priceOf({ kind, line, refunded }: Earning): Cents | null {
   return kind === 'sale' && line ? times(line.unitPrice, line.quantity) : null
 }
 
-export const viewSums = ({ opening, sales, refunds, payouts, closing }: PeriodSums): EarningSums => ({
+export const viewSums = ({ opening, sales, refunds, payouts, waived, closing }: PeriodSums): EarningSums => ({
   opening: toEuros(opening),
   sales: toEuros(sales),
   refunds: toEuros(refunds),
   payouts: toEuros(payouts),
+  waived: toEuros(waived),
   closing: toEuros(closing),
 })

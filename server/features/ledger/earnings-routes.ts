@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { earnings } from '#contract/earnings.ts'
 import { earningsSchemas as schemas } from '#contract/schemas/earnings.ts'
-import { toEuros } from '#domain/money.ts'
-import { accept } from '#domain/result.ts'
+import { fromEuros, toEuros } from '#domain/money.ts'
+import { accept, refuse } from '#domain/result.ts'
 import { drawStatement } from '#server/features/papers/statement.ts'
+import { hasEarlySales } from '#server/features/sales/early-sales.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { viewEarning, viewSums } from './earning-view.ts'
 import { countEarnings, daysPeriod, listEarnings, sumEarnings, yearPeriod, yearsOfEarnings } from './earnings-store.ts'
 import { readBalance } from './ledger-store.ts'
+import { readRemainder, settleRemainder } from './settle-remainder.ts'
 import { statementAsCsv } from './statement-csv.ts'
 
 /** What an artist has earned: on a screen, and as a statement for their books. */
@@ -22,6 +24,7 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
     const total = await countEarnings(database, id, period)
     const entries = await listEarnings(database, id, period, { limit: size, offset: (page - 1) * size })
     const { owed, held, payable, paidOut } = await readBalance(database, id, now)
+    const remainder = await readRemainder(database, id, { owed, payable })
     return accept({
       content: entries.map(viewEarning),
       totalElements: total,
@@ -32,9 +35,21 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
       held: toEuros(held),
       payable: toEuros(payable),
       paidOut: toEuros(paidOut),
+      remainder,
+      hasEarlySales: await hasEarlySales(database, id),
       sums: viewSums(await sumEarnings(database, id, period)),
       years: await yearsOfEarnings(database, id, now),
     })
+  })
+
+  serve(app, shop, earnings.settleRemainder, schemas.settleRemainder, async ({ body, caller, now }) => {
+    const { id: artistId } = caller.artist
+    const amount = fromEuros(body.amount)
+    if (amount === undefined) return refuse('remainder-changed')
+    const settled = await settleRemainder(shop, { artistId, choice: body.choice, amount, by: caller.userId }, now)
+    if (!settled.ok) return settled
+    const balance = await readBalance(database, artistId, now)
+    return accept({ owed: toEuros(balance.owed), remainder: await readRemainder(database, artistId, balance) })
   })
 
   serveFile(app, shop, earnings.statementAsCsv, schemas.statementAsCsv, async ({ query, caller, language }) => {

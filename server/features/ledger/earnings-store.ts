@@ -80,7 +80,7 @@ async function leftOf(database: Database, artistId: Id, lineIds: readonly Id[]):
   return new Map(rows.map(({ lineId, amount }) => [lineId ?? '', owedBy(amount)]))
 }
 
-export type PeriodSums = Readonly<Record<'opening' | 'sales' | 'refunds' | 'payouts' | 'closing', Cents>>
+export type PeriodSums = Readonly<Record<'opening' | 'sales' | 'refunds' | 'payouts' | 'waived' | 'closing', Cents>>
 
 /** What was owed before a period, what changed it, and what is owed after it. */
 export async function sumEarnings(database: Database, artistId: Id, period: Period): Promise<PeriodSums> {
@@ -102,8 +102,9 @@ export async function sumEarnings(database: Database, artistId: Id, period: Peri
     sales: of('sale'),
     refunds: cents(of('refund') + of('dispute-share')),
     payouts: paidOut,
+    waived: of('waiver'),
   }
-  return { ...parts, closing: cents(parts.opening + parts.sales + parts.refunds + parts.payouts) }
+  return { ...parts, closing: cents(parts.opening + parts.sales + parts.refunds + parts.payouts + parts.waived) }
 }
 
 /** The years from the first entry until now, the latest first. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { isPayable } from '#domain/earning.ts'
 import { type Id, newId } from '#domain/id.ts'
 import {
-  isPayable,
   type LedgerKind,
   lossPosting,
   type Posting,
@@ -10,12 +10,14 @@ import {
   salePosting,
   sharePosting,
   takenPosting,
+  waiverPosting,
 } from '#domain/ledger.ts'
 import { type Cents, cents, times } from '#domain/money.ts'
 import type { BankAccount } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, ledgerEntries, orderLines, payouts, type refunds } from '#server/database/schema.ts'
+import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -56,9 +58,9 @@ export const bookTaken = (tx: Database, amount: Cents, taker: Taker, now: Date):
     now,
   })
 
-/** Books what the shop alone loses with a dispute; a negative amount when it gets it back. */
-export const bookLoss = (tx: Database, amount: Cents, disputeId: string, now: Date): Promise<void> =>
-  book(tx, { kind: 'settled', posting: lossPosting(amount), subject: { artistId: null, disputeId }, now })
+/** Books what the shop alone loses; a negative amount when it gets it back. */
+export const bookLoss = (tx: Database, amount: Cents, taker: Taker, now: Date): Promise<void> =>
+  book(tx, { kind: 'settled', posting: lossPosting(amount), subject: { artistId: null, ...taker }, now })
 
 /** Books that an artist bears a part of a lost dispute that the shop has borne. */
 export const bookShare = (
@@ -67,6 +69,13 @@ export const bookShare = (
   subject: { artistId: Id; orderLineId: Id; refundId: Id; disputeId: string },
   now: Date,
 ): Promise<void> => book(tx, { kind: 'dispute-share', posting: sharePosting(amount), subject, now })
+
+/** Books that an artist gives up what is owed to them and too small to be paid. */
+export const bookWaiver = (
+  tx: Database,
+  { artistId, amount }: { artistId: Id; amount: Cents },
+  now: Date,
+): Promise<void> => book(tx, { kind: 'waiver', posting: waiverPosting(amount), subject: { artistId }, now })
 
 type Booking = {
   kind: LedgerKind
@@ -77,7 +86,8 @@ type Booking = {
 
 async function book(tx: Database, { kind, posting, subject, now }: Booking): Promise<void> {
   const { artistId, ...others } = subject
-  const transactionId = `${kind}:${others.payoutId ?? others.refundId ?? others.disputeId ?? others.orderLineId}`
+  const subjectId = others.payoutId ?? others.refundId ?? others.disputeId ?? others.orderLineId ?? newId(now)
+  const transactionId = `${kind}:${subjectId}`
   await tx.insert(ledgerEntries).values(
     posting.map(({ account, amount }) => ({
       id: newId(now),
@@ -96,6 +106,9 @@ async function book(tx: Database, { kind, posting, subject, now }: Booking): Pro
 const earningColumns = {
   state: orderLines.state,
   deliveredAt: orderLines.deliveredAt,
+  deliveryConfirmedAt: orderLines.deliveryConfirmedAt,
+  isEarlySale: orderLines.isEarlySale,
+  complainedAt: orderLines.complainedAt,
   isDisputed: orderLines.isDisputed,
   payoutId: orderLines.payoutId,
 }
@@ -144,7 +157,7 @@ export const payOut = (
 ): Promise<Result<{ payoutId: Id; amount: Cents }, 'nothing-payable'>> =>
   shop.database.transaction(async (tx) => {
     // One payout of an artist at a time.
-    await tx.select({ id: artists.id }).from(artists).where(eq(artists.id, artistId)).for('update')
+    await lockArtists(tx, eq(artists.id, artistId))
     const { payable: amount } = await readBalance(tx, artistId, now)
     if (amount <= 0) return refuse('nothing-payable')
     const payoutId = await recordPayout(shop, tx, { artistId, amount, by }, now)
@@ -171,6 +184,10 @@ export async function recordPayout(
   const payoutId = shop.newId(now)
   const sent = transfer && { ...transfer, state: 'sent' as const }
   await tx.insert(payouts).values({ id: payoutId, artistId, amount, createdAt: now, ...sent })
+  await tx
+    .update(artists)
+    .set({ remainderAskedAt: null })
+    .where(and(eq(artists.id, artistId), isNotNull(artists.remainderAskedAt)))
   await book(tx, { kind: 'payout', posting: payoutPosting(amount), subject: { artistId, payoutId }, now })
   const unpaid = await tx
     .select({ id: orderLines.id, ...earningColumns })

@@ -1,8 +1,9 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
+import { countDiscrepancies } from '#server/features/ledger/book-check-store.ts'
 import { countUnsentEmails } from '#server/features/mail/mail-store.ts'
-import { countHolds } from '#server/features/orders/hold-store.ts'
+import { countHeld } from '#server/features/orders/hold-store.ts'
 import { countOrders } from '#server/features/orders/order-store.ts'
 import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
@@ -81,29 +82,44 @@ function addConnectionMetrics({ metrics, connection: { driver } }: Pick<Shop, 'm
   })
 }
 
-/** Read from the database, so every instance reports the same. */
-function addBusinessMetrics({ metrics, database }: Pick<Shop, 'metrics' | 'database'>): void {
+const day = 86_400_000
+
+/** Read from the database, so every instance reports the same; each by an index, as every instance is asked often. */
+function addBusinessMetrics({ metrics, database, now }: Pick<Shop, 'metrics' | 'database' | 'now'>): void {
   const registers = [metrics.registry]
-  const register = (name: string, help: string, count: () => Promise<{ state: string; count: number }[]>) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['state'],
-      registers,
-      async collect() {
-        const counts = await count()
-        this.reset()
-        for (const { state, count } of counts) this.set({ state }, count)
-      },
-    })
-  register('louend_orders', 'Orders, by state.', () => countOrders(database))
-  register('louend_holds', 'Copies held for orders, by state.', () => countHolds(database))
+  new Gauge({
+    name: 'louend_orders',
+    help: 'Orders placed in the last 24 hours, by state.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const counts = await countOrders(database, new Date(now().getTime() - day))
+      this.reset()
+      for (const { state, count } of counts) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'louend_holds',
+    help: 'Copies held for orders that are being paid.',
+    registers,
+    async collect() {
+      this.set(await countHeld(database))
+    },
+  })
   new Gauge({
     name: 'louend_emails_waiting',
     help: 'Emails not sent yet.',
     registers,
     async collect() {
       this.set(await countUnsentEmails(database))
+    },
+  })
+  new Gauge({
+    name: 'louend_book_discrepancies',
+    help: 'What did not agree when the books were checked last.',
+    registers,
+    async collect() {
+      this.set(await countDiscrepancies(database))
     },
   })
 }

@@ -27,6 +27,7 @@ describe('buying a work', () => {
       available: 0,
       heldUntil: checkout.holdExpiresAt,
       heldByCaller: false,
+      ownWork: false,
     })
     expect(await call(availability.show, { params: { id: work.id }, ...buyer })).toMatchObject({ heldByCaller: true })
 
@@ -225,6 +226,29 @@ describe('buying a work', () => {
     expect(copies).toEqual([1, 2, 3].map((copy) => ({ copy, state: 'sold' })))
     const [sold] = await database.select().from(artworks).where(eq(artworks.id, print.id))
     expect(sold).toMatchObject({ status: 'sold', available: 0 })
+  })
+
+  test('nobody buys what they sell', async () => {
+    await using open = await openShop()
+    const { shop, call, database } = open
+    const artist = await createUser(shop, { role: 'ARTIST' })
+    const artistId = await createArtist(database, { userId: artist.userId })
+    const [own, others] = [await createArtwork(database, { artistId }), await createArtwork(database)]
+    const buy = (cart: ReturnType<typeof cartOf>, language: 'en' | 'et' = 'en') =>
+      call(payments.createCheckoutSession, { body: cart, ...artist, language })
+    for (const cart of [cartOf(own), cartOf(others, own)])
+      await expect(buy(cart)).rejects.toMatchObject({
+        problem: { code: 'own-work', status: 409, details: { artworkId: own.id } },
+      })
+    await expect(buy(cartOf(own), 'et')).rejects.toMatchObject({
+      problem: { message: 'Müüte seda teost ise, seepärast ei saa te seda osta.' },
+    })
+    expect(await database.$count(holds)).toBe(0)
+    const seen = async (id: string, who = {}) => (await call(availability.show, { params: { id }, ...who })).ownWork
+    expect(await seen(own.id, artist)).toBe(true)
+    expect(await seen(others.id, artist)).toBe(false)
+    expect(await seen(own.id)).toBe(false)
+    await buy(cartOf(others))
   })
 
   test('"my orders" lists what was bought, newest first, without checkouts that were given up', async () => {

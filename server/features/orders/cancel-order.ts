@@ -57,7 +57,7 @@ export async function cancel(
 export async function expireOverdue(shop: Shop, artworkIds: readonly Id[], now: Date): Promise<boolean> {
   const overdue = await findOverdue(shop.database, now, artworkIds)
   const results = await Promise.all(
-    overdue.map((id) => cancel(shop, id, { step: 'expire', by: 'expiry', timeout: 3000 }, now)),
+    overdue.map(({ id }) => cancel(shop, id, { step: 'expire', by: 'expiry', timeout: 3000 }, now)),
   )
   return !results.includes('unreachable')
 }

@@ -58,7 +58,18 @@ const rules: [string, string, string, string?][] = [
     twice,
     'payments_order',
   ],
+  ['a sale that is booked twice', bookTwice('sale', 'order_line_id'), twice, 'ledger_entries_sold_once'],
+  ['a refund that is booked twice', bookTwice('refund', 'refund_id'), twice, 'ledger_entries_refunded_once'],
+  ['a payout that is booked twice', bookTwice('payout', 'payout_id'), twice, 'ledger_entries_paid_once'],
+  ['a payout that comes back twice', bookTwice('payout-return', 'payout_id'), twice, 'ledger_entries_returned_once'],
+  ['a sale of nothing', bookTwice('sale', 'dispute_id'), notAllowed, 'ledger_entries_subject'],
 ]
+
+/** Two entries in different transactions about the same thing. */
+function bookTwice(kind: string, column: string): string {
+  return `insert into ledger_entries (id, transaction_id, kind, account, amount, at, ${column})
+    select repeat(n, 24), '${kind}:' || n, '${kind}', 'cash', 0, now(), id from order_lines, unnest(array['a', 'b']) n`
+}
 
 describe.each(databaseKinds)('the database itself, on %s', (kind) => {
   let open: OpenShop

@@ -8,7 +8,9 @@ import { orderLines } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookSale } from '#server/features/ledger/ledger-store.ts'
 import { issueInvoices } from '#server/features/papers/paper-store.ts'
+import { markEarlySales } from '#server/features/sales/early-sales.ts'
 import type { Shop } from '#server/shop.ts'
+import { refundReasons } from './end-if-refunded.ts'
 import { findStock, insertHolds, type LockedWork, lockWorksOf, nextCopies, sellHeld } from './hold-store.ts'
 import { enqueuePaidEmails } from './order-emails.ts'
 import {
@@ -23,11 +25,12 @@ import {
   type PaymentRow,
   setCopies,
 } from './order-store.ts'
-import { refund, refundReasons } from './refund-order.ts'
+import { refund } from './refund-order.ts'
 
 /**
  * Brings an order to where its payment is. Webhook, return page and reconciliation all come here, in any order and as
- * often as they like; repeated reports change nothing. Never called inside a transaction.
+ * often as they like; repeated reports change nothing. Gives the state of the order before any refund, undefined when
+ * there is no such order. Never called inside a transaction.
  */
 export async function finalise(
   shop: Shop,
@@ -44,7 +47,8 @@ export async function finalise(
   })
   if (!applied) return undefined
   shop.jobs.enqueue('send-emails')
-  return applied.refundDue ? refund(shop, orderId, by, now) : applied.state
+  if (applied.refundDue) await refund(shop, orderId, by, now)
+  return applied.state
 }
 
 /** Asks the provider about the payment of one order; false when it does not answer. */
@@ -108,6 +112,11 @@ async function applyPayment(context: Context): Promise<Applied> {
 async function sellLines(shop: Shop, tx: Database, orderId: Id, now: Date): Promise<void> {
   const sold = await tx.update(orderLines).set({ state: 'paid' }).where(eq(orderLines.orderId, orderId)).returning()
   for (const line of sold) await bookSale(tx, line, now)
+  await markEarlySales(
+    tx,
+    orderId,
+    sold.map(({ artistId }) => artistId),
+  )
   await issueInvoices(shop, tx, sold, now)
 }
 

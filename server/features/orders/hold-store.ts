@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { AwayDates } from '#domain/absence.ts'
 import type { WorkOnSale } from '#domain/checkout.ts'
 import { type Id, newId } from '#domain/id.ts'
@@ -6,9 +6,15 @@ import type { Approval } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, holds, orderLines, orders, payments } from '#server/database/schema.ts'
 
-export type LockedWork = typeof artworks.$inferSelect & { approval: Approval } & AwayDates
+/** A work with what its artist lets buyers do; `ownerId` is the account that sells it. */
+export type LockedWork = typeof artworks.$inferSelect & { approval: Approval; ownerId: Id | null } & AwayDates
 
-const awayColumns = { awaySince: artists.awaySince, awayUntil: artists.awayUntil }
+const sellerColumns = {
+  approval: artists.approval,
+  ownerId: artists.userId,
+  awaySince: artists.awaySince,
+  awayUntil: artists.awayUntil,
+}
 
 /**
  * Locks works against every other sale until the transaction ends. Always in the order of their ids, and before the
@@ -16,12 +22,12 @@ const awayColumns = { awaySince: artists.awaySince, awayUntil: artists.awayUntil
  */
 export const lockWorks = (tx: Database, ids: readonly Id[]): Promise<LockedWork[]> =>
   tx
-    .select({ ...getTableColumns(artworks), approval: artists.approval, ...awayColumns })
+    .select({ ...getTableColumns(artworks), ...sellerColumns })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(inArray(artworks.id, [...new Set(ids)]))
     .orderBy(asc(artworks.id))
-    .for('update', { of: artworks })
+    .for('no key update', { of: artworks })
 
 /** The works of an order, locked. */
 export async function lockWorksOf(tx: Database, orderId: Id): Promise<LockedWork[]> {
@@ -36,7 +42,7 @@ export async function lockWorksOf(tx: Database, orderId: Id): Promise<LockedWork
 export async function findAvailability(database: Database, artworkId: Id) {
   const { id, status, available } = artworks
   const [work] = await database
-    .select({ id, status, available, approval: artists.approval, ...awayColumns })
+    .select({ id, status, available, ...sellerColumns })
     .from(artworks)
     .innerJoin(artists, eq(artists.id, artworks.artistId))
     .where(eq(artworks.id, artworkId))
@@ -85,9 +91,8 @@ export function nextCopies({ taken }: Stock, quantity: number): number[] {
   return copies
 }
 
-/** The number of copies in each state. */
-export const countHolds = (database: Database) =>
-  database.select({ state: holds.state, count: count() }).from(holds).groupBy(holds.state)
+/** How many copies are held for orders that are being paid. */
+export const countHeld = (database: Database): Promise<number> => database.$count(holds, eq(holds.state, 'held'))
 
 /** Holds or sells copies of works for one order. */
 export async function insertHolds(
@@ -117,8 +122,15 @@ export async function releaseHolds(tx: Database, orderId: Id): Promise<void> {
     .where(and(eq(holds.orderId, orderId), eq(holds.state, 'held')))
 }
 
-/** Up to 500 unpaid orders whose time has run out, with no payment in process; with works, only those that hold one. */
-export async function findOverdue(database: Database, now: Date, artworkIds?: readonly Id[]): Promise<Id[]> {
+/**
+ * Up to 500 unpaid orders whose time has run out, with no payment in process; with works, only those that hold one. Those
+ * that were tried last come last, then the longest overdue first.
+ */
+export function findOverdue(
+  database: Database,
+  now: Date,
+  artworkIds?: readonly Id[],
+): Promise<{ id: Id; expiresAt: Date }[]> {
   const unpaid = and(
     inArray(orders.state, ['pending_payment', 'payment_failed']),
     lte(orders.expiresAt, now),
@@ -130,13 +142,13 @@ export async function findOverdue(database: Database, now: Date, artworkIds?: re
       .select({ id: holds.orderId })
       .from(holds)
       .where(and(eq(holds.state, 'held'), inArray(holds.artworkId, [...artworkIds])))
-  const found = await database
-    .select({ id: orders.id })
+  return database
+    .select({ id: orders.id, expiresAt: orders.expiresAt })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(and(unpaid, holding && inArray(orders.id, holding)))
+    .orderBy(sql`${payments.triedAt} nulls first`, asc(orders.expiresAt), asc(orders.id))
     .limit(500)
-  return found.map(({ id }) => id)
 }
 
 /** Unpaid orders of this buyer that hold one of these works. */

@@ -10,8 +10,8 @@ import { artists, orders, type ShippingAddress, users } from '#server/database/s
 import type { EmailPart } from '#server/features/mail/email.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { orderEmailsTexts } from '#texts/order-emails.ts'
+import type { RefundReason } from './end-if-refunded.ts'
 import { findLines, type LineRow, type OrderRow } from './order-store.ts'
-import type { RefundReason } from './refund-order.ts'
 
 /** Emails the buyer and each artist that an order is paid. Call it in the transaction that records the payment. */
 export async function enqueuePaidEmails(tx: Database, orderId: Id, publicUrl: string, now: Date): Promise<void> {
@@ -26,11 +26,11 @@ export async function enqueuePaidEmails(tx: Database, orderId: Id, publicUrl: st
   }
 }
 
-/** Emails the buyer that the payment is refunded, and why. */
+/** Emails the buyer that so much of the payment is refunded, and why. */
 export async function enqueueRefundEmail(
   tx: Database,
   orderId: Id,
-  why: RefundReason,
+  { why, amount }: { why: RefundReason; amount: Cents },
   publicUrl: string,
   now: Date,
 ): Promise<void> {
@@ -40,13 +40,14 @@ export async function enqueueRefundEmail(
     tx,
     {
       key: `order-refunded:${order.id}`,
+      about: { orderId: order.id },
       to: order.buyerEmail,
       language: order.language,
       subject: t.refunded.subject(order.number),
       parts: [
         t.hello(order.buyerName),
         t.refunded.sorry[why],
-        why === 'other-sum' ? t.refunded.allBack : t.refunded.back(exact(order.total, order.language)),
+        why === 'other-sum' ? t.refunded.allBack : t.refunded.back(exact(amount, order.language)),
         { words: t.refunded.link, link: publicUrl + links.discover(order.language) },
       ],
     },
@@ -66,6 +67,7 @@ function paidEmail(order: OrderRow, lines: readonly LineRow[], publicUrl: string
   )
   return {
     key: `order-paid:${order.id}`,
+    about: { orderId: order.id },
     to: order.buyerEmail,
     language,
     subject: t.paid.subject(order.number),
@@ -102,6 +104,7 @@ function soldEmail(order: OrderRow, lines: readonly LineRow[], { artistId, to, l
   const artworkId = lines[0]?.artworkId
   return {
     key: `work-sold:${order.id}:${artistId}`,
+    about: { orderId: order.id },
     to,
     language,
     subject: t.sold.subject(title, lines.length - 1),
@@ -111,6 +114,7 @@ function soldEmail(order: OrderRow, lines: readonly LineRow[], { artistId, to, l
       { rows: [...works, [t.sold.yours, exact(total, language)] as const] },
       order.shippingAddress ? t.sold.next : t.sold.later,
       ...addressParts(order.shippingAddress, t.address, language),
+      lines.some(({ isEarlySale }) => isEarlySale) ? `${t.sold.payment} ${t.sold.early}` : t.sold.payment,
       ...(artworkId ? [{ words: t.sold.link, link: publicUrl + links.artwork(language, artworkId) }] : []),
     ],
   }

@@ -40,6 +40,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
       available,
       heldUntil: work.status === 'active' && available === 0 ? (held.until?.toISOString() ?? null) : null,
       heldByCaller: held.byCaller,
+      ownWork: caller !== undefined && work.ownerId === caller.userId,
       away: absenceOf(work, now),
     })
   })

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, max, notInArray, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Id, newId } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { afterStep, isClosed, isUnpaid, type OrderState, type OrderStep } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, orderHistory, orderLines, orders, payments, pictures, refunds } from '#server/database/schema.ts'
+import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { type InvoiceRow, invoicesOf } from '#server/features/papers/paper-store.ts'
 import { releaseHolds } from './hold-store.ts'
 
@@ -31,9 +32,13 @@ export type WholeOrder = {
 /** Who changed an order, if not a person with an id. */
 export type Actor = 'buyer' | 'artist' | 'admin' | 'payments' | 'expiry' | 'webhook' | 'return' | 'reconciliation'
 
-/** The number of orders in each state. */
-export const countOrders = (database: Database) =>
-  database.select({ state: orders.state, count: count() }).from(orders).groupBy(orders.state)
+/** The number of orders placed since then in each state. */
+export const countOrders = (database: Database, since: Date) =>
+  database
+    .select({ state: orders.state, count: count() })
+    .from(orders)
+    .where(gte(orders.createdAt, since))
+    .groupBy(orders.state)
 
 /**
  * Takes an order one step further and returns its state; a step that is not allowed changes nothing. An order that is
@@ -74,13 +79,18 @@ export async function writeHistory(
     .values({ id: newId(now), orderId, lineId: lineId ?? null, state, by, reason: reason ?? null, at })
 }
 
-/** Locks an order and its payment. Lock its works first if they are needed. */
+/**
+ * Locks an order, its payment and, in the order of their ids, its sellers, whose books and numbered documents change with
+ * it: so refunds, sales and payouts of the same artists never wait in a circle. Lock its works first if they are needed.
+ */
 export async function lockOrder(
   tx: Database,
   orderId: Id,
 ): Promise<{ order: OrderRow; payment: PaymentRow } | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update')
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('no key update')
+  const sellers = tx.select({ id: orderLines.artistId }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  await lockArtists(tx, inArray(artists.id, sellers))
   return order && payment ? { order, payment } : undefined
 }
 
@@ -105,20 +115,35 @@ export async function findOrderOfIntent(database: Database, intentId: string): P
   return payment?.orderId
 }
 
-/** Up to 500 orders in one of these states whose payment is in one of those. */
+/**
+ * Up to 500 orders in one of these states whose payment is in one of those, and has been so since then; those that were tried last come
+ * last, then the oldest first.
+ */
 export async function findOrdersByState(
   database: Database,
   states: readonly OrderState[],
   paymentStates: readonly PaymentRow['state'][],
+  since?: Date,
 ): Promise<Id[]> {
   const found = await database
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(inArray(orders.state, [...states]), inArray(payments.state, [...paymentStates])))
+    .where(
+      and(
+        inArray(orders.state, [...states]),
+        inArray(payments.state, [...paymentStates]),
+        since && gte(payments.updatedAt, since),
+      ),
+    )
+    .orderBy(sql`${payments.triedAt} nulls first`, asc(orders.createdAt), asc(orders.id))
     .limit(500)
   return found.map(({ id }) => id)
 }
+
+/** A job asks the provider about this payment now: should that fail, the others come first next time. */
+export const markPaymentTried = (database: Database, orderId: Id, now: Date) =>
+  database.update(payments).set({ triedAt: now }).where(eq(payments.orderId, orderId))
 
 export async function changePayment(
   tx: Database,

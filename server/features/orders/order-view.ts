@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { OrderView } from '#contract/orders.ts'
+import { complainUntilOf } from '#domain/confirmation.ts'
 import { sendBy } from '#domain/delivery.ts'
 import { formatDimensions } from '#domain/dimensions.ts'
+import { earningOf } from '#domain/earning.ts'
 import type { Id } from '#domain/id.ts'
 import { invoiceNumber } from '#domain/invoice.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
@@ -86,6 +88,7 @@ function viewLine(
 ): Seen['items'][number] {
   const picture = viewPicture(line)
   const isToSend = line.state === 'paid' || line.state === 'preparing'
+  const artistLeft = cents(artistShareOf(line) - line.artistRefunded)
   const backOnReturn = refundOnReturn(line, lines, now)
   return {
     lineId: line.id,
@@ -109,13 +112,17 @@ function viewLine(
     trackingNumber: line.trackingNumber,
     shippedAt: line.shippedAt?.toISOString() ?? null,
     deliveredAt: line.deliveredAt?.toISOString() ?? null,
+    deliveryConfirmedAt: line.deliveryConfirmedAt?.toISOString() ?? null,
+    deliveryConfirmedBy: line.deliveryConfirmedBy,
+    complainUntil: complainUntilOf(line),
     sendBy: isToSend && paidAt ? sendBy(paidAt) : null,
     returnGrounds: returnsOf(line),
     returnableUntil: returnableUntilOf(line, lines, now)?.toISOString() ?? null,
     returnRefund: backOnReturn === undefined ? null : toEuros(backOnReturn),
     isFaulty: line.isFaulty,
     refunded: toEuros(line.refunded),
-    artistShare: viewer.as === 'buyer' ? null : toEuros(cents(artistShareOf(line) - line.artistRefunded)),
+    artistShare: viewer.as === 'buyer' ? null : toEuros(artistLeft),
+    earning: viewer.as === 'buyer' || !line.state ? null : earningOf(line, artistLeft),
     actions: actionsOf(line, lines, viewer.as, now),
   }
 }

@@ -1,13 +1,15 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { PaymentEvent } from '#server/adapters/payments/payments.ts'
+import type { PaymentEvent, SessionReport } from '#server/adapters/payments/payments.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
 import { paymentEvents } from '#server/database/schema.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import { checkRefunds } from '#server/features/refunds/check-refunds.ts'
 import type { Shop } from '#server/shop.ts'
 import { finalise, recordFailedAttempt } from './finalise-payment.ts'
-import { findOrderOfIntent } from './order-store.ts'
+import { orderOfIntent } from './order-of-intent.ts'
+import { OrderUnknown } from './order-unknown.ts'
+import { sweep } from './sweep.ts'
 
 /** Stores an event of the provider, then handles it. An event that was handled before has no effect. */
 export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): Promise<void> {
@@ -30,17 +32,18 @@ export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): 
 const mostAttempts = 10
 
 /** Handles events that were stored and then cut short. */
-export async function resumeEvents(shop: Shop, now: Date): Promise<void> {
+export async function resumeEvents(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const unhandled = await shop.database
-    .select({ payload: paymentEvents.payload })
+    .select({ id: paymentEvents.id, payload: paymentEvents.payload })
     .from(paymentEvents)
     .where(and(isNull(paymentEvents.handledAt), lt(paymentEvents.attempts, mostAttempts)))
     .orderBy(paymentEvents.attempts, paymentEvents.receivedAt)
     .limit(200)
-  for (const { payload } of unhandled) {
+  const resume = async ({ payload }: (typeof unhandled)[number]) => {
     const event = readEventObject(payload)
     if (event) await handle(shop, event, now)
   }
+  await sweep(shop, unhandled, resume, signal)
 }
 
 /** Handles one of them now; refuses when it fails again. */
@@ -82,25 +85,27 @@ async function handle(shop: Shop, event: PaymentEvent, now: Date): Promise<boole
 async function apply(shop: Shop, effect: PaymentEvent['effect'], now: Date): Promise<void> {
   switch (effect?.kind) {
     case 'session':
-      await finalise(shop, effect.report, 'webhook', now)
-      return
+      return applySession(shop, effect.report, now)
     case 'attempt-failed':
       return recordFailedAttempt(shop, effect.orderId, effect.reason, now)
     case 'refunds': {
-      const orderId = await orderOf(shop, effect.intentId)
+      const orderId = await orderOfIntent(shop, effect.intentId)
       if (orderId) await checkRefunds(shop, { orderId, intentId: effect.intentId }, now)
       return
     }
     case 'dispute': {
-      const orderId = await orderOf(shop, effect.report.intentId)
+      const orderId = await orderOfIntent(shop, effect.report.intentId)
       if (orderId) await recordDispute(shop, orderId, effect.report, now)
     }
   }
 }
 
-/** The order of a payment, also while the event that it was paid is still to come. */
-const orderOf = async (shop: Shop, intentId: string) =>
-  (await findOrderOfIntent(shop.database, intentId)) ?? shop.payments.findOrder(intentId)
+/** Money for an order of the shop that is not there waits for an administrator. */
+async function applySession(shop: Shop, report: SessionReport, now: Date): Promise<void> {
+  const state = await finalise(shop, report, 'webhook', now)
+  const { orderId, amount } = report
+  if (state === undefined && orderId && report.state === 'paid' && amount !== 0) throw new OrderUnknown(orderId)
+}
 
 async function isHandled(shop: Shop, eventId: string): Promise<boolean> {
   const [event] = await shop.database.select().from(paymentEvents).where(eq(paymentEvents.id, eventId))

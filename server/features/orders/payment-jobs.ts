@@ -1,31 +1,44 @@
 import type { Id } from '#domain/id.ts'
-import { findDueRefunds, sendRefund } from '#server/features/fulfilment/refund-line.ts'
+import { checkDisputes } from '#server/features/disputes/check-disputes.ts'
+import { findDueRefunds, sendRefund } from '#server/features/refunds/send-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancel } from './cancel-order.ts'
 import { checkPayment } from './finalise-payment.ts'
 import { findOverdue } from './hold-store.ts'
-import { findOrdersByState } from './order-store.ts'
+import { findOrdersByState, markPaymentTried } from './order-store.ts'
 import { resumeEvents } from './payment-events.ts'
-import { refund } from './refund-order.ts'
+import { decideWholeRefund } from './refund-order.ts'
+import { sweep } from './sweep.ts'
 
 /** How long the works of an overdue order wait for a provider that does not answer. */
 const graceMinutes = 10
 
+/** Milliseconds. A payment that bought nothing has its refund at once, or by the next sweep after an outage. */
+const paidLately = 30 * 86_400_000
+
 /** Expires the orders whose 30 minutes are over, and closes the pages that were open for them. */
-export async function expireHolds(shop: Shop, now: Date): Promise<void> {
+export async function expireHolds(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
   const { database } = shop
-  const longOverdue = new Set(await findOverdue(database, new Date(now.getTime() - graceMinutes * 60_000)))
-  const expire = (force: boolean) => ({ step: 'expire', by: 'expiry', force }) as const
-  await forEachSafely(shop, await findOverdue(database, now), (id) =>
-    cancel(shop, id, expire(longOverdue.has(id)), now),
-  )
+  const longOverdue = new Date(now.getTime() - graceMinutes * 60_000)
+  const expire = async ({ id, expiresAt }: { id: Id; expiresAt: Date }) => {
+    await markPaymentTried(database, id, now)
+    await cancel(shop, id, { step: 'expire', by: 'expiry', force: expiresAt <= longOverdue }, now)
+  }
+  await sweep(shop, await findOverdue(database, now), expire, signal)
+  const close = async (id: Id) => {
+    await markPaymentTried(database, id, now)
+    await cancel(shop, id, { step: 'expire', by: 'expiry' }, now)
+  }
   const leftOpen = await findOrdersByState(database, ['expired', 'cancelled'], ['opening', 'open'])
-  await forEachSafely(shop, leftOpen, (id) => cancel(shop, id, expire(false), now))
+  await sweep(shop, leftOpen, close, signal)
 }
 
-/** Asks the provider about payments that no event told of, and finishes what was cut short. */
-export async function reconcilePayments(shop: Shop, now: Date): Promise<void> {
-  await resumeEvents(shop, now)
+/**
+ * Asks the provider about payments and disputes that no event told of, and finishes what was cut short. Each part has its
+ * own time, and what failed waits behind the rest.
+ */
+export async function reconcilePayments(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
+  await resumeEvents(shop, now, signal)
   const { database } = shop
   const by = 'reconciliation'
   const closed = ['expired', 'cancelled'] as const
@@ -34,18 +47,17 @@ export async function reconcilePayments(shop: Shop, now: Date): Promise<void> {
     ['pending_payment', 'payment_failed', ...closed],
     ['open', 'processing'],
   )
-  await forEachSafely(shop, open, (id) => checkPayment(shop, id, by, now))
-  const refundDue = await findOrdersByState(database, closed, ['paid'])
-  await forEachSafely(shop, refundDue, (id) => refund(shop, id, by, now))
-  await forEachSafely(shop, await findDueRefunds(database), (id) => sendRefund(shop, id, now))
-}
-
-/** One that fails does not keep the others from their turn. */
-async function forEachSafely(shop: Shop, ids: readonly Id[], act: (id: Id) => Promise<unknown>): Promise<void> {
-  for (const id of ids)
-    try {
-      await act(id)
-    } catch (error) {
-      shop.log.error({ err: error, id }, 'an order or refund could not be dealt with; the next sweep tries again')
-    }
+  const check = async (id: Id) => {
+    await markPaymentTried(database, id, now)
+    await checkPayment(shop, id, by, now)
+  }
+  await sweep(shop, open, check, signal)
+  const toRefund = await findOrdersByState(database, closed, ['paid'], new Date(now.getTime() - paidLately))
+  const decide = async (id: Id) => {
+    await markPaymentTried(database, id, now)
+    await decideWholeRefund(shop, id, by, now)
+  }
+  await sweep(shop, toRefund, decide, signal)
+  await checkDisputes(shop, now, signal)
+  await sweep(shop, await findDueRefunds(database, now), (id) => sendRefund(shop, id, now), signal)
 }

@@ -31,6 +31,7 @@ type CheckoutRefusal =
   | 'not-enough-left'
   | 'price-on-request'
   | 'artist-away'
+  | 'own-work'
   | 'PRICE_CHANGED'
   | HoldRefusal
 
@@ -71,6 +72,8 @@ const holdAndSave = (shop: Shop, buyer: Buyer, cart: Cart, now: Date): Promise<R
   shop.database.transaction(async (tx): Promise<Result<Placed, CheckoutRefusal>> => {
     await lockBuyer(tx, buyer)
     const works = await lockWorks(tx, artworkIdsOf(cart.items))
+    const ownId = works.find(({ ownerId }) => ownerId === buyer.userId)?.id
+    if (ownId) return refuse('own-work', { artworkId: ownId })
     const orderIds = await findOwnUnpaid(
       tx,
       buyer.userId,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { overview } from '#contract/overview.ts'
 import { overviewSchemas } from '#contract/schemas/overview.ts'
 import { accept } from '#domain/result.ts'
+import { readBooks } from '#server/features/ledger/book-check-store.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readWaiting } from './read-waiting.ts'
@@ -10,6 +11,9 @@ import { readWaiting } from './read-waiting.ts'
 export function overviewRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, overview.show, overviewSchemas.show, async ({ now }) => {
     const waiting = await readWaiting(shop.database, now)
-    return accept({ waiting: waiting.map((entry) => ({ ...entry, oldest: entry.oldest.toISOString() })) })
+    return accept({
+      waiting: waiting.map((entry) => ({ ...entry, oldest: entry.oldest.toISOString() })),
+      books: await readBooks(shop.database),
+    })
   })
 }

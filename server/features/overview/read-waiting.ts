@@ -14,6 +14,7 @@ import {
 import { readOrderProblems } from '#server/features/admin-orders/find-orders.ts'
 import { isFailedEmail, isFailedEvent, readHoldAbuse, readJobs } from '#server/features/health/read-health.ts'
 import { readWaitingPayouts } from '#server/features/payouts/due-payouts.ts'
+import { readUnanswered } from '#server/features/payouts/payout-store.ts'
 
 type Source = { from: PgTable; since: PgColumn; where: SQL | undefined }
 
@@ -51,6 +52,7 @@ export async function readWaiting(database: Database, now: Date): Promise<Waitin
   const abuse = await readHoldAbuse(database, now)
   const others = [
     { kind: 'payouts', ...(await readWaitingPayouts(database, now)) },
+    { kind: 'unanswered-payouts', ...(await readUnanswered(database, now)) },
     { kind: 'order-problems', ...(await readOrderProblems(database, now)) },
     { kind: 'jobs', count: failedJobs.length, oldest: failedJobs[0] ? new Date(failedJobs[0]) : null },
     { kind: 'holds', count: abuse.length, oldest: abuse.length > 0 ? now : null },

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
+import { zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, invoices, orders, refunds } from '#server/database/schema.ts'
+import { invoices, orders, refunds } from '#server/database/schema.ts'
 import { findLines, type LineRow, type OrderRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -19,7 +20,7 @@ export type WholeInvoice = {
   readonly creditedNumber: number | undefined
 }
 
-/** Writes an invoice for each trader of a paid order. Call it in the transaction that records the payment. */
+/** Writes an invoice for each trader of a paid order, which is locked. Call it in the transaction that records the payment. */
 export async function issueInvoices(
   { newId }: Pick<Shop, 'newId'>,
   tx: Database,
@@ -28,8 +29,7 @@ export async function issueInvoices(
 ): Promise<void> {
   const traders = lines.filter(({ sellerStatus }) => sellerStatus === 'trader')
   const byArtist = new Map(traders.flatMap(({ artistId, orderId }) => (artistId ? [[artistId, orderId] as const] : [])))
-  // In a fixed sequence, so that two orders never wait for each other.
-  for (const [artistId, orderId] of [...byArtist].sort(([a], [b]) => (a < b ? -1 : 1)))
+  for (const [artistId, orderId] of byArtist)
     await writeInvoice(tx, { id: newId(now), artistId, orderId, refundId: null, issuedAt: now })
 }
 
@@ -46,10 +46,9 @@ export async function issueCreditNote(
   await writeInvoice(tx, { id: newId(now), artistId, orderId, refundId: refund.id, issuedAt: now })
 }
 
-/** With the next number of the trader: whoever writes one waits for the other, so that there are no gaps. */
+/** With the next number of the trader, who is locked with the order: so there are no gaps. */
 async function writeInvoice(tx: Database, invoice: Omit<InvoiceRow, 'number'>): Promise<void> {
   const { artistId } = invoice
-  await tx.select({ id: artists.id }).from(artists).where(eq(artists.id, artistId)).for('no key update')
   const [last] = await tx
     .select({ number: max(invoices.number) })
     .from(invoices)
@@ -88,7 +87,11 @@ export async function findInvoice(database: Database, id: Id): Promise<WholeInvo
 
 /** What has been decided to go back to the buyer of an order, the earliest first. */
 export const refundsOf = (database: Database, orderId: Id): Promise<RefundRow[]> =>
-  database.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id))
+  database
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), gt(refunds.amount, zero)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
 
 /** The invoices and credit notes of these orders, the earliest first. */
 export const invoicesOf = async (database: Database, orderIds: readonly Id[]): Promise<InvoiceRow[]> =>

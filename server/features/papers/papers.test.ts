@@ -100,11 +100,13 @@ test('the numbers of each trader have no gaps, whatever happens at once, and eac
   const [first] = bought
   const line = first?.order.items.find(({ artistId }) => artistId === mari.artistId)
   const params = first?.params ?? { id: '' }
-  const refund = (amount: number) =>
-    open.call(fulfilment.refund, { params, body: { lineId: line?.lineId ?? '', amount, reason: 'A scratch' }, ...mari })
+  const refund = (amount: number, refunded = 0) => {
+    const body = { lineId: line?.lineId ?? '', amount, refunded, reason: 'A scratch' }
+    return open.call(fulfilment.refund, { params, body, ...mari })
+  }
   await expect(refund(9999)).rejects.toMatchObject({ problem: { code: 'refund-too-large' } })
   await refund(100)
-  const after = await refund(1000)
+  const after = await refund(1000, 100)
   expect(after.invoices.map(({ kind, number }) => [kind, number.slice(-1)])).toEqual([
     ['invoice', expect.any(String)],
     ['credit-note', '5'],

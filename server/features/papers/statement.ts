@@ -64,6 +64,7 @@ export async function drawStatement({ database }: Shop, asked: Asked, now: Date)
     [t.sales, amount(sums.sales)],
     [t.refunds, amount(sums.refunds)],
     [t.payouts, amount(sums.payouts)],
+    ...(sums.waived === 0 ? [] : [[t.waived, amount(sums.waived)] as const]),
     [t.closing, amount(sums.closing)],
   ])
   drawNote(paper, t.note)

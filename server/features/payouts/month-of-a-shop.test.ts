@@ -16,8 +16,11 @@ import {
   refunds,
 } from '#server/database/schema.ts'
 import { cancelLines, refundPart } from '#server/features/fulfilment/cancel-lines.ts'
+import { confirmDeliveries } from '#server/features/fulfilment/confirm-deliveries.ts'
+import { confirmReceipt } from '#server/features/fulfilment/confirm-delivery.ts'
 import { declineReturn, receiveReturn, requestReturn } from '#server/features/fulfilment/return-lines.ts'
 import { deliverLines, shipLines } from '#server/features/fulfilment/ship-lines.ts'
+import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { checkPayment } from '#server/features/orders/finalise-payment.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
@@ -28,12 +31,12 @@ import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { clock, typed } from '../../../tests/support/payments.ts'
 import { createArtist, createArtwork, type Work } from '../../../tests/support/works.ts'
+import { applyNotices } from './apply-notices.ts'
 import { listDue, readDue } from './due-payouts.ts'
 import { makeBatch } from './make-batch.ts'
 import { payoutFile } from './payout-file.ts'
 import { findBatch } from './payout-store.ts'
 import { readNotices } from './read-notice.ts'
-import { applyNotices } from './settle-payouts.ts'
 
 /** Another month by `SEED=7`, a longer one by `DAYS=90`. */
 const seed = Number(process.env.SEED ?? 2026)
@@ -51,6 +54,7 @@ test(`after ${days} days of sales, returns and payouts the books, the bank and t
     for (let left = chance(3); left > 0; left--) await buy(open, month, chance, time.now())
     time.passMinutes(6 * hours)
     await moveParcels(open, month, chance, time.now())
+    await confirmDeliveries(open.shop, time.now(), new AbortController().signal)
     time.passMinutes(6 * hours)
     const weekday = time.now().getUTCDay()
     if (weekday === 1) await hearFromBank(open, files.at(-1), chance, time.now())
@@ -60,6 +64,7 @@ test(`after ${days} days of sales, returns and payouts the books, the bank and t
   await checkLedger(open, month, time.now())
   await checkPayments(open)
   await checkFiles(open, files)
+  expect(await findDiscrepancies(open.database)).toEqual({ total: 0, found: [] })
 }, 120_000)
 
 type Month = { makers: readonly Maker[]; buyers: readonly Caller[] }
@@ -140,11 +145,13 @@ async function moveParcels({ shop, database }: OpenShop, { makers }: Month, chan
         else if (dice < 14) await shipLines(shop, artist, { ...request, carrier: '', trackingNumber: '' }, now)
         break
       case 'shipped':
-        if (dice < 10) await deliverLines(shop, buyer, { ...request, party: 'buyer' }, now)
+        if (dice < 8) await confirmReceipt(shop, buyer, request, now)
+        else if (dice < 12) await deliverLines(shop, artist, request, now)
         break
       case 'delivered': {
         const amount = cents(1 + chance(line.total))
-        if (dice === 0) await refundPart(shop, artist, { ...request, lineId: line.id, amount }, now)
+        if (dice === 0)
+          await refundPart(shop, artist, { ...request, lineId: line.id, amount, refunded: line.refunded }, now)
         else if (dice < 3) await requestReturn(shop, buyer, { ...request, isFaulty: dice === 1 }, now)
         break
       }
@@ -165,7 +172,7 @@ async function payArtists({ shop, database }: OpenShop, now: Date): Promise<Bank
   const wanted = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
   const made = await makeBatch(shop, wanted, administrator, now)
   if (!made.ok) throw new Error(made.code)
-  const batch = await findBatch(database, made.value.batchId)
+  const batch = await findBatch(database, made.value.batchId, now)
   const { payer } = shop.settings
   if (!batch || !payer) throw new Error('No file')
   const xml = payoutFile(batch, payer).toString()
@@ -252,7 +259,7 @@ async function checkFiles({ database }: OpenShop, files: readonly BankFile[]) {
   for (const { batchId, controlSum } of files) {
     const [entry] = await database.select().from(auditEntries).where(eq(auditEntries.subject, batchId))
     expect(entry?.details).toMatchObject({ after: { total: controlSum } })
-    expect((await findBatch(database, batchId))?.payOn).toBe(dayInTallinn(entry?.at ?? new Date(0)))
+    expect((await findBatch(database, batchId, new Date()))?.payOn).toBe(dayInTallinn(entry?.at ?? new Date(0)))
   }
   // Lines that count as paid belong to payouts that did not come back.
   const paidFor = (await database.select().from(orderLines)).flatMap(({ payoutId }) => payoutId ?? [])

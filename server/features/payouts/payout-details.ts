@@ -2,15 +2,17 @@ import { eq } from 'drizzle-orm'
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
+import { accountWaitsUntil } from '#domain/payout.ts'
 import type { BankAccount, TaxDetails } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists } from '#server/database/schema.ts'
+import { artists, users } from '#server/database/schema.ts'
 import { confirmPassword } from '#server/features/account/verify-current-password.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueDetailsNotice } from './payout-emails.ts'
+import { findHold } from './payout-holds.ts'
 
 type Refusal = 'wrong-password' | 'rate-limited'
 
@@ -20,12 +22,23 @@ export async function readPayoutDetails(database: Database, artistId: Id) {
     .select({
       sellerStatus: artists.sellerStatus,
       bankAccount: artists.bankAccount,
+      bankAccountChangedAt: artists.bankAccountChangedAt,
       taxDetails: artists.taxDetails,
     })
     .from(artists)
     .where(eq(artists.id, artistId))
   if (!found) throw new Error('An artist without a record')
   return found
+}
+
+/** The same as the artist sees it, with what keeps money back. */
+export async function viewDetails(database: Database, artistId: Id, now: Date) {
+  const { bankAccountChangedAt, ...details } = await readPayoutDetails(database, artistId)
+  return {
+    ...details,
+    accountWaitsUntil: accountWaitsUntil(bankAccountChangedAt, now)?.toISOString() ?? null,
+    hold: await findHold(database, artistId, now),
+  }
 }
 
 /** Changes where an artist is paid, with their password, so that a stolen token does not redirect money. */
@@ -39,8 +52,17 @@ export async function saveBankAccount(
   if (!isValidIBAN(iban) || !isSEPACountry(iban.slice(0, 2))) return refuse('iban-invalid')
   const confirmed = await confirmPassword(shop, caller, currentPassword)
   if (!confirmed.ok) return confirmed
-  await save(shop, caller, { bankAccount: { iban, holder } }, 'bank-account-changed', now)
+  const { bankAccount: before } = await readPayoutDetails(shop.database, caller.artist.id)
+  const waits = before ? before.iban !== iban : await hasNewEmail(shop.database, caller.userId, now)
+  const set = { bankAccount: { iban, holder }, ...(waits ? { bankAccountChangedAt: now } : {}) }
+  await save(shop, caller, set, 'bank-account-changed', now)
   return accept(undefined)
+}
+
+/** Whether the account's address is as new as a bank account that waits: whoever changed it may be an intruder. */
+async function hasNewEmail(database: Database, userId: Id, now: Date): Promise<boolean> {
+  const [user] = await database.select().from(users).where(eq(users.id, userId))
+  return accountWaitsUntil(user?.emailChangedAt ?? null, now) !== null
 }
 
 /** Changes an artist's tax details, with their password. */
@@ -62,7 +84,7 @@ export async function saveTaxDetails(
 async function save(
   shop: Shop,
   { userId, artist }: Seller,
-  set: { bankAccount: BankAccount } | { taxDetails: TaxDetails },
+  set: { bankAccount: BankAccount; bankAccountChangedAt?: Date } | { taxDetails: TaxDetails },
   action: 'bank-account-changed' | 'tax-details-changed',
   now: Date,
 ): Promise<void> {

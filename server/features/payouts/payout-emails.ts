@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { onDay } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
 import { links } from '#domain/links.ts'
 import { type Cents, formatMoney } from '#domain/money.ts'
+import { accountWaitsUntil, formerEmailDays, notSent } from '#domain/payout.ts'
 import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
@@ -12,7 +14,13 @@ import { returnReasonsTexts } from '#texts/return-reasons.ts'
 
 type Needs = Pick<Shop, 'settings' | 'newId'>
 
-/** Tells the owner of an account that its bank account or tax details have changed. */
+/** Addresses that were changed since then are told as well. */
+export const formerEmailsSince = (now: Date): Date => new Date(now.getTime() - formerEmailDays * 86_400_000)
+
+/**
+ * Tells the owner of an account that its bank account or tax details have changed; also at the address that they had until
+ * lately, which an intruder who changed it cannot read.
+ */
 export async function enqueueDetailsNotice(
   shop: Needs,
   tx: Database,
@@ -20,20 +28,33 @@ export async function enqueueDetailsNotice(
   what: 'bank-account-changed' | 'tax-details-changed',
   now: Date,
 ): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId))
-  if (!user) return
-  const { language, email: to } = user
+  const [found] = await tx
+    .select({ user: users, accountChangedAt: artists.bankAccountChangedAt })
+    .from(users)
+    .leftJoin(artists, eq(artists.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!found) return
+  const { language, firstName, email, formerEmail, emailChangedAt } = found.user
   const t = payoutEmailsTexts[language].changed
   const link = shop.settings.publicUrl + links.forgotPassword(language)
-  const parts = [t.hello(user.firstName), t[what](site.name), t.ignore, { link, words: t.button }]
-  await enqueueEmail(
-    tx,
-    { key: `${what}:${userId}:${shop.newId(now)}`, to, language, subject: t.subject[what](site.name), parts },
-    now,
-  )
+  const until = what === 'bank-account-changed' ? accountWaitsUntil(found.accountChangedAt, now) : null
+  const wait = until ? [t.waits(onDay(until, language))] : []
+  const parts = [t.hello(firstName), t[what](site.name), ...wait, t.ignore(site.email), { link, words: t.button }]
+  const isLately = formerEmail && emailChangedAt && emailChangedAt > formerEmailsSince(now)
+  for (const to of isLately ? [email, formerEmail] : [email]) {
+    const key = `${what}:${userId}:${shop.newId(now)}`
+    await enqueueEmail(tx, { key, about: { userId }, to, language, subject: t.subject[what](site.name), parts }, now)
+  }
 }
 
-/** Tells an artist that the bank returned their payout, and where to put their account right. */
+/** Tells both addresses once more when the address changes while a new bank account still waits. */
+export async function tellOfNewAccount(shop: Needs, tx: Database, userId: Id, now: Date): Promise<void> {
+  const [artist] = await tx.select().from(artists).where(eq(artists.userId, userId))
+  if (artist && accountWaitsUntil(artist.bankAccountChangedAt, now))
+    await enqueueDetailsNotice(shop, tx, userId, 'bank-account-changed', now)
+}
+
+/** Tells an artist that their payout came back, and where to put their account right; or that it never left. */
 export async function enqueueReturnNotice(
   shop: Needs,
   tx: Database,
@@ -48,7 +69,7 @@ export async function enqueueReturnNotice(
     .where(eq(artists.id, artistId))
   if (!user) return
   const { language, email: to } = user
-  const t = payoutEmailsTexts[language].returned
+  const t = payoutEmailsTexts[language][reason === notSent ? 'taken' : 'returned']
   const link = shop.settings.publicUrl + links.money(language)
   const parts = [
     t.hello(user.firstName),
@@ -56,5 +77,9 @@ export async function enqueueReturnNotice(
     t.next,
     { link, words: t.button },
   ]
-  await enqueueEmail(tx, { key: `payout-returned:${user.id}:${id}`, to, language, subject: t.subject, parts }, now)
+  await enqueueEmail(
+    tx,
+    { key: `payout-returned:${user.id}:${id}`, about: { userId: user.id }, to, language, subject: t.subject, parts },
+    now,
+  )
 }

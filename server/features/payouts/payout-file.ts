@@ -1,10 +1,14 @@
 import sepa from 'sepa'
 import { toEuros } from '#domain/money.ts'
+import { notSent } from '#domain/payout.ts'
 import { site } from '#domain/site.ts'
 import type { PayerSettings } from '#server/settings.ts'
 import type { WholeBatch } from './payout-store.ts'
 
-/** The file that asks the bank to pay: pain.001.001.09. The same payouts and settings make the same file. */
+/**
+ * The file that asks the bank to pay: pain.001.001.09. The same payouts and settings make the same file, whatever their
+ * artists are called meanwhile; what was taken back is not in it.
+ */
 export function payoutFile(batch: WholeBatch, payer: PayerSettings): Buffer {
   const document = new sepa.Document('pain.001.001.09')
   document.grpHdr.id = batch.id
@@ -18,7 +22,7 @@ export function payoutFile(batch: WholeBatch, payer: PayerSettings): Buffer {
   payment.debtorBIC = payer.bic
   payment.batchBooking = true
   document.addPaymentInfo(payment)
-  for (const { id, amount, bankAccount } of batch.payouts) {
+  for (const { id, amount, bankAccount } of payoutsInFile(batch)) {
     if (!bankAccount) throw new Error(`Payout ${id} goes nowhere.`)
     const transfer = payment.createTransaction()
     transfer.end2endId = id
@@ -30,6 +34,12 @@ export function payoutFile(batch: WholeBatch, payer: PayerSettings): Buffer {
   }
   return Buffer.from(document.toString())
 }
+
+/** What the bank is asked to pay. */
+export const payoutsInFile = ({ payouts }: WholeBatch) =>
+  payouts
+    .filter(({ returnReason, replaces }) => returnReason !== notSent && replaces === null)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
 
 /** Banks take neither ampersands nor curly apostrophes. */
 const bankWords = (words: string): string => words.normalize('NFC').replaceAll('&', '+').replaceAll('’', "'")

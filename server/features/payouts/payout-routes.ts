@@ -5,20 +5,21 @@ import { payoutDetailsSchemas } from '#contract/schemas/payout-details.ts'
 import { payoutsSchemas as schemas } from '#contract/schemas/payouts.ts'
 import type { Id } from '#domain/id.ts'
 import { cents, inCents, toEuros } from '#domain/money.ts'
-import { payoutObstacle } from '#domain/payout.ts'
+import { notSent, payoutObstacle } from '#domain/payout.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { confirmPassword } from '#server/features/account/verify-current-password.ts'
 import { registerUploads } from '#server/features/pictures/picture-upload.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { applyNotices } from './apply-notices.ts'
 import { type Due, listDue } from './due-payouts.ts'
 import { makeBatch } from './make-batch.ts'
-import { readPayoutDetails, saveBankAccount, saveTaxDetails } from './payout-details.ts'
-import { payoutFile } from './payout-file.ts'
+import { saveBankAccount, saveTaxDetails, viewDetails } from './payout-details.ts'
+import { payoutFile, payoutsInFile } from './payout-file.ts'
 import { type BatchRow, type BatchSums, findBatch, listBatches, type WholeBatch } from './payout-store.ts'
 import { readNotices } from './read-notice.ts'
-import { applyNotices, markPaid, markReturned } from './settle-payouts.ts'
+import { markNotSent, markPaid, markReturned } from './settle-payouts.ts'
 
 /** A notice about all payouts of a year. */
 const noticeLimits = { bytes: 5_000_000, fields: 1 }
@@ -26,27 +27,33 @@ const noticeLimits = { bytes: 5_000_000, fields: 1 }
 /** Where artists are paid, and the way of the money to them through the bank. */
 export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
-  const detailsOf = async (artistId: Id) => accept(await readPayoutDetails(database, artistId))
+  const detailsOf = async (artistId: Id, now: Date) => accept(await viewDetails(database, artistId, now))
 
-  serve(app, shop, payoutDetails.show, payoutDetailsSchemas.show, ({ caller }) => detailsOf(caller.artist.id))
+  serve(app, shop, payoutDetails.show, payoutDetailsSchemas.show, ({ caller, now }) => detailsOf(caller.artist.id, now))
 
   serve(app, shop, payoutDetails.saveBankAccount, payoutDetailsSchemas.saveBankAccount, async (context) => {
     const saved = await saveBankAccount(shop, context.caller, context.body, context.now)
-    return saved.ok ? detailsOf(context.caller.artist.id) : saved
+    return saved.ok ? detailsOf(context.caller.artist.id, context.now) : saved
   })
 
   serve(app, shop, payoutDetails.saveTaxDetails, payoutDetailsSchemas.saveTaxDetails, async (context) => {
     const saved = await saveTaxDetails(shop, context.caller, context.body, context.now)
-    return saved.ok ? detailsOf(context.caller.artist.id) : saved
+    return saved.ok ? detailsOf(context.caller.artist.id, context.now) : saved
   })
 
   serve(app, shop, payouts.due, schemas.due, async ({ query, now }) => {
     const { due, total } = await listDue(database, query, now)
-    return accept(pageOfList(due.map(viewDue), total, query))
+    return accept(
+      pageOfList(
+        due.map((one) => viewDue(one, now)),
+        total,
+        query,
+      ),
+    )
   })
 
-  serve(app, shop, payouts.batches, schemas.batches, async ({ query }) => {
-    const { batches, total } = await listBatches(database, query)
+  serve(app, shop, payouts.batches, schemas.batches, async ({ query, now }) => {
+    const { batches, total } = await listBatches(database, query, now)
     return accept(pageOfList(batches.map(viewSums), total, query))
   })
 
@@ -55,17 +62,18 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     if (!confirmed.ok) return confirmed
     const chosen = body.payouts.map(({ artistId, amount }) => ({ artistId, amount: inCents(amount) }))
     const made = await makeBatch(shop, chosen, caller.userId, now)
-    return made.ok ? accept(viewBatch(await batchThatIsThere(made.value.batchId))) : made
+    return made.ok ? accept(viewBatch(await batchThatIsThere(made.value.batchId, now))) : made
   })
 
-  serve(app, shop, payouts.showBatch, schemas.showBatch, async ({ params }) => {
-    const batch = await findBatch(database, params.id)
+  serve(app, shop, payouts.showBatch, schemas.showBatch, async ({ params, now }) => {
+    const batch = await findBatch(database, params.id, now)
     return batch ? accept(viewBatch(batch)) : refuse('payout-batch-not-found')
   })
 
-  serveFile(app, shop, payouts.file, schemas.file, async ({ params }) => {
-    const batch = await findBatch(database, params.id)
+  serveFile(app, shop, payouts.file, schemas.file, async ({ params, now }) => {
+    const batch = await findBatch(database, params.id, now)
     if (!batch) return refuse('payout-batch-not-found')
+    if (payoutsInFile(batch).length === 0) return refuse('payout-batch-taken-back')
     const { payer } = shop.settings
     if (!payer) return refuse('payouts-not-set-up')
     return accept({ name: `payouts-${batch.payOn}-${batch.id}.xml`, bytes: payoutFile(batch, payer) })
@@ -75,15 +83,21 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     const marked = await markPaid(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
-    return marked.ok ? accept(viewBatch(await batchThatIsThere(params.id))) : marked
+    return marked.ok ? accept(viewBatch(await batchThatIsThere(params.id, now))) : marked
+  })
+
+  serve(app, shop, payouts.markNotSent, schemas.markNotSent, async ({ params, body, caller, now }) => {
+    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
+    if (!confirmed.ok) return confirmed
+    const marked = await markNotSent(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
+    return marked.ok ? accept(viewBatch(await batchThatIsThere(params.id, now))) : marked
   })
 
   serve(app, shop, payouts.markReturned, schemas.markReturned, async ({ params, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
-    const { payoutId, reason } = body
-    const marked = await markReturned(shop, { batchId: params.id, payoutId, reason }, caller.userId, now)
-    return marked.ok ? accept(viewBatch(await batchThatIsThere(params.id))) : marked
+    const marked = await markReturned(shop, { payoutId: params.id, reason: body.reason }, caller.userId, now)
+    return marked.ok ? accept({ id: params.id, state: 'returned' as const }) : marked
   })
 
   registerUploads(app, noticeLimits, (forms) => {
@@ -95,32 +109,30 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     })
   })
 
-  async function batchThatIsThere(id: Id): Promise<WholeBatch> {
-    const batch = await findBatch(database, id)
+  async function batchThatIsThere(id: Id, now: Date): Promise<WholeBatch> {
+    const batch = await findBatch(database, id, now)
     if (!batch) throw new Error('A file of payouts that was just changed is not there.')
     return batch
   }
 }
 
-const viewDue = (due: Due): DuePayout => ({
+const viewDue = (due: Due, now: Date): DuePayout => ({
   artistId: due.artistId,
   name: due.name,
   owed: toEuros(due.owed),
   held: toEuros(due.held),
   payable: toEuros(due.payable),
-  obstacle: payoutObstacle(due),
+  obstacle: payoutObstacle(due, now),
+  hold: due.hold,
+  isBlocked: due.isBlocked,
   iban: due.bankAccount?.iban ?? null,
-  returnReason: due.returnReason,
+  returnReason: due.returnReason === notSent ? null : due.returnReason,
 })
 
-const viewSums = ({ id, payOn, createdAt, total, sent, paid, returned }: BatchRow & BatchSums) => ({
-  id,
-  payOn,
+const viewSums = ({ createdAt, total, ...sums }: BatchRow & BatchSums) => ({
+  ...sums,
   createdAt: createdAt.toISOString(),
   total: toEuros(cents(total)),
-  sent,
-  paid,
-  returned,
 })
 
 const viewBatch = (batch: WholeBatch): PayoutBatch => ({

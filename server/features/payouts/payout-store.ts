@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
+import { notSent, unansweredBefore } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, payoutBatches, payouts } from '#server/database/schema.ts'
 
@@ -12,37 +13,70 @@ export type BatchSums = {
   readonly sent: number
   readonly paid: number
   readonly returned: number
+  /** Taken back before they went to the bank; not in the total. */
+  readonly notSent: number
+  /** The bank has said nothing of some for too long. */
+  readonly isUnanswered: boolean
 }
 
 export type WholeBatch = BatchRow & BatchSums & { readonly payouts: readonly (PayoutRow & { readonly name: string })[] }
 
-const inState = (state: string) => sql`count(*) filter (where ${payouts.state} = ${state})`.mapWith(Number)
+const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number)
+const isNotSent = sql`${payouts.returnReason} is not distinct from ${notSent}`
 
-const sums = {
-  total: sql`coalesce(sum(${payouts.amount}), 0)`.mapWith(Number),
-  sent: inState('sent'),
-  paid: inState('paid'),
-  returned: inState('returned'),
+const sumsAt = (now: Date) => ({
+  total: sql`coalesce(sum(${payouts.amount}) filter (where not ${isNotSent}), 0)`.mapWith(Number),
+  sent: countOf(eq(payouts.state, 'sent')),
+  paid: countOf(eq(payouts.state, 'paid')),
+  returned: countOf(sql`${payouts.state} = 'returned' and not ${isNotSent}`),
+  notSent: countOf(isNotSent),
+  isUnanswered: sql<boolean>`coalesce(bool_or(${isUnanswered(now)}), false)`,
+})
+
+const isUnanswered = (now: Date): SQL =>
+  sql`(${payouts.state} = 'sent' and ${payoutBatches.payOn} < ${unansweredBefore(now)})`
+
+const hasUnanswered = (now: Date): SQL =>
+  sql`(payout_batches.pay_on < ${unansweredBefore(now)}
+    and exists (select from payouts where batch_id = payout_batches.id and state = 'sent'))`
+
+/** How many payouts the bank has said nothing of for too long, and since when the first of them is on its way. */
+export async function readUnanswered(database: Database, now: Date): Promise<{ count: number; oldest: Date | null }> {
+  const [found] = await database
+    .select({ count: count(), oldest: min(payouts.createdAt) })
+    .from(payouts)
+    .innerJoin(payoutBatches, eq(payoutBatches.id, payouts.batchId))
+    .where(isUnanswered(now))
+  return found ?? { count: 0, oldest: null }
 }
 
-/** One page of the files of payouts, newest first. */
+/** One page of the files of payouts, newest first, but before them those of which the bank has said nothing for too long. */
 export async function listBatches(
   database: Database,
   { page, size }: { page: number; size: number },
+  now: Date,
 ): Promise<{ batches: (BatchRow & BatchSums)[]; total: number }> {
+  // Only the payouts of these are added up.
+  const shown = await database
+    .select({ id: payoutBatches.id })
+    .from(payoutBatches)
+    .orderBy(desc(hasUnanswered(now)), desc(payoutBatches.createdAt), desc(payoutBatches.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const ids = shown.map(({ id }) => id)
+  const sums = sumsAt(now)
   const rows = await database
     .select({ batch: payoutBatches, ...sums })
     .from(payoutBatches)
     .innerJoin(payouts, eq(payouts.batchId, payoutBatches.id))
+    .where(inArray(payoutBatches.id, ids))
     .groupBy(payoutBatches.id)
-    .orderBy(desc(payoutBatches.createdAt), desc(payoutBatches.id))
-    .limit(size)
-    .offset((page - 1) * size)
+    .orderBy(desc(sums.isUnanswered), desc(payoutBatches.createdAt), desc(payoutBatches.id))
   const batches = rows.map(({ batch, ...rest }) => ({ ...batch, ...rest }))
   return { batches, total: await database.$count(payoutBatches) }
 }
 
-export async function findBatch(database: Database, id: Id): Promise<WholeBatch | undefined> {
+export async function findBatch(database: Database, id: Id, now: Date): Promise<WholeBatch | undefined> {
   const [batch] = await database.select().from(payoutBatches).where(eq(payoutBatches.id, id))
   if (!batch) return undefined
   const rows = await database
@@ -51,7 +85,11 @@ export async function findBatch(database: Database, id: Id): Promise<WholeBatch 
     .innerJoin(artists, eq(artists.id, payouts.artistId))
     .where(eq(payouts.batchId, id))
     .orderBy(asc(artists.name), asc(payouts.id))
-  const [found] = await database.select(sums).from(payouts).where(eq(payouts.batchId, id))
+  const [found] = await database
+    .select(sumsAt(now))
+    .from(payouts)
+    .innerJoin(payoutBatches, eq(payoutBatches.id, payouts.batchId))
+    .where(eq(payouts.batchId, id))
   if (!found) throw new Error('A sum without a row')
   return { ...batch, ...found, payouts: rows.map(({ payout, name }) => ({ ...payout, name })) }
 }

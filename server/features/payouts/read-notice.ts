@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
+import { isId } from '#domain/id.ts'
 import { type Cents, fromEuros, sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 
@@ -8,22 +9,33 @@ export type Notice =
   | { readonly endToEndId: string; readonly amount: Cents; readonly outcome: 'paid' }
   | { readonly endToEndId: string; readonly amount: Cents; readonly outcome: 'returned'; readonly reason: string }
 
-/** Reads a camt.054 file of any version. Nothing in it is loaded, and no entity is expanded. */
-export function readNotices(bytes: Uint8Array): Result<Notice[], 'bank-file-malformed'> {
-  const text = decode(bytes)
-  // Whatever declares entities is no message of a bank.
-  if (text === undefined || /<!(DOCTYPE|ENTITY)/i.test(text)) return refuse('bank-file-malformed')
-  if (XMLValidator.validate(text) !== true) return refuse('bank-file-malformed')
-  const document = CamtDocument.safeParse(parser.parse(text))
+/**
+ * Reads what a camt.054 file of any version says of our payouts. What else moved on the account is passed over; nothing in
+ * the file is loaded, and no entity is expanded.
+ */
+export function readNotices(bytes: Uint8Array): Result<Notice[], 'bank-file-malformed' | 'bank-file-other'> {
+  const document = CamtDocument.safeParse(parse(decode(bytes)))
   if (!document.success) return refuse('bank-file-malformed')
   const entries = document.data.Document.BkToCstmrDbtCdtNtfctn.Ntfctn.flatMap(({ Ntry }) => Ntry)
   const notices: Notice[] = []
-  for (const entry of entries.filter(isBooked)) {
-    const read = readEntry(entry)
+  for (const found of entries.filter(namesPayout)) {
+    const entry = Entry.safeParse(found)
+    const read = entry.success ? readEntry(entry.data) : undefined
     if (!read) return refuse('bank-file-malformed')
     notices.push(...read)
   }
-  return notices.length > 0 ? accept(notices) : refuse('bank-file-malformed')
+  return notices.length > 0 ? accept(notices) : refuse('bank-file-other')
+}
+
+/** The elements of a text; undefined when it is no XML, or declares entities: no message of a bank does. */
+function parse(text: string | undefined): unknown {
+  if (text === undefined || /<!(DOCTYPE|ENTITY)/i.test(text)) return undefined
+  try {
+    return XMLValidator.validate(text) === true ? parser.parse(text) : undefined
+  } catch {
+    // The parser throws at names that mean something in JavaScript, and at elements deep within each other.
+    return undefined
+  }
 }
 
 const parser = new XMLParser({
@@ -53,7 +65,7 @@ const Amount = z
 const Direction = z.enum(['CRDT', 'DBIT'])
 const Return = z.object({ Rsn: z.object({ Cd: z.string(), Prtry: z.string() }).partial().optional() })
 const Transaction = z.object({
-  Refs: z.object({ EndToEndId: z.string().optional() }),
+  Refs: z.object({ EndToEndId: z.string().optional() }).default({}),
   Amt: Amount.optional(),
   AmtDtls: z.object({ TxAmt: z.object({ Amt: Amount }).optional() }).optional(),
   CdtDbtInd: Direction.optional(),
@@ -67,35 +79,58 @@ const Entry = z.object({
   Sts: z.union([z.string(), z.object({ Cd: z.string() }).transform(({ Cd }) => Cd)]).optional(),
   NtryDtls: z.array(z.object({ TxDtls: z.array(Transaction) })),
 })
+/** An empty element is read as no words. */
+const Notification = z.union([
+  z.object({ Ntry: z.array(z.unknown()).default([]) }),
+  z.literal('').transform(() => ({ Ntry: [] })),
+])
 const CamtDocument = z.object({
-  Document: z.object({
-    BkToCstmrDbtCdtNtfctn: z.object({ Ntfctn: z.array(z.object({ Ntry: z.array(Entry) })) }),
-  }),
+  Document: z.object({ BkToCstmrDbtCdtNtfctn: z.object({ Ntfctn: z.array(Notification) }) }),
 })
 
-const isBooked = ({ Sts }: z.infer<typeof Entry>): boolean => Sts === undefined || Sts === 'BOOK'
+/** As much of an entry as is needed to see whether it is about a payout of ours; whatever else it is does not matter. */
+const Named = z.object({ Refs: z.object({ EndToEndId: z.string() }) }).transform(({ Refs }) => Refs.EndToEndId)
+const NamedEntry = z.object({
+  NtryDtls: z.array(z.object({ TxDtls: z.array(Named.catch('')) }).catch({ TxDtls: [] })),
+})
 
-/** The transfers of an entry; undefined when it does not sum up, or leaves open what has happened. */
-function readEntry(entry: z.infer<typeof Entry>): Notice[] | undefined {
-  const transactions = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
-  const read = transactions.map((transaction) => readTransaction(entry, transaction, transactions.length === 1))
-  const notices = read.flatMap((notice) => notice ?? [])
-  const isWhole = notices.length === read.length && sum(notices.map(({ amount }) => amount)) === entry.Amt
-  return isWhole ? notices : undefined
+/** Whether an entry names what looks like a payout: the shop gives its ids to the bank as EndToEndId. */
+function namesPayout(entry: unknown): boolean {
+  const named = NamedEntry.safeParse(entry)
+  return named.success && named.data.NtryDtls.some(({ TxDtls }) => TxDtls.some(isId))
 }
 
+const isBooked = ({ Sts }: Entry): boolean => Sts === undefined || Sts === 'BOOK'
+
+/** Our transfers of an entry; undefined when it does not sum up, or leaves open what has happened. */
+function readEntry(entry: Entry): Notice[] | undefined {
+  if (!isBooked(entry)) return []
+  const transactions = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
+  const amounts = transactions.flatMap((transaction) => amountOf(entry, transaction, transactions.length === 1) ?? [])
+  if (amounts.length < transactions.length || sum(amounts) !== entry.Amt) return undefined
+  const read = transactions.map((transaction, at) => readTransaction(entry, transaction, amounts[at]))
+  return read.includes(undefined) ? undefined : read.flatMap((notice) => notice ?? [])
+}
+
+type Entry = z.infer<typeof Entry>
+type Transaction = z.infer<typeof Transaction>
+
+const amountOf = (entry: Entry, { Amt, AmtDtls }: Transaction, isAlone: boolean): Cents | undefined =>
+  Amt ?? AmtDtls?.TxAmt?.Amt ?? (isAlone ? entry.Amt : undefined)
+
+/** What is said of a payout; null of what is not ours, undefined when it cannot be true of a payout. */
 function readTransaction(
-  entry: z.infer<typeof Entry>,
-  { Refs, Amt, AmtDtls, CdtDbtInd, RtrInf }: z.infer<typeof Transaction>,
-  isAlone: boolean,
-): Notice | undefined {
-  const amount = Amt ?? AmtDtls?.TxAmt?.Amt ?? (isAlone ? entry.Amt : undefined)
+  entry: Entry,
+  { Refs, CdtDbtInd, RtrInf }: Transaction,
+  amount: Cents | undefined,
+): Notice | null | undefined {
+  const { EndToEndId: endToEndId = '' } = Refs
+  if (amount === undefined || !isId(endToEndId)) return null
   const isBack = RtrInf !== undefined || entry.RvslInd === 'true'
   const wentOut = (CdtDbtInd ?? entry.CdtDbtInd) === 'DBIT'
   // Money that went out and is a return, or came in and is none, is not of our payouts.
-  if (amount === undefined || wentOut === isBack) return undefined
-  const transfer = { endToEndId: Refs.EndToEndId ?? '', amount }
-  if (wentOut) return { ...transfer, outcome: 'paid' }
+  if (wentOut === isBack) return undefined
+  if (wentOut) return { endToEndId, amount, outcome: 'paid' }
   const reason = typeof RtrInf === 'object' ? (RtrInf.Rsn?.Cd ?? RtrInf.Rsn?.Prtry ?? '') : ''
-  return { ...transfer, outcome: 'returned', reason: reason.slice(0, 35) }
+  return { endToEndId, amount, outcome: 'returned', reason: reason.slice(0, 35) }
 }

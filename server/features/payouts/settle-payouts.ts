@@ -1,55 +1,55 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { type Id, isId } from '#domain/id.ts'
-import type { ReturnReason } from '#domain/payout.ts'
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { notSent, type ReturnReason } from '#domain/payout.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { payoutBatches, payouts } from '#server/database/schema.ts'
+import { artists, payoutBatches, payouts } from '#server/database/schema.ts'
+import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { bookPayoutReturn } from '#server/features/ledger/ledger-store.ts'
+import { bookPayoutReturn, recordPayout } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueReturnNotice } from './payout-emails.ts'
 import type { PayoutRow } from './payout-store.ts'
-import type { Notice } from './read-notice.ts'
 
-/** Marks payouts of a file as paid: these, or all that are on their way. */
-export const markPaid = (
-  shop: Shop,
-  { batchId, payoutIds }: { batchId: Id; payoutIds: readonly Id[] | undefined },
-  by: Id,
-  now: Date,
-): Promise<Result<void, 'payout-batch-not-found' | 'payout-changed'>> =>
+/** These payouts of a file, or all that are on their way. */
+type Marked = { batchId: Id; payoutIds: readonly Id[] | undefined }
+type MarkRefusal = 'payout-batch-not-found' | 'payout-changed'
+
+/** Marks payouts of a file as paid. */
+export const markPaid = (shop: Shop, marked: Marked, by: Id, now: Date): Promise<Result<void, MarkRefusal>> =>
   shop.database.transaction(async (tx) => {
-    const [batch] = await tx.select({ id: payoutBatches.id }).from(payoutBatches).where(eq(payoutBatches.id, batchId))
-    if (!batch) return refuse('payout-batch-not-found')
-    const wanted = new Set(payoutIds)
-    const sent = (
-      await tx
-        .select()
-        .from(payouts)
-        .where(and(eq(payouts.batchId, batchId), eq(payouts.state, 'sent')))
-        .orderBy(asc(payouts.id))
-        .for('update')
-    ).filter(({ id }) => !payoutIds || wanted.has(id))
-    if (sent.length === 0 || (payoutIds && sent.length < wanted.size)) return refuse('payout-changed')
-    for (const payout of sent) await settlePaid(shop, tx, payout, { by, reason: 'by hand' }, now)
+    const sent = await lockSent(tx, marked)
+    if (!sent.ok) return sent
+    for (const payout of sent.value) await settlePaid(shop, tx, payout, { by, reason: 'by hand' }, now)
     return accept(undefined)
   })
 
-/** Marks a payout of a file as returned by the bank, where no notice says so. */
+/** Takes payouts back that never went to the bank, so that they are due again. */
+export async function markNotSent(shop: Shop, marked: Marked, by: Id, now: Date): Promise<Result<void, MarkRefusal>> {
+  const taken = await shop.database.transaction(async (tx): Promise<Result<void, MarkRefusal>> => {
+    const sent = await lockSent(tx, marked)
+    if (!sent.ok) return sent
+    for (const payout of sent.value) await settleReturned(shop, tx, payout, { by, reason: notSent }, now)
+    return accept(undefined)
+  })
+  if (taken.ok) {
+    shop.jobs.enqueue('send-emails')
+    shop.jobs.enqueue('check-books')
+  }
+  return taken
+}
+
+/** Marks a payout as returned by the bank, where no notice says so; also one that was not made in a file. */
 export async function markReturned(
   shop: Shop,
-  { batchId, payoutId, reason }: { batchId: Id; payoutId: Id; reason: ReturnReason },
+  { payoutId, reason }: { payoutId: Id; reason: ReturnReason },
   by: Id,
   now: Date,
-): Promise<Result<void, 'payout-batch-not-found' | 'payout-changed'>> {
+): Promise<Result<void, 'payout-not-found' | 'payout-changed'>> {
   const marked = await shop.database.transaction(
-    async (tx): Promise<Result<void, 'payout-batch-not-found' | 'payout-changed'>> => {
-      const [payout] = await tx
-        .select()
-        .from(payouts)
-        .where(and(eq(payouts.batchId, batchId), eq(payouts.id, payoutId)))
-        .for('update')
-      if (!payout) return refuse('payout-batch-not-found')
+    async (tx): Promise<Result<void, 'payout-not-found' | 'payout-changed'>> => {
+      const [payout] = await lockPayouts(tx, eq(payouts.id, payoutId))
+      if (!payout) return refuse('payout-not-found')
       if (payout.state === 'returned') return refuse('payout-changed')
       await settleReturned(shop, tx, payout, { by, reason }, now)
       return accept(undefined)
@@ -59,74 +59,58 @@ export async function markReturned(
   return marked
 }
 
-type NoticeRefusal = 'bank-file-unknown' | 'bank-file-differs' | 'bank-file-read'
-
-/**
- * Books what the bank says of payouts: all of it or nothing. What it said before is passed over; a payout that came back
- * stays returned, in whatever sequence the files are read.
- */
-export async function applyNotices(
-  shop: Shop,
-  notices: readonly Notice[],
-  by: Id,
-  now: Date,
-): Promise<Result<{ paid: number; returned: number }, NoticeRefusal>> {
-  const applied = await shop.database.transaction(
-    async (tx): Promise<Result<{ paid: number; returned: number }, NoticeRefusal>> => {
-      const named = new Set(notices.map(({ endToEndId }) => endToEndId))
-      const found = await tx
-        .select()
-        .from(payouts)
-        .where(and(inArray(payouts.id, [...named].filter(isId)), isNotNull(payouts.batchId)))
-        .orderBy(asc(payouts.id))
-        .for('update')
-      const payoutsById = new Map(found.map((payout) => [payout.id, payout]))
-      const unknown = [...named].filter((id) => !payoutsById.has(id))
-      if (unknown.length > 0) return refuse('bank-file-unknown', { unknown: unknown.slice(0, 10) })
-      const differing = notices.filter(({ endToEndId, amount }) => payoutsById.get(endToEndId)?.amount !== amount)
-      if (differing.length > 0)
-        return refuse('bank-file-differs', { unknown: differing.slice(0, 10).map(({ endToEndId }) => endToEndId) })
-      const news = newsIn(notices, payoutsById)
-      if (news.length === 0) return refuse('bank-file-read')
-      for (const { payout, notice } of news)
-        if (notice.outcome === 'paid') await settlePaid(shop, tx, payout, { by, reason: 'bank notice' }, now)
-        else await settleReturned(shop, tx, payout, { by, reason: notice.reason }, now)
-      const paid = news.filter(({ notice }) => notice.outcome === 'paid').length
-      return accept({ paid, returned: news.length - paid })
-    },
-  )
-  if (applied.ok) shop.jobs.enqueue('send-emails')
-  return applied
+async function lockSent(tx: Database, { batchId, payoutIds }: Marked): Promise<Result<PayoutRow[], MarkRefusal>> {
+  const [batch] = await tx.select({ id: payoutBatches.id }).from(payoutBatches).where(eq(payoutBatches.id, batchId))
+  if (!batch) return refuse('payout-batch-not-found')
+  const wanted = new Set(payoutIds)
+  const found = await lockPayouts(tx, eq(payouts.batchId, batchId))
+  const sent = found.filter(({ id, state }) => state === 'sent' && (!payoutIds || wanted.has(id)))
+  if (sent.length === 0 || (payoutIds && sent.length < wanted.size)) return refuse('payout-changed')
+  return accept(sent)
 }
 
-/** The last word of the bank on each payout, where the shop does not know it yet. */
-function newsIn(notices: readonly Notice[], payoutsById: ReadonlyMap<Id, PayoutRow>) {
-  const last = new Map<Id, Notice>()
-  for (const notice of notices)
-    if (last.get(notice.endToEndId)?.outcome !== 'returned') last.set(notice.endToEndId, notice)
-  return [...last].flatMap(([id, notice]) => {
-    const payout = payoutsById.get(id)
-    const isNews = payout && payout.state !== 'returned' && payout.state !== notice.outcome
-    return isNews ? [{ payout, notice }] : []
-  })
+/** Locks payouts, after their artists: nobody makes another file of theirs meanwhile. */
+export async function lockPayouts(tx: Database, which: SQL | undefined): Promise<PayoutRow[]> {
+  await lockArtists(tx, inArray(artists.id, tx.select({ id: payouts.artistId }).from(payouts).where(which)))
+  return tx.select().from(payouts).where(which).orderBy(payouts.id).for('no key update')
 }
 
 type Settlement = { by: Id; reason: string }
 
-async function settlePaid(shop: Shop, tx: Database, payout: PayoutRow, { by, reason }: Settlement, now: Date) {
+export async function settlePaid(shop: Shop, tx: Database, payout: PayoutRow, { by, reason }: Settlement, now: Date) {
   await tx.update(payouts).set({ state: 'paid', settledAt: now }).where(eq(payouts.id, payout.id))
   const details = { reason, before: { state: payout.state }, after: { state: 'paid' } }
   await writeAudit(shop, tx, { by, action: 'payout-paid', subject: payout.id, details }, now)
 }
 
+/**
+ * Books what was taken back as not sent, and the bank has paid after all: a payout of its own in the place of the other. What
+ * was paid meanwhile for the same works is owed to the shop then.
+ */
+export async function settlePaidAfterAll(shop: Shop, tx: Database, payout: PayoutRow, by: Id, now: Date) {
+  const { id, artistId, amount, batchId, bankAccount } = payout
+  const transfer = batchId && bankAccount ? { transfer: { batchId, bankAccount } } : {}
+  const payoutId = await recordPayout(shop, tx, { artistId, amount, by, ...transfer }, now)
+  await tx.update(payouts).set({ state: 'paid', settledAt: now, replaces: id }).where(eq(payouts.id, payoutId))
+  const details = { reason: 'bank notice', before: { state: notSent }, after: { state: 'paid' }, payoutId }
+  await writeAudit(shop, tx, { by, action: 'payout-paid', subject: id, details }, now)
+}
+
 /** Due again: the ledger takes it back, its lines lose it, and the artist hears why. */
-async function settleReturned(shop: Shop, tx: Database, payout: PayoutRow, { by, reason }: Settlement, now: Date) {
+export async function settleReturned(
+  shop: Shop,
+  tx: Database,
+  payout: PayoutRow,
+  { by, reason }: Settlement,
+  now: Date,
+) {
   await tx
     .update(payouts)
     .set({ state: 'returned', returnReason: reason, settledAt: now })
     .where(eq(payouts.id, payout.id))
   await bookPayoutReturn(tx, payout, now)
   const details = { reason, amount: payout.amount, before: { state: payout.state }, after: { state: 'returned' } }
-  await writeAudit(shop, tx, { by, action: 'payout-returned', subject: payout.id, details }, now)
+  const action = reason === notSent ? 'payout-not-sent' : 'payout-returned'
+  await writeAudit(shop, tx, { by, action, subject: payout.id, details }, now)
   await enqueueReturnNotice(shop, tx, payout, reason, now)
 }

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { cents, sum, zero } from '#domain/money.ts'
+import { type Cents, cents, sum, zero } from '#domain/money.ts'
 import type { RefundReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payments, refunds } from '#server/database/schema.ts'
-import { recordMade } from '#server/features/fulfilment/refund-line.ts'
 import { bookTaken } from '#server/features/ledger/ledger-store.ts'
+import { endIfRefunded, refundReasons } from '#server/features/orders/end-if-refunded.ts'
 import { checkPayment } from '#server/features/orders/finalise-payment.ts'
 import {
   findPayment,
@@ -14,14 +14,14 @@ import {
   type PaymentRow,
   writeHistory,
 } from '#server/features/orders/order-store.ts'
-import { recordRefundOf, refundReasons } from '#server/features/orders/refund-order.ts'
+import { recordRefundOf } from '#server/features/orders/refund-order.ts'
 import type { Shop } from '#server/shop.ts'
-
-type RefundRow = typeof refunds.$inferSelect
+import { changeRefunded, recordMade } from './record-made.ts'
+import { findDueOf, type RefundRow, takeFromUnsettled } from './unsettled-refunds.ts'
 
 /**
  * Brings the refunds of a payment to what the provider says of all of them. Events only say that it is time to ask, so
- * their sequence does not matter.
+ * their sequence does not matter. What the provider made and the shop did not ask for waits for an administrator.
  */
 export async function checkRefunds(
   shop: Shop,
@@ -34,16 +34,15 @@ export async function checkRefunds(
   const lasting = sum(reports.filter(({ failure }) => failure === undefined).map(({ amount }) => amount))
   const isWhole = payment !== undefined && lasting > 0 && lasting >= payment.amount
   if (isWhole) await recordRefundOf(shop, orderId, now)
+  // What came back is due again, and may be what was made anew.
+  const failedFirst = reports.toSorted((a, b) => Number(a.failure === undefined) - Number(b.failure === undefined))
   await shop.database.transaction(async (tx) => {
-    const locked = await lockOrder(tx, orderId)
-    if (!locked) return
-    const rows = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('update')
-    for (const report of reports) {
-      const row = rows.find(
-        ({ id, providerId, failedIds }) =>
-          providerId === report.id || failedIds.includes(report.id) || id === report.refundId,
-      )
-      await apply({ shop, tx, ...locked, row, report, isWhole, now })
+    for (const report of failedFirst) {
+      const locked = await lockOrder(tx, orderId)
+      if (!locked) return
+      const rows = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('no key update')
+      const context = { shop, tx, ...locked, rows, report, isWhole, now }
+      await (report.failure === undefined ? applyMade(context) : applyFailed(context, report.failure))
     }
   })
 }
@@ -53,38 +52,60 @@ type Context = {
   tx: Database
   order: OrderRow
   payment: PaymentRow
-  /** What the shop knows of it. */
-  row: RefundRow | undefined
+  /** What the shop knows of the order's refunds. */
+  rows: readonly RefundRow[]
   report: RefundReport
   /** All of the payment has gone back, however it was done. */
   isWhole: boolean
   now: Date
 }
 
-async function apply(context: Context): Promise<void> {
-  const { shop, tx, order, payment, row, report, isWhole, now } = context
-  // The refund of the whole payment has no row, whether the shop asked for it or somebody on the dashboard.
-  const isOfWhole = report.refundId === order.id || payment.knownRefunds.includes(report.id)
-  if (report.failure !== undefined) {
-    if (row?.failedIds.includes(report.id)) return
-    if (row?.isUnsettled) return endUnsettled(tx, row, { failedIds: [report.id], failureReason: report.failure }, now)
-    if (row || isOfWhole) await recordFailure(context, report.failure)
-    return
-  }
-  if (row?.isUnsettled && isWhole)
-    return endUnsettled(tx, row, { reason: 'a part of the refund of the whole payment' }, now)
-  if (row) return recordMade(tx, row.id, report.id, now)
-  if (isOfWhole) return
+async function applyMade(context: Context): Promise<void> {
+  const { shop, tx, order, rows, report, isWhole, now } = context
+  const counted = rows.filter(({ providerId }) => providerId === report.id)
+  const unsettled = counted.filter(({ isUnsettled }) => isUnsettled)
+  const extra = cents(report.amount - sum(counted.map(({ amount }) => amount)))
   if (isWhole) {
-    const knownRefunds = sql`array_append(${payments.knownRefunds}, ${report.id})`
-    await tx.update(payments).set({ knownRefunds }).where(eq(payments.orderId, order.id))
+    for (const row of unsettled) await takeFromUnsettled(tx, row, row.amount, now)
+    if (!isKnown(context) && (extra > 0 || unsettled.length > 0)) await markKnown(tx, order.id, report.id)
     return
   }
+  if (extra <= 0 || isKnown(context)) return
+  const carriedOut = counted.length === 0 ? await findCarriedOut(context) : undefined
+  if (carriedOut) {
+    await recordMade(shop, tx, carriedOut.id, report.id, now)
+    // It may have been done before it was known what the provider calls it.
+    await tx.update(refunds).set({ providerId: report.id }).where(eq(refunds.id, carriedOut.id))
+  }
+  const unasked = cents(extra - (carriedOut ? carriedOut.amount - carriedOut.covered : 0))
+  if (unasked > 0) await recordUnasked(context, unasked)
+}
+
+/** It is accounted for without a row: as the whole payment, or as what covered another refund. */
+const isKnown = ({ order, payment, rows, report }: Context): boolean =>
+  payment.knownRefunds.includes(report.id) ||
+  // Those of earlier versions of the shop name the order alone.
+  (report.refundId === order.id && !rows.some(({ id }) => id === order.id))
+
+/** Our refund that this one is: the one that it names, or the one that is due with its amount when it names none. */
+async function findCarriedOut({ tx, order, rows, report }: Context): Promise<RefundRow | undefined> {
+  if (report.refundId) {
+    const named = rows.find(({ id }) => id === report.refundId)
+    const isElsewhere = named?.isByHand || named?.disputeId || (named?.doneAt && named.providerId)
+    return isElsewhere || named?.failedIds.includes(report.id) ? undefined : named
+  }
+  return (await findDueOf(tx, order.id)).find(({ amount, covered }) => amount - covered === report.amount)
+}
+
+/** Money that went back without the shop. */
+async function recordUnasked(context: Context, amount: Cents): Promise<void> {
+  const { shop, tx, order, report, now } = context
+  if (order.paidAt === null) return coverWhole(context)
   const id = shop.newId(now)
   await tx.insert(refunds).values({
     id,
     orderId: order.id,
-    amount: report.amount,
+    amount,
     artistAmount: zero,
     reason: refundReasons['by-shop'],
     by: 'webhook',
@@ -93,12 +114,44 @@ async function apply(context: Context): Promise<void> {
     providerId: report.id,
     isUnsettled: true,
   })
-  await bookTaken(tx, report.amount, { refundId: id }, now)
+  await bookTaken(tx, amount, { refundId: id }, now)
+  await changeRefunded(tx, order.id, amount, now)
+}
+
+/** Of a payment that bought nothing all has to go back: what somebody has sent on the dashboard is a part of that. */
+async function coverWhole({ shop, tx, order, report, now }: Context): Promise<void> {
+  await markKnown(tx, order.id, report.id)
   await changeRefunded(tx, order.id, report.amount, now)
+  const covered = sql`least(${refunds.amount}, ${refunds.covered} + ${report.amount}::integer)`
+  const doneAt = sql`case when ${covered} = ${refunds.amount} then ${now.toISOString()}::timestamptz end`
+  await tx
+    .update(refunds)
+    .set({ covered, doneAt })
+    .where(and(eq(refunds.id, order.id), isNull(refunds.doneAt)))
+  await endIfRefunded(shop, tx, order.id, { isTold: true }, now)
 }
 
 /** The money came back to the provider: it is due to the buyer again, and waits for an administrator. */
-async function recordFailure({ shop, tx, order, row, report, now }: Context, failureReason: string): Promise<void> {
+async function applyFailed(context: Context, failure: string): Promise<void> {
+  const { tx, rows, report, now } = context
+  if (rows.some(({ failedIds }) => failedIds.includes(report.id))) return
+  const isPart = ({ id, providerId, amount }: RefundRow) =>
+    amount > 0 && (providerId === report.id || (id === report.refundId && !providerId))
+  const made = rows.filter(isPart)
+  for (const row of made)
+    if (row.isUnsettled) await endUnsettled(tx, row, report.id, failure, now)
+    else await recordFailure(context, row, failure)
+  // What covered another refund is due by itself.
+  const rest = cents(report.amount - sum(made.map(({ amount, covered }) => cents(amount - covered))))
+  if (rest > 0 && isKnown(context))
+    await recordFailure({ ...context, report: { ...report, amount: rest } }, undefined, failure)
+}
+
+async function recordFailure(
+  { shop, tx, order, report, now }: Context,
+  row: RefundRow | undefined,
+  failureReason: string,
+): Promise<void> {
   const failed = { providerId: report.id, doneAt: null, lastError: null, failedAt: now, failureReason }
   if (row) {
     const failedIds = [...row.failedIds, report.id]
@@ -113,33 +166,32 @@ async function recordFailure({ shop, tx, order, row, report, now }: Context, fai
       orderId: order.id,
       amount: report.amount,
       artistAmount: zero,
-      reason: 'the refund of the whole payment came back',
+      reason: 'a refund on the provider’s dashboard came back',
       by: 'webhook',
       createdAt: now,
       failedIds: [report.id],
     })
-  if (!row || row.doneAt) await changeRefunded(tx, order.id, cents(-report.amount), now)
-  await writeHistory(
-    tx,
-    order.id,
-    { state: order.state, by: 'webhook', reason: `a refund came back: ${failureReason}` },
-    now,
-  )
+  const amount = row ? row.amount - row.covered : report.amount
+  if (!row || row.doneAt) await changeRefunded(tx, order.id, -amount, now)
+  const reason = `a refund came back: ${failureReason}`
+  await writeHistory(tx, order.id, { state: order.state, by: 'webhook', reason }, now)
 }
 
-/** Nobody has to say any more what this refund of the dashboard was for. */
-async function endUnsettled(tx: Database, row: RefundRow, change: Partial<RefundRow>, now: Date): Promise<void> {
-  await tx
-    .update(refunds)
-    .set({ ...change, isUnsettled: false })
-    .where(eq(refunds.id, row.id))
-  await bookTaken(tx, cents(-row.amount), { refundId: row.id }, now)
-  if (change.failedIds) await changeRefunded(tx, row.orderId, cents(-row.amount), now)
+/** A refund of the dashboard that came back: nobody has to say any more what it was for. */
+async function endUnsettled(
+  tx: Database,
+  row: RefundRow,
+  providerId: string,
+  failureReason: string,
+  now: Date,
+): Promise<void> {
+  await takeFromUnsettled(tx, row, row.amount, now)
+  await changeRefunded(tx, row.orderId, -row.amount, now)
+  const failedIds = [...row.failedIds, providerId]
+  await tx.update(refunds).set({ failedIds, failureReason }).where(eq(refunds.id, row.id))
 }
 
-async function changeRefunded(tx: Database, orderId: Id, amount: number, now: Date): Promise<void> {
-  const refunded = sql`greatest(0, least(${payments.amount}, ${payments.refunded} + ${amount}::integer))`
-  const state = sql`case when ${payments.state} not in ('paid', 'refunded') then ${payments.state}
-    when ${refunded} = ${payments.amount} then 'refunded' else 'paid' end`
-  await tx.update(payments).set({ refunded, state, updatedAt: now }).where(eq(payments.orderId, orderId))
+export const markKnown = async (tx: Database, orderId: Id, providerId: string): Promise<void> => {
+  const knownRefunds = sql`array_append(${payments.knownRefunds}, ${providerId})`
+  await tx.update(payments).set({ knownRefunds }).where(eq(payments.orderId, orderId))
 }

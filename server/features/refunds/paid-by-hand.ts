@@ -3,24 +3,41 @@ import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
+import { lockOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { askFirst, needsSomebody } from './ask-first.ts'
 
 type Note = { orderId: Id; refundId: Id; reason: string; by: Id }
+type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way'
 
-/** An administrator notes that the buyer has got a refund by other means, such as a bank transfer. */
-export const notePaidByHand = (
+/**
+ * An administrator notes that the buyer has got a refund by other means, such as a bank transfer: one that came back, or
+ * that the provider refuses for good. From then on nobody asks the provider for it.
+ */
+export async function notePaidByHand(
   shop: Shop,
   { orderId, refundId, reason, by }: Note,
   now: Date,
-): Promise<Result<void, 'order-not-found' | 'step-not-allowed'>> =>
-  shop.database.transaction(async (tx): Promise<Result<void, 'order-not-found' | 'step-not-allowed'>> => {
+): Promise<Result<void, Refusal>> {
+  // What the provider has made by now needs no hand. It may refuse to answer, which is why there are hands.
+  await askFirst(shop, orderId, now)
+  return shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
+    const locked = await lockOrder(tx, orderId)
     const isIt = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))
-    const [refund] = await tx.select().from(refunds).where(isIt).for('update')
-    if (!refund) return refuse('order-not-found')
-    // Those that the provider refused are tried again by themselves.
-    if (refund.doneAt !== null || refund.failedAt === null) return refuse('step-not-allowed')
+    const [refund] = await tx.select().from(refunds).where(isIt).for('no key update')
+    if (!locked || !refund) return refuse('order-not-found')
+    if (refund.sendingSince !== null && refund.doneAt === null) return refuse('refund-under-way')
+    if (!needsSomebody(refund)) return refuse('step-not-allowed')
     await tx.update(refunds).set({ doneAt: now, failedAt: null, lastError: null, isByHand: true }).where(isIt)
-    const details = { reason, refundId, before: { isByHand: false }, after: { isByHand: true, amount: refund.amount } }
+    await endIfRefunded(shop, tx, orderId, { isTold: false }, now)
+    const details = {
+      reason,
+      refundId,
+      before: { isByHand: false },
+      after: { isByHand: true, amount: refund.amount - refund.covered },
+    }
     await writeAudit(shop, tx, { by, action: 'refund-paid-by-hand', subject: orderId, details }, now)
     return accept(undefined)
   })
+}

@@ -4,9 +4,10 @@ import { adminOrders } from '#contract/admin-orders.ts'
 import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
 import { events, objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import { auditEntries, payments, refunds } from '#server/database/schema.ts'
-import { decideRefund, sendRefund } from '#server/features/fulfilment/refund-line.ts'
+import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
 import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
 import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { openMoneyBack, refundsFailCard } from '../../../tests/support/money-back.ts'
@@ -59,7 +60,7 @@ test('the answer to a refund waits for the provider’s own word of it, and neit
     const asking = sendRefund(shop, refundId, time.now())
     await expect.poll(() => world.bankObjects('refund')).toHaveLength(1)
     await new Promise((resolve) => setTimeout(resolve, 200))
-    await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('update')
+    await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('no key update')
     // Not awaited in here: it goes on when this transaction has ended.
     return { asking }
   })
@@ -165,7 +166,7 @@ describe.each(databaseKinds)('refunds on %s', (kind) => {
     const settle = async (lineId: string, which: 0 | 1 = 0) =>
       call(adminOrders.settleRefund, {
         params: { id: orderId },
-        body: { refundId: record.refunds[0]?.id ?? '', lineId, reason: 'A scratch', currentPassword },
+        body: { refundId: record.refunds[0]?.id ?? '', lineId, amount: 110, reason: 'A scratch', currentPassword },
         ...(await world.admin(which)),
       })
     await expect(settle(second?.lineId ?? '')).rejects.toMatchObject(refusal('refund-too-large'))
@@ -179,7 +180,6 @@ describe.each(databaseKinds)('refunds on %s', (kind) => {
       refunds: [{ state: 'done', amount: 110, artistAmount: 100, reason: 'A scratch' }],
     })
     expect(await books()).toEqual({ artist: -94_545, cash: 104_000, commission: -9455 })
-    expect(await database.$count(refunds)).toBe(1)
   })
 })
 

@@ -1,45 +1,114 @@
 import { and, eq } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { cents } from '#domain/money.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
-import { bookTaken } from '#server/features/ledger/ledger-store.ts'
-import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
+import { bookLoss } from '#server/features/ledger/ledger-store.ts'
+import { findLines, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
+import { markKnown } from './check-refunds.ts'
+import { type RefundRow, takeFromUnsettled } from './unsettled-refunds.ts'
 
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-too-large'
-type Settlement = { orderId: Id; refundId: Id; lineId: Id; reason: string; by: Id }
 
-/** An administrator says for which work a refund of the provider's dashboard was; from then on it is one like others. */
-export const settleRefund = (
-  shop: Shop,
-  { orderId, refundId, lineId, reason, by }: Settlement,
-  now: Date,
-): Promise<Result<void, Refusal>> =>
+/** What a refund of the dashboard was for: a work, a refund that the shop had decided, or nothing that an artist bears. */
+export type Meaning = { readonly lineId: Id } | { readonly dueRefundId: Id } | { readonly bearer: 'shop' }
+
+type Settlement = {
+  orderId: Id
+  refundId: Id
+  meaning: Meaning
+  /** How much of it; as much as fits when not given. */
+  amount?: Cents | undefined
+  reason: string
+  by: Id
+}
+
+type Locked = { tx: Database; order: OrderRow; refund: RefundRow }
+
+/** An administrator says what a refund of the provider's dashboard was for; what is over waits to be settled further. */
+export const settleRefund = (shop: Shop, settlement: Settlement, now: Date): Promise<Result<void, Refusal>> =>
   shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
+    const { orderId, refundId, meaning, reason, by } = settlement
     const locked = await lockOrder(tx, orderId)
     const isIt = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))
-    const [refund] = await tx.select().from(refunds).where(isIt).for('update')
-    const line = (await findLines(tx, orderId)).find(({ id }) => id === lineId)
-    if (!locked || !refund || !line) return refuse('order-not-found')
-    if (!refund.isUnsettled || line.state === null) return refuse('step-not-allowed')
-    const left = cents(line.total - line.refunded)
-    const { amount } = refund
-    if (amount > left) return refuse('refund-too-large')
-    await bookTaken(tx, cents(-amount), { refundId }, now)
-    const how = { endsLine: amount === left, isDone: true, madeId: refundId, backInStock: false }
-    const decided = await decideRefund(
-      shop,
-      tx,
-      locked.order,
-      line,
-      { amount, reason, by: 'admin', userId: by, ...how },
-      now,
-    )
-    if (!decided.ok) throw new Error(`A refund could not be settled: ${decided.code}`)
-    const details = { reason, refundId, before: { lineId: null }, after: { lineId, amount } }
+    const [refund] = await tx.select().from(refunds).where(isIt).for('no key update')
+    if (!locked || !refund) return refuse('order-not-found')
+    if (!refund.isUnsettled) return refuse('step-not-allowed')
+    const found = { tx, order: locked.order, refund }
+    const settled = await settle(shop, found, settlement, now)
+    if (!settled.ok) return settled
+    const details = { reason, refundId, before: { settled: 0 }, after: { ...meaning, amount: settled.value } }
     await writeAudit(shop, tx, { by, action: 'refund-settled', subject: orderId, details }, now)
     return accept(undefined)
   })
+
+function settle(shop: Shop, locked: Locked, settlement: Settlement, now: Date): Promise<Result<Cents, Refusal>> {
+  const { meaning } = settlement
+  if ('lineId' in meaning) return settleOnLine(shop, locked, { ...settlement, lineId: meaning.lineId }, now)
+  if ('dueRefundId' in meaning) return settleOnDue(locked, meaning.dueRefundId, settlement.amount, now)
+  return bearByShop(locked, settlement, now)
+}
+
+/** From now on this part of it is a refund of the line like others. */
+async function settleOnLine(
+  shop: Shop,
+  { tx, order, refund }: Locked,
+  { lineId, amount: wanted, reason, by }: Settlement & { lineId: Id },
+  now: Date,
+): Promise<Result<Cents, Refusal>> {
+  const line = (await findLines(tx, order.id)).find(({ id }) => id === lineId)
+  if (!line) return refuse('order-not-found')
+  const left = cents(line.total - line.refunded)
+  if (line.state === null || left === 0) return refuse('step-not-allowed')
+  const amount = wanted ?? cents(Math.min(refund.amount, left))
+  if (amount <= 0 || amount > left || amount > refund.amount) return refuse('refund-too-large')
+  await takeFromUnsettled(tx, refund, amount, now)
+  const how = { endsLine: amount === left, isDone: true, providerId: refund.providerId, backInStock: false }
+  const decision = { amount, reason, by: 'admin', userId: by, ...how } as const
+  const decided = await decideRefund(shop, tx, order, line, decision, now)
+  if (!decided.ok) throw new Error(`A refund could not be settled: ${decided.code}`)
+  return accept(amount)
+}
+
+/** It carried out what the shop had decided and could not send. When it is less than that, the rest is still due. */
+async function settleOnDue(
+  { tx, order, refund }: Locked,
+  dueRefundId: Id,
+  wanted: Cents | undefined,
+  now: Date,
+): Promise<Result<Cents, Refusal>> {
+  const isIt = and(eq(refunds.id, dueRefundId), eq(refunds.orderId, order.id))
+  const [due] = await tx.select().from(refunds).where(isIt).for('no key update')
+  if (!due) return refuse('order-not-found')
+  if (due.doneAt !== null || due.sendingSince !== null) return refuse('step-not-allowed')
+  const most = cents(Math.min(refund.amount, due.amount - due.covered))
+  const amount = wanted ?? most
+  if (amount <= 0 || amount > most) return refuse('refund-too-large')
+  await takeFromUnsettled(tx, refund, amount, now)
+  if (refund.providerId) await markKnown(tx, order.id, refund.providerId)
+  const covered = cents(due.covered + amount)
+  const done = { doneAt: refund.doneAt, lastError: null, failedAt: null, failureReason: null }
+  await tx
+    .update(refunds)
+    .set({ covered, ...(covered === due.amount ? done : {}) })
+    .where(eq(refunds.id, due.id))
+  return accept(amount)
+}
+
+/** It was for no work: a gesture of the shop, or money that went twice. */
+async function bearByShop(
+  { tx, refund }: Locked,
+  { amount: wanted, reason, by }: Settlement,
+  now: Date,
+): Promise<Result<Cents, Refusal>> {
+  if (wanted !== undefined && wanted !== refund.amount) return refuse('refund-too-large')
+  await takeFromUnsettled(tx, refund, refund.amount, now)
+  await bookLoss(tx, refund.amount, { refundId: refund.id }, now)
+  const { amount } = refund
+  await tx.update(refunds).set({ amount, reason, by }).where(eq(refunds.id, refund.id))
+  return accept(amount)
+}

@@ -6,6 +6,7 @@ import { payments } from '#contract/payments.ts'
 import { profile } from '#contract/profile.ts'
 import { sales } from '#contract/sales.ts'
 import { settings } from '#contract/settings.ts'
+import { dayInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
 import { holds, orderHistory, orderLines, outgoingMail } from '#server/database/schema.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
@@ -14,7 +15,7 @@ import { firstPassword, signUp } from '../../../tests/support/identity/sign-up.t
 import { createUser, type Person } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
-import { cartOf, createArtist, createArtwork, type Work } from '../../../tests/support/works.ts'
+import { cartOf, createArtist, createArtwork, deliverLongAgo, type Work } from '../../../tests/support/works.ts'
 
 async function buy({ app, call, shop }: OpenShop, buyer: Person, ...works: Work[]) {
   const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(...works), ...buyer })
@@ -103,8 +104,20 @@ test('an artist cannot leave while a buyer pays or waits or money is owed, and t
   for (const part of ['Where is it?', buyer.email]) expect(exported).not.toContain(part)
   expect(JSON.stringify(await call(settings.export, { ...buyer }))).toContain('Where is it?')
 
+  const day = dayInTallinn(new Date(Date.now() + 15 * 86_400_000))
+  const refusal = await leave().catch(({ problem }) => problem)
+  expect(refusal.code).toBe('returns-open')
+  // A period does not end on a day off.
+  expect(refusal.details.day >= day).toBe(true)
+  expect(await call(profile.leaving, { token: leelo.token })).toEqual({
+    obstacles: [
+      { kind: 'returns-open', over: refusal.details.day, amount: null, isAsked: false },
+      { kind: 'money-owed', over: null, amount: 2600, isAsked: false },
+    ],
+  })
+  await deliverLongAgo(database)
   await expect(leave()).rejects.toMatchObject({ problem: { code: 'money-owed' } })
-  await payOut(shop, artistId, 'test', new Date(Date.now() + 16 * 86_400_000))
+  await payOut(shop, artistId, 'test', new Date(Date.now() + 40 * 86_400_000))
   await leave()
   expect(await call(orders.show, { params, ...buyer })).toMatchObject({ status: 'delivered' })
   const reasons = async () => (await database.select().from(orderHistory)).flatMap(({ reason }) => reason ?? [])

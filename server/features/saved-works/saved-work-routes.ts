@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { maxSavedWorks, savedWorks } from '#contract/saved-works.ts'
+import { savedWorks } from '#contract/saved-works.ts'
 import { savedWorksSchemas } from '#contract/schemas/saved-works.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
 import { artworkCard } from '#server/features/artworks/artwork-view.ts'
 import { readCards } from '#server/features/artworks/card-store.ts'
 import { serve } from '#server/http/serve.ts'
@@ -20,34 +21,41 @@ export function savedWorkRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ savedListings, content: cards.map((card) => artworkCard(card, language)) })
   })
 
+  // What is answered is read in the transaction that writes, so that a change is stored only together with its answer.
   serve(app, shop, savedWorks.save, savedWorksSchemas.save, async ({ caller, params, now }) =>
-    save(caller.userId, params.id, now),
+    database.transaction((tx) => save(tx, caller.userId, params.id, now)),
   )
 
-  serve(app, shop, savedWorks.unsave, savedWorksSchemas.unsave, async ({ caller, params }) => {
-    await removeSaved(database, caller.userId, params.id)
-    return accept({ saved: false, savedListings: await listSaved(database, caller.userId) })
-  })
+  serve(app, shop, savedWorks.unsave, savedWorksSchemas.unsave, async ({ caller, params }) =>
+    database.transaction(async (tx) => {
+      await removeSaved(tx, caller.userId, params.id)
+      return accept({ saved: false, savedListings: await listSaved(tx, caller.userId) })
+    }),
+  )
 
-  serve(app, shop, savedWorks.toggle, savedWorksSchemas.toggle, async ({ caller, params, now }) => {
-    if (!(await removeSaved(database, caller.userId, params.id))) return save(caller.userId, params.id, now)
-    return accept({ saved: false, savedListings: await listSaved(database, caller.userId) })
-  })
+  serve(app, shop, savedWorks.toggle, savedWorksSchemas.toggle, async ({ caller, params, now }) =>
+    database.transaction(async (tx) => {
+      if (!(await removeSaved(tx, caller.userId, params.id))) return save(tx, caller.userId, params.id, now)
+      return accept({ saved: false, savedListings: await listSaved(tx, caller.userId) })
+    }),
+  )
 
-  serve(app, shop, savedWorks.merge, savedWorksSchemas.merge, async ({ caller, body, now }) => {
-    await addSaved(database, caller.userId, await shownAmong(database, body.savedListings), now)
-    return accept({ savedListings: await listSaved(database, caller.userId) })
-  })
+  serve(app, shop, savedWorks.merge, savedWorksSchemas.merge, async ({ caller, body, now }) =>
+    database.transaction(async (tx) => {
+      await addSaved(tx, caller.userId, await shownAmong(tx, body.savedListings), now)
+      return accept({ savedListings: await listSaved(tx, caller.userId) })
+    }),
+  )
+}
 
-  async function save(
-    userId: string,
-    artworkId: string,
-    now: Date,
-  ): Promise<Result<Toggled, 'artwork-not-found' | 'too-large'>> {
-    if ((await shownAmong(database, [artworkId])).length === 0) return refuse('artwork-not-found')
-    await addSaved(database, userId, [artworkId], now)
-    if (!(await isSaved(database, userId, artworkId))) return refuse('too-large')
-    const savedListings = await listSaved(database, userId)
-    return savedListings.length > maxSavedWorks ? refuse('too-large') : accept({ saved: true, savedListings })
-  }
+async function save(
+  tx: Database,
+  userId: string,
+  artworkId: string,
+  now: Date,
+): Promise<Result<Toggled, 'artwork-not-found' | 'too-large'>> {
+  if ((await shownAmong(tx, [artworkId])).length === 0) return refuse('artwork-not-found')
+  await addSaved(tx, userId, [artworkId], now)
+  if (!(await isSaved(tx, userId, artworkId))) return refuse('too-large')
+  return accept({ saved: true, savedListings: await listSaved(tx, userId) })
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { maxSavedWorks } from '#contract/saved-works.ts'
 import { publicStatuses } from '#domain/artwork.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, artworks, savedWorks } from '#server/database/schema.ts'
+import { artists, artworks, savedWorks, users } from '#server/database/schema.ts'
 
 /** Ids of saved works that are still public, latest first. */
 export async function listSaved(database: Database, userId: string): Promise<string[]> {
@@ -28,13 +28,14 @@ export async function shownAmong(database: Database, ids: readonly string[]): Pr
   return [...new Set(ids)].filter((id) => shown.has(id))
 }
 
-/** Saves works in the given order, up to the limit for one person; saved ones keep their position. */
-export async function addSaved(database: Database, userId: string, ids: readonly string[], now: Date): Promise<void> {
-  const count = await database.$count(savedWorks, eq(savedWorks.userId, userId))
+/** Saves works in the given order, up to the limit for one person, who is locked; saved ones keep their position. */
+export async function addSaved(tx: Database, userId: string, ids: readonly string[], now: Date): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const count = await tx.$count(savedWorks, eq(savedWorks.userId, userId))
   const fitting = ids.slice(0, Math.max(0, maxSavedWorks - count))
   if (fitting.length === 0) return
   const rows = fitting.map((artworkId, at) => ({ userId, artworkId, createdAt: new Date(now.getTime() + at) }))
-  await database.insert(savedWorks).values(rows).onConflictDoNothing()
+  await tx.insert(savedWorks).values(rows).onConflictDoNothing()
 }
 
 /** Returns whether it was saved. */

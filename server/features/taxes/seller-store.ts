@@ -5,7 +5,7 @@ import { type Cents, cents } from '#domain/money.ts'
 import type { BankAccount, SellerStatus, TaxDetails, TraderDetails } from '#domain/person.ts'
 import { isReported, lacksTaxDetails } from '#domain/tax-report.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, orderLines, orders, refunds } from '#server/database/schema.ts'
+import { artists, formerSellers, orderLines, orders, refunds } from '#server/database/schema.ts'
 import { yearPeriod } from '#server/features/ledger/earnings-store.ts'
 
 /** What a seller sold in some time: how many copies, what they received for them, and what the shop kept. */
@@ -27,17 +27,11 @@ export type YearOfSeller = Sold & {
 /** Everybody who sold something in a year that was not refunded, those who received the most first. */
 export async function listSellers(database: Database, year: number): Promise<YearOfSeller[]> {
   const sold = await listSold(database, year)
-  const known = await database
-    .select({
-      artistId: artists.id,
-      name: artists.name,
-      sellerStatus: artists.sellerStatus,
-      trader: artists.trader,
-      bankAccount: artists.bankAccount,
-      taxDetails: artists.taxDetails,
-    })
-    .from(artists)
-  const artistsById = new Map(known.map((artist) => [artist.artistId, artist]))
+  const { id: artistId, name, sellerStatus, trader, bankAccount, taxDetails } = artists
+  const known = await database.select({ artistId, name, sellerStatus, trader, bankAccount, taxDetails }).from(artists)
+  // Who has left is known by what was put aside.
+  const former = await database.select().from(formerSellers)
+  const artistsById = new Map([...known, ...former.map(withoutEnd)].map((artist) => [artist.artistId, artist]))
   return [...Map.groupBy(sold, ({ artistId }) => artistId)]
     .flatMap(([artistId, rows]) => {
       const artist = artistsById.get(artistId)
@@ -47,6 +41,9 @@ export async function listSellers(database: Database, year: number): Promise<Yea
 }
 
 type Artist = Pick<YearOfSeller, 'artistId' | 'name' | 'sellerStatus' | 'trader' | 'bankAccount' | 'taxDetails'>
+
+const withoutEnd = ({ leftAt: _leftAt, keptUntil: _keptUntil, ...artist }: typeof formerSellers.$inferSelect): Artist =>
+  artist
 
 function yearOf(artist: Artist, rows: readonly (Sold & { quarter: number })[]): YearOfSeller {
   const quarters = [1, 2, 3, 4].map((quarter) => rows.find((row) => row.quarter === quarter) ?? nothing)

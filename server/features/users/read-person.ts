@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PersonView } from '#contract/users.ts'
 import type { Language } from '#domain/language.ts'
 import { toEuros } from '#domain/money.ts'
@@ -20,6 +20,8 @@ import {
 import { isLastAdministrator } from '#server/features/account/administrators.ts'
 import { readFigures } from '#server/features/artists/list-artists.ts'
 import { viewEntries } from '#server/features/audit/audit-view.ts'
+import { isToOrAbout } from '#server/features/mail/mail-store.ts'
+import { arePayoutsBlocked, findHold } from '#server/features/payouts/payout-holds.ts'
 import { subscriptionOf } from '#server/features/subscribers/subscriber-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { viewUser } from './user-view.ts'
@@ -58,6 +60,8 @@ export async function readPerson(shop: Shop, id: string, language: Language): Pr
             commissionTier: artist.commissionTier,
             works: figures.works,
             owed: toEuros(figures.owed),
+            hold: await findHold(database, artist.id, shop.now()),
+            isPayoutBlocked: arePayoutsBlocked(user, artist),
           }
         : null,
     savedWorks: await database.$count(savedWorks, eq(savedWorks.userId, id)),
@@ -76,18 +80,15 @@ export async function readPerson(shop: Shop, id: string, language: Language): Pr
 }
 
 async function countMessages(database: Database, userId: string): Promise<number> {
-  const [row] = await database
-    .select({ count: count() })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .innerJoin(artists, eq(artists.id, conversations.artistId))
-    .where(
-      or(
-        and(eq(messages.author, 'buyer'), eq(conversations.buyerId, userId)),
-        and(eq(messages.author, 'artist'), eq(artists.userId, userId)),
-      ),
-    )
-  return row?.count ?? 0
+  const asArtist = database.select({ id: artists.id }).from(artists).where(eq(artists.userId, userId))
+  const written = (author: 'buyer' | 'artist', isTheirs: SQL) =>
+    database
+      .select({ id: messages.id })
+      .from(messages)
+      .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+      .where(and(eq(messages.author, author), isTheirs))
+  const asBuyer = written('buyer', eq(conversations.buyerId, userId))
+  return database.$count(asBuyer.unionAll(written('artist', inArray(conversations.artistId, asArtist))))
 }
 
 async function newestOrders(database: Database, where: SQL): Promise<PersonView['orders']> {
@@ -141,11 +142,8 @@ async function newestFeedback(database: Database, userId: string): Promise<Perso
   }
 }
 
-async function newestEmails(
-  database: Database,
-  { id, email }: { id: string; email: string },
-): Promise<PersonView['emails']> {
-  const where = or(sql`lower(${outgoingMail.to}) = ${email.toLowerCase()}`, like(outgoingMail.key, `%:${id}:%`))
+async function newestEmails(database: Database, person: { id: string; email: string }): Promise<PersonView['emails']> {
+  const where = isToOrAbout(person)
   const rows = await database
     .select()
     .from(outgoingMail)

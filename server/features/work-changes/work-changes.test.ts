@@ -102,7 +102,10 @@ test('nothing is put back over what was done since', async () => {
 test('a price on request has no per cent, and none rises above what the shop takes', async () => {
   await using shop = await openShop()
   const { hang, change } = await sellerIn(shop)
-  const [free, dear] = [await hang(0), await hang(9_000_000)]
+  const [free, dear] = [await hang(0), await hang(800_000)]
+  await expect(hang(860_001)).rejects.toMatchObject({
+    problem: { fields: { artistPrice: { message: 'The price can’t be above €860,000.' } } },
+  })
   expect(refusalsOf(await change([free, dear].map(({ id }) => ({ kind: 'percent', id, percent: 50 }))))).toEqual([
     'price-on-request',
     'price-too-high',

@@ -1,0 +1,130 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { divide } from '#domain/dispute.ts'
+import type { Id } from '#domain/id.ts'
+import { type Cents, cents, sum, zero } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { disputes, ledgerEntries, refunds } from '#server/database/schema.ts'
+import { artistPart, decideRefund } from '#server/features/fulfilment/refund-line.ts'
+import { bookLoss } from '#server/features/ledger/ledger-store.ts'
+import { findLines, type LineRow, type OrderRow } from '#server/features/orders/order-store.ts'
+import type { Shop } from '#server/shop.ts'
+
+export type DisputeRow = typeof disputes.$inferSelect
+
+/** Books how a dispute ended, once. */
+export async function bookEnd(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  dispute: DisputeRow,
+  now: Date,
+): Promise<void> {
+  if (dispute.state === 'lost' && dispute.lostAt === null) await bookLostDispute(shop, tx, order, dispute, now)
+  else if (dispute.lostAt && dispute.reinstatedAt && dispute.recoveredAt === null) {
+    // Won on appeal: the shop has it until an administrator has seen to it.
+    const loss = order.paidAt ? dispute.amount : await readLoss(tx, dispute.id)
+    if (loss > 0) await bookLoss(tx, cents(-loss), { disputeId: dispute.id }, now)
+    await updateDispute(tx, dispute, { recoveredAt: now, isToSettle: true })
+  }
+}
+
+/**
+ * The buyer has the money back, as with a refund. Artists lose what has not been paid out to them; what has, the shop
+ * bears until an administrator decides otherwise.
+ */
+async function bookLostDispute(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  dispute: DisputeRow,
+  now: Date,
+): Promise<void> {
+  const lines = (await findLines(tx, order.id)).filter(({ state }) => state !== null)
+  const left = lines.map(({ total, refunded }) => cents(total - refunded))
+  const covered = await coverDueRefunds(tx, order.id, dispute, now)
+  const parts = divide(cents(dispute.amount - covered), left)
+  let spared = zero
+  for (const [at, line] of lines.entries()) {
+    const amount = parts[at] ?? zero
+    if (amount > 0) spared = cents(spared + (await bookLostLine(shop, tx, order, line, { dispute, amount }, now)))
+  }
+  const rest = cents(dispute.amount - covered - sum(parts))
+  if (rest > 0) await bookLoss(tx, rest, { disputeId: dispute.id }, now)
+  await updateDispute(tx, dispute, { lostAt: now, isToSettle: spared > 0 })
+}
+
+/** Books what is lost of one line. Gives what its artist is spared, as it was paid out before. */
+async function bookLostLine(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  line: LineRow,
+  { dispute, amount }: { dispute: DisputeRow; amount: Cents },
+  now: Date,
+): Promise<Cents> {
+  const isPaidOut = line.payoutId !== null
+  const sparedAmount = isPaidOut ? await artistPart(tx, line, amount) : zero
+  const endsLine = amount === line.total - line.refunded
+  const decision = {
+    amount,
+    ...(isPaidOut ? { artistAmount: zero } : {}),
+    reason: 'the buyer’s bank took the payment back',
+    by: 'webhook',
+    userId: 'webhook',
+    endsLine,
+    isDone: true,
+    // What has not been sent is still with its artist.
+    backInStock: endsLine && (line.state === 'paid' || line.state === 'preparing'),
+    disputeId: dispute.id,
+    sparedAmount,
+  } as const
+  const decided = await decideRefund(shop, tx, order, line, decision, now)
+  if (!decided.ok) throw new Error(`A lost dispute could not be booked: ${decided.code}`)
+  return sparedAmount
+}
+
+/** What was to go back to the buyer anyway has gone with the dispute; only the rest is still sent. Gives how much has gone. */
+async function coverDueRefunds(tx: Database, orderId: Id, { id, amount }: DisputeRow, now: Date): Promise<Cents> {
+  const due = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .for('no key update')
+  let gone = zero
+  for (const refund of due) {
+    const part = cents(Math.min(refund.amount - refund.covered, amount - gone))
+    if (part <= 0) continue
+    gone = cents(gone + part)
+    const covered = cents(refund.covered + part)
+    const done = { doneAt: now, lastError: null, failedAt: null, disputeId: id }
+    await tx
+      .update(refunds)
+      .set({ covered, ...(covered === refund.amount ? done : {}) })
+      .where(eq(refunds.id, refund.id))
+  }
+  return gone
+}
+
+/** What the books have as lost with a dispute. */
+async function readLoss(tx: Database, disputeId: string): Promise<number> {
+  const [loss] = await tx
+    .select({ amount: sql`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.disputeId, disputeId), eq(ledgerEntries.account, 'commission')))
+  return loss?.amount ?? 0
+}
+
+export async function updateDispute(
+  tx: Database,
+  { id }: Pick<DisputeRow, 'id'>,
+  change: Partial<DisputeRow>,
+): Promise<DisputeRow> {
+  const [updated] = await tx
+    .update(disputes)
+    .set({ ...change, id })
+    .where(eq(disputes.id, id))
+    .returning()
+  if (!updated) throw new Error('A dispute is missing')
+  return updated
+}

@@ -1,0 +1,62 @@
+import { and, inArray, isNotNull, isNull, min, or } from 'drizzle-orm'
+import type { DisputeReport } from '#server/adapters/payments/payments.ts'
+import type { Database } from '#server/database/connect.ts'
+import { disputes } from '#server/database/schema.ts'
+import { orderOfIntent } from '#server/features/orders/order-of-intent.ts'
+import { sweep } from '#server/features/orders/sweep.ts'
+import type { Shop } from '#server/shop.ts'
+import type { DisputeRow } from './book-dispute.ts'
+import { recordDispute } from './record-dispute.ts'
+
+/** The provider repeats an event for three days; a dispute of which none has arrived by then is found by asking. */
+const daysLookedBack = 7
+
+/**
+ * Brings disputes to what the provider says of them, where an event was lost. All are read in one list, from the oldest
+ * that is not over.
+ */
+export async function checkDisputes(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
+  let changed: DisputeReport[] = []
+  try {
+    changed = await findChanged(shop, now)
+  } catch (error) {
+    shop.log.warn({ err: error }, 'the disputes could not be read')
+  }
+  await sweep(shop, changed, (report) => catchUp(shop, report, now), signal)
+}
+
+async function findChanged(shop: Shop, now: Date): Promise<DisputeReport[]> {
+  const lately = new Date(now.getTime() - daysLookedBack * 86_400_000)
+  const [unfinished] = await shop.database
+    .select({ since: min(disputes.openedAt) })
+    .from(disputes)
+    .where(isUnfinished)
+  const since = unfinished?.since && unfinished.since < lately ? unfinished.since : lately
+  const reports = await shop.payments.listDisputes(since, now)
+  const known = await readKnown(shop.database, reports)
+  return reports.filter((report) => isNews(report, known.get(report.id)))
+}
+
+/** A dispute of a payment that is not the shop's changes nothing. */
+async function catchUp(shop: Shop, report: DisputeReport, now: Date): Promise<void> {
+  const orderId = await orderOfIntent(shop, report.intentId)
+  if (orderId) await recordDispute(shop, orderId, report, now)
+}
+
+/** Open, or over while the provider still has the money. */
+const isUnfinished = or(
+  isNull(disputes.closedAt),
+  and(isNotNull(disputes.withdrawnAt), isNull(disputes.reinstatedAt), isNull(disputes.lostAt)),
+)
+
+async function readKnown(database: Database, reports: readonly DisputeReport[]): Promise<Map<string, DisputeRow>> {
+  const ids = reports.map(({ id }) => id)
+  const rows = ids.length > 0 ? await database.select().from(disputes).where(inArray(disputes.id, ids)) : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const isNews = ({ state, isWithdrawn, isReinstated }: DisputeReport, known: DisputeRow | undefined): boolean =>
+  known === undefined ||
+  known.state !== state ||
+  (isWithdrawn && known.withdrawnAt === null) ||
+  (isReinstated && known.reinstatedAt === null)

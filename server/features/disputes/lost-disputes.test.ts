@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { adminOrders } from '#contract/admin-orders.ts'
+import { fulfilment } from '#contract/fulfilment.ts'
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { cents, sum } from '#domain/money.ts'
+import { openDispute as openBankDispute } from '#server/adapters/payments/sandbox-bank/bank-disputes.ts'
+import { artists, artworks, orderLines, orders as orderRows, payouts } from '#server/database/schema.ts'
+import { checkBooks } from '#server/features/ledger/check-books.ts'
+import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { applyNotices } from '#server/features/payouts/apply-notices.ts'
+import { readDue } from '#server/features/payouts/due-payouts.ts'
+import { makeBatch } from '#server/features/payouts/make-batch.ts'
+import { decideDispute, intentOf, loseDispute, openDispute } from '../../../tests/support/disputes.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
+import { disputedCard, openMoneyBack } from '../../../tests/support/money-back.ts'
+import { bankOf, goodCard, submitPayment } from '../../../tests/support/payments.ts'
+import { cartOf, createArtwork } from '../../../tests/support/works.ts'
+
+type World = Awaited<ReturnType<typeof openMoneyBack>>
+
+test('a work that was never sent is for sale again when its dispute is lost', async () => {
+  await using world = await openMoneyBack()
+  const { database } = world
+  await world.buy(disputedCard)
+  await world.deliver()
+  await decideDispute(world, 'lose')
+  const [line] = await database.select().from(orderLines)
+  expect(line).toMatchObject({ state: 'refunded', shippedAt: null })
+  const [work] = await database.select().from(artworks)
+  expect(work).toMatchObject({ status: 'active', available: 1 })
+})
+
+test('a work that was never sent stays with its buyer when a part of the payment is lost', async () => {
+  await using world = await openMoneyBack()
+  const { database } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const told = { intentId: await intentOf(world, orderId), amount: 40_000 }
+  await openDispute(world, told)
+  await loseDispute(world, told)
+  const [work] = await database.select().from(artworks)
+  expect(work).toMatchObject({ status: 'sold', available: 0 })
+})
+
+test('a lost dispute of a part and a refund of the whole give back together what was paid', async () => {
+  await using world = await openMoneyBack()
+  const { shop, call, time } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const told = { intentId: await intentOf(world, orderId), amount: 40_000 }
+  await openDispute(world, told)
+  await call(adminOrders.refundAll, {
+    params: { id: orderId },
+    body: { reason: 'It is lost', currentPassword },
+    ...(await world.admin()),
+  })
+  await loseDispute(world, told)
+  expect((await world.show(orderId)).refunds).toMatchObject([{ amount: 1100, covered: 400, state: 'due' }])
+  expect(await checkBooks(shop, time.now())).toBe(0)
+  await reconcilePayments(shop, time.now())
+  expect((await refundedAtBank(world)) + told.amount).toBe(110_000)
+  expect(await world.books()).toEqual({})
+  expect(await world.show(orderId)).toMatchObject({
+    problems: [],
+    payment: { refunded: 700 },
+    refunds: [{ amount: 1100, covered: 400, state: 'done' }],
+  })
+})
+
+test('a payment that bought nothing and is lost in a dispute costs nothing and is due to nobody', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await payOtherSum(world, disputedCard)
+  expect(await world.books()).toEqual({})
+  await decideDispute(world, 'lose')
+  await reconcilePayments(world.shop, world.time.now())
+  expect(await world.books()).toEqual({})
+  const order = await world.call(orders.show, { params: { id: orderId }, ...world.buyer })
+  expect(order).toMatchObject({ status: 'refunded', refundDue: false })
+  expect(await refundedAtBank(world)).toBe(0)
+  expect(await checkBooks(world.shop, world.time.now())).toBe(0)
+  expect(await world.show(orderId)).toMatchObject({ problems: [], disputes: [{ isToSettle: false }] })
+})
+
+test('of a payment that bought nothing the rest goes back when a part is lost in a dispute', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, time } = world
+  const orderId = await payOtherSum(world, goodCard, async () => {
+    const [intent] = await world.bankObjects('payment_intent')
+    if (!intent) throw new Error('Nothing was paid')
+    await openBankDispute(database, { ...intent, amount: 40_000 }, time.now())
+  })
+  expect(await refundedAtBank(world)).toBe(0)
+  expect(await world.books()).toEqual({})
+  await decideDispute(world, 'lose')
+  expect(await checkBooks(shop, time.now())).toBe(0)
+  await reconcilePayments(shop, time.now())
+  expect(await refundedAtBank(world)).toBe(70_000)
+  expect(await world.books()).toEqual({})
+  const order = await world.call(orders.show, { params: { id: orderId }, ...world.buyer })
+  expect(order).toMatchObject({ status: 'refunded', refundDue: false })
+})
+
+test('what went back and is then lost in a dispute as well is a loss', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await payOtherSum(world, goodCard)
+  expect(await refundedAtBank(world)).toBe(110_000)
+  const told = { intentId: await intentOf(world, orderId), amount: 110_000 }
+  await openDispute(world, told)
+  expect(await world.books()).toEqual({ cash: -110_000, unsettled: 110_000 })
+  await loseDispute(world, told)
+  expect(await world.books()).toEqual({ cash: -110_000, commission: 110_000 })
+  expect(await checkBooks(world.shop, world.time.now())).toBe(0)
+})
+
+test.each([
+  ['shop', 100_000],
+  ['artist', 0],
+] as const)('a payout that comes back after its dispute was lost waits for who bears it: %s', async (bearer, paid) => {
+  await using world = await openMoneyBack()
+  const { shop, call, database, artistId, time } = world
+  const { orderId, payoutId } = await payOutSale(world)
+  const told = { intentId: await intentOf(world, orderId), amount: 110_000 }
+  await openDispute(world, told)
+  await loseDispute(world, told)
+  const notice = { endToEndId: payoutId, amount: cents(100_000), outcome: 'returned', reason: 'AC04' } as const
+  expect(await applyNotices(shop, [notice], 'a'.repeat(24), time.now())).toMatchObject({ ok: true })
+  expect(await world.show(orderId)).toMatchObject({ problems: ['dispute-lost'], disputes: [{ isToSettle: true }] })
+  expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 100_000, payable: 0 })
+  expect((await readDue(database, [artistId], time.now())).get(artistId)).toMatchObject({ payable: 0 })
+
+  const body = { disputeId: 'du_1', bearer, reason: 'It came back', currentPassword }
+  await call(adminOrders.settleDispute, { params: { id: orderId }, body, ...(await world.admin()) })
+  expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: paid, held: 0, payable: paid })
+})
+
+test('what was paid out before a dispute was lost keeps nothing else of its artist back', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, artistId, time } = world
+  const first = await payOutSale(world)
+  await buyAndDeliver(world)
+  const told = { intentId: await intentOf(world, first.orderId), amount: 110_000 }
+  await openDispute(world, told)
+  await loseDispute(world, told)
+  expect(await readBalance(database, artistId, time.now())).toMatchObject({ payable: 100_000 })
+  const again = await makeBatch(shop, [{ artistId, amount: cents(100_000) }], 'a'.repeat(24), time.now())
+  expect(again).toMatchObject({ ok: true })
+})
+
+const monthInMinutes = 30 * 24 * 60
+
+/** A work that was delivered a month ago. */
+async function buyAndDeliver(world: World): Promise<string> {
+  const { call, artist, buyer, time, database } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const token = await tokenIssuedAt(database, artist, time.now())
+  await call(fulfilment.ship, { params: { id: orderId }, body: {}, token })
+  const theirs = { token: await tokenIssuedAt(database, buyer, time.now()) }
+  await call(fulfilment.confirmReceipt, { params: { id: orderId }, body: {}, ...theirs })
+  time.passMinutes(monthInMinutes)
+  return orderId
+}
+
+/** A work whose artist's share is on its way to the bank. */
+async function payOutSale(world: World): Promise<{ orderId: string; payoutId: string }> {
+  const { shop, database, artistId, time } = world
+  const bankAccount = { iban: 'EE382200221020145685', holder: 'Leelo Uduvere' }
+  await database.update(artists).set({ bankAccount }).where(eq(artists.id, artistId))
+  const orderId = await buyAndDeliver(world)
+  const made = await makeBatch(shop, [{ artistId, amount: cents(100_000) }], 'a'.repeat(24), time.now())
+  expect(made).toMatchObject({ ok: true })
+  const [payout] = await database.select().from(payouts)
+  return { orderId, payoutId: payout?.id ?? '' }
+}
+
+/** A payment that is not the sum of its order, so that the shop takes it as no sale; gives the order. */
+async function payOtherSum(
+  world: World,
+  cardNumber: string,
+  onceCharged: () => Promise<void> = async () => undefined,
+): Promise<string> {
+  const { shop, app, call, database, artistId, buyer } = world
+  const work = await createArtwork(database, { artistId, price: cents(110_000) })
+  bankOf(shop).holdWebhooks(true)
+  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  await database
+    .update(orderRows)
+    .set({ subtotal: cents(110_001), total: cents(110_001) })
+    .where(eq(orderRows.id, orderId))
+  await submitPayment(app, sessionUrl, { cardNumber })
+  await onceCharged()
+  bankOf(shop).holdWebhooks(false)
+  await world.deliver()
+  return orderId
+}
+
+const refundedAtBank = async (world: World): Promise<number> =>
+  sum(
+    (await world.bankObjects('refund')).flatMap(({ status, amount }) =>
+      status === 'succeeded' ? cents(Number(amount)) : [],
+    ),
+  )

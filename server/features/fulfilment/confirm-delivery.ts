@@ -1,0 +1,67 @@
+import { confirmationByShop, isUnconfirmed } from '#domain/confirmation.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { findArtistOf, type LineRow } from '#server/features/orders/order-store.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { actOnLines, type Confirmed, type LineRequest } from './change-lines.ts'
+import { confirmAdmin } from './confirm-admin.ts'
+import { confirmLines } from './confirm-lines.ts'
+import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
+
+type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
+
+/** The buyer has the works, whether their artist has said so or not. */
+export const confirmReceipt = (
+  shop: Shop,
+  caller: Caller,
+  request: LineRequest,
+  now: Date,
+): Promise<Result<void, Refusal>> =>
+  actOnLines(shop, caller, request, { parties: ['buyer'], step: 'confirm' }, async (acting) => {
+    const { tx, order, by } = acting
+    const lines = unconfirmedOf(acting.lines, request)
+    if (!lines) return refuse('step-not-allowed')
+    await confirmLines(tx, order, lines, { confirmation: 'buyer', by }, now)
+    await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'received' }, now)
+    return accept(undefined)
+  })
+
+/**
+ * An administrator has looked at the carrier's page about the parcel, or into a complaint, and writes down what it says.
+ * Nobody confirms in this way what they have sold themselves.
+ */
+export async function confirmDelivery(
+  shop: Shop,
+  caller: Caller,
+  { reason, currentPassword, ...request }: LineRequest & Confirmed & { readonly reason: string },
+  now: Date,
+): Promise<Result<void, Refusal | 'tracking-missing' | 'wrong-password' | 'rate-limited'>> {
+  const confirmed = await confirmAdmin(shop, caller, currentPassword)
+  return actOnLines(shop, caller, request, { parties: ['admin'], step: 'confirm' }, async (acting) => {
+    const { tx, order, by } = acting
+    const confirmation = confirmed(by)
+    if (!confirmation.ok) return confirmation
+    const own = await findArtistOf(tx, caller.userId)
+    const lines = unconfirmedOf(acting.lines, request)
+    if (!lines) return refuse('step-not-allowed')
+    if (lines.some(({ artistId }) => artistId !== null && artistId === own)) return refuse('forbidden')
+    const byKind = Map.groupBy(lines, confirmationByShop)
+    if (byKind.has(undefined)) return refuse('tracking-missing')
+    for (const [kind, theirs] of byKind) {
+      if (!kind) continue
+      await confirmLines(tx, order, theirs, { confirmation: kind, by, reason }, now)
+      await enqueueFulfilmentEmails(shop, { ...acting, lines: theirs, event: 'confirmed', how: kind, reason }, now)
+    }
+    const parcels = lines.map(({ id, carrier, trackingNumber }) => ({ lineId: id, carrier, trackingNumber }))
+    const details = { reason, parcels }
+    await writeAudit(shop, tx, { by: caller.userId, action: 'delivery-confirmed', subject: order.id, details }, now)
+    return accept(undefined)
+  })
+}
+
+/** Those that can still be confirmed; undefined when there are none, or one was named that cannot. */
+function unconfirmedOf(lines: readonly LineRow[], { lineIds }: LineRequest): readonly LineRow[] | undefined {
+  const open = lines.filter(isUnconfirmed)
+  return open.length === 0 || (lineIds && open.length < lines.length) ? undefined : open
+}

@@ -1,0 +1,39 @@
+import { inArray } from 'drizzle-orm'
+import type { Confirmation } from '#domain/confirmation.ts'
+import type { Database } from '#server/database/connect.ts'
+import { orderLines } from '#server/database/schema.ts'
+import type { Actor, LineRow, OrderRow } from '#server/features/orders/order-store.ts'
+import { moveLines } from './line-steps.ts'
+
+type Confirming = {
+  readonly confirmation: Confirmation
+  readonly by: Actor
+  readonly reason?: string | undefined
+}
+
+/**
+ * Notes that it is certain that the buyer has these lines of a locked order: the days for a return and for the payout
+ * begin. What was on its way is delivered with it.
+ */
+export async function confirmLines(
+  tx: Database,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  { confirmation, by, reason }: Confirming,
+  now: Date,
+): Promise<void> {
+  const onTheWay = lines.filter(({ state }) => state === 'shipped')
+  if (onTheWay.length > 0) {
+    const moved = await moveLines(tx, order, onTheWay, { step: 'deliver', by, reason, set: { deliveredAt: now } }, now)
+    if (!moved.ok) throw new Error('What was on its way could not be delivered')
+  }
+  await tx
+    .update(orderLines)
+    .set({ deliveryConfirmedAt: now, deliveryConfirmedBy: confirmation })
+    .where(
+      inArray(
+        orderLines.id,
+        lines.map(({ id }) => id),
+      ),
+    )
+}

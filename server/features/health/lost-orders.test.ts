@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { health } from '#contract/health.ts'
+import {
+  auditEntries,
+  holds,
+  orderHistory,
+  orderLines,
+  orders,
+  paymentEvents,
+  payments,
+} from '#server/database/schema.ts'
+import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { disputeEvent } from '../../../tests/support/disputes.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import { openMoneyBack } from '../../../tests/support/money-back.ts'
+import { bankOf, goodCard } from '../../../tests/support/payments.ts'
+
+type World = Awaited<ReturnType<typeof openMoneyBack>>
+
+test('money for an order that the shop has lost is shown, and goes back once when an administrator says so', async () => {
+  await using world = await openMoneyBack()
+  const { shop, call, database, time } = world
+  await payLostOrder(world)
+  await reconcilePayments(shop, time.now())
+  time.passMinutes(60)
+  expect(await world.waiting()).toEqual(['payment-events 1'])
+  const [event] = (await call(health.show, await world.admin())).paymentEvents
+  expect(event).toMatchObject({
+    lostOrder: {
+      orderNumber: expect.stringMatching(/^LO-/),
+      amount: 1100,
+      buyerEmail: world.buyer.email,
+      isPaid: true,
+    },
+  })
+
+  const params = { id: event?.id ?? '' }
+  const refund = async (password: string) =>
+    call(health.refundEvent, { params, body: { currentPassword: password }, ...(await world.admin()) })
+  await expect(refund('Rukkilill-8')).rejects.toMatchObject({ problem: { code: 'wrong-password' } })
+  expect((await refund(currentPassword)).paymentEvents).toEqual([])
+  await expect(refund(currentPassword)).rejects.toMatchObject({ problem: { code: 'not-found' } })
+  expect(await world.bankObjects('refund')).toMatchObject([{ amount: 110_000, status: 'succeeded' }])
+  await world.deliver()
+  expect(await world.waiting()).toEqual([])
+  const entries = await database.select().from(auditEntries).where(eq(auditEntries.action, 'lost-order-refunded'))
+  expect(entries).toMatchObject([{ details: { amount: 110_000 } }])
+})
+
+test('a dispute of an order that the shop has lost is shown until an administrator closes it with a reason', async () => {
+  await using world = await openMoneyBack()
+  const { call, database, time } = world
+  await payLostOrder(world)
+  const [intent] = await world.bankObjects('payment_intent')
+  const told = { intentId: intent?.id ?? '', amount: 110_000 }
+  await world.send(disputeEvent(world, told, { type: 'created', status: 'needs_response' }))
+  time.passMinutes(60)
+  expect(await world.waiting()).toEqual(['payment-events 2'])
+  for (const { id } of (await call(health.show, await world.admin())).paymentEvents)
+    await call(health.dismissEvent, {
+      params: { id },
+      body: { reason: 'Seen to at the bank', currentPassword },
+      ...(await world.admin()),
+    })
+  expect(await world.waiting()).toEqual([])
+  const kept = await database.select().from(paymentEvents)
+  expect(kept.map(({ payload }) => payload)).toEqual(kept.map(() => ({})))
+  const entries = await database.select().from(auditEntries).where(eq(auditEntries.action, 'payment-event-dismissed'))
+  expect(entries).toHaveLength(2)
+})
+
+/** A buyer has paid an order that is not there any more, as after a restored backup. */
+async function payLostOrder(world: World): Promise<void> {
+  bankOf(world.shop).holdWebhooks(true)
+  await world.buy(goodCard)
+  for (const table of [holds, orderHistory, orderLines, payments, orders]) await world.database.delete(table)
+  bankOf(world.shop).holdWebhooks(false)
+  await world.deliver()
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Health } from '#contract/health.ts'
+import type { Id } from '#domain/id.ts'
+import { type Cents, toEuros } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
+import { paymentEvents } from '#server/database/schema.ts'
+import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
+import { findPayment } from '#server/features/orders/order-store.ts'
+import { OrderUnknown } from '#server/features/orders/order-unknown.ts'
+import type { Shop } from '#server/shop.ts'
+
+type EventRow = typeof paymentEvents.$inferSelect
+type LostOrder = Health['paymentEvents'][number]['lostOrder']
+
+/** What the provider's event says of an order that the database has lost; null when it failed for another reason. */
+export function lostOrderOf({ payload, lastError }: Pick<EventRow, 'payload' | 'lastError'>): LostOrder {
+  const effect = lastError === OrderUnknown.name ? readEventObject(payload)?.effect : undefined
+  const euros = (amount: Cents | undefined) => (amount === undefined ? null : toEuros(amount))
+  if (effect?.kind === 'session') {
+    const { orderNumber = null, buyerEmail = null, amount } = effect.report
+    return { orderNumber, buyerEmail, amount: euros(amount), isPaid: true }
+  }
+  if (effect?.kind !== 'dispute') return null
+  return { orderNumber: null, buyerEmail: null, amount: euros(effect.report.amount), isPaid: false }
+}
+
+/** An event that waits because its order is not there. */
+const isOfLostOrder = and(isNull(paymentEvents.handledAt), eq(paymentEvents.lastError, OrderUnknown.name))
+
+/**
+ * Refunds a payment whose order the database has lost. The order's id keeps it from being made twice. Not done by itself:
+ * a copy of the shop, as for a trial, would send back what the shop itself has sold.
+ */
+export async function refundLostOrder(
+  shop: Shop,
+  { id, by }: { id: string; by: Id },
+  now: Date,
+): Promise<Result<void, 'not-found' | 'refund-not-taken'>> {
+  const [unhandled] = await shop.database
+    .select()
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.id, id), isOfLostOrder))
+  const effect = unhandled && readEventObject(unhandled.payload)?.effect
+  const report = effect?.kind === 'session' ? effect.report : undefined
+  if (!report?.orderId || !report.intentId || !report.amount) return refuse('not-found')
+  const { orderId, intentId, amount, orderNumber } = report
+  if (await findPayment(shop.database, orderId)) return refuse('not-found')
+  try {
+    await shop.payments.refund({ orderId, intentId, amount })
+  } catch (error) {
+    shop.log.error({ err: error, event: id }, 'the payment of a lost order could not be refunded')
+    return refuse('refund-not-taken')
+  }
+  const details = { orderNumber, amount }
+  return close(shop, id, { by, action: 'lost-order-refunded', subject: orderId, details }, now)
+}
+
+/** An administrator has seen to an event that failed, so that the shop need not handle it. */
+export const dismissEvent = (
+  shop: Shop,
+  { id, reason, by }: { id: string; reason: string; by: Id },
+  now: Date,
+): Promise<Result<void, 'not-found'>> =>
+  close(shop, id, { by, action: 'payment-event-dismissed', subject: id, details: { reason } }, now)
+
+const close = (shop: Shop, id: string, entry: AuditEntry, now: Date): Promise<Result<void, 'not-found'>> =>
+  shop.database.transaction(async (tx): Promise<Result<void, 'not-found'>> => {
+    const failed = and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt), isNotNull(paymentEvents.lastError))
+    const [closed] = await tx.update(paymentEvents).set({ handledAt: now, payload: {} }).where(failed).returning()
+    if (!closed) return refuse('not-found')
+    await writeAudit(shop, tx, entry, now)
+    return accept(undefined)
+  })

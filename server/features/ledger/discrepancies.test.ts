@@ -1,0 +1,222 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fulfilment } from '#contract/fulfilment.ts'
+import type { DiscrepancyKind, DiscrepancySubject } from '#domain/discrepancy.ts'
+import { cents } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, payouts } from '#server/database/schema.ts'
+import { findLines } from '#server/features/orders/order-store.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import { tokenIssuedAt } from '../../../tests/support/identity/users.ts'
+import { disputedCard, openMoneyBack } from '../../../tests/support/money-back.ts'
+import { goodCard } from '../../../tests/support/payments.ts'
+import { createArtist } from '../../../tests/support/works.ts'
+import { findDiscrepancies } from './find-discrepancies.ts'
+import { payOut } from './ledger-store.ts'
+
+type World = Awaited<ReturnType<typeof openMoneyBack>>
+
+/** A trader's order that is paid out, one of two works of which one is refunded, one that is disputed, and a stranger. */
+async function openBooks() {
+  const world = await openMoneyBack()
+  const { database, shop, call, time, artist, artistId, buyer } = world
+  await database.update(artists).set({ sellerStatus: 'trader' }).where(eq(artists.id, artistId))
+  const paidOut = await world.buy(goodCard)
+  const refunded = await world.buy(goodCard, [50_000, 70_000])
+  const disputed = await world.buy(disputedCard)
+  await world.deliver()
+  const params = { id: paidOut }
+  const theirs = { token: await tokenIssuedAt(database, artist, time.now()) }
+  await call(fulfilment.ship, { params, body: {}, ...theirs })
+  await call(fulfilment.confirmReceipt, { params, body: {}, ...buyer })
+  const [line] = await findLines(database, refunded)
+  const body = { lineId: line?.id ?? '', amount: 500, refunded: 0, reason: 'A scratch', currentPassword }
+  await call(fulfilment.refund, { params: { id: refunded }, body, ...(await world.admin()) })
+  time.passMinutes(40 * 24 * 60)
+  await payOut(shop, artistId, 'test', time.now())
+  const [payout] = await database.select().from(payouts)
+  const stranger = await createArtist(database, { name: 'Somebody else' })
+  return { world, paidOut, payout: payout?.id ?? '', refunded, disputed, artist: artistId, stranger }
+}
+
+let books: Awaited<ReturnType<typeof openBooks>>
+beforeAll(async () => {
+  books = await openBooks()
+}, 120_000)
+afterAll(() => books.world.close())
+
+test('books in which nothing was changed by hand agree', async () => {
+  expect(await findDiscrepancies(books.world.database)).toEqual({ total: 0, found: [] })
+})
+
+type Names = Omit<typeof books, 'world'>
+type Fault = [what: string, statements: (names: Names) => string[], found: Found[]]
+type Found = readonly [DiscrepancyKind, DiscrepancySubject, keyof Names, number | null]
+
+const entryOf = (order: string, kind = 'sale') =>
+  `order_line_id in (select id from order_lines where order_id = '${order}') and kind = '${kind}'`
+
+const faults: Fault[] = [
+  [
+    'an entry is changed',
+    ({ paidOut }) => [
+      `update ledger_entries set amount = amount - 7 where ${entryOf(paidOut)} and account = 'commission'`,
+    ],
+    [['unbalanced', 'order', 'paidOut', -7]],
+  ],
+  [
+    'a sale is booked twice',
+    ({ paidOut }) => [
+      'drop index ledger_entries_sold_once',
+      `insert into ledger_entries (id, transaction_id, kind, account, amount, artist_id, order_line_id, at)
+        select reverse(id), 'again', kind, account, amount, artist_id, order_line_id, at
+        from ledger_entries where ${entryOf(paidOut)}`,
+    ],
+    [
+      ['artist-share', 'order', 'paidOut', 100_000],
+      ['order-cash', 'order', 'paidOut', 110_000],
+      ['sale-count', 'order', 'paidOut', 110_000],
+    ],
+  ],
+  [
+    'a sale is not booked',
+    ({ paidOut }) => [`delete from ledger_entries where ${entryOf(paidOut)}`],
+    [
+      ['artist-share', 'order', 'paidOut', -100_000],
+      ['order-cash', 'order', 'paidOut', -110_000],
+      ['sale-count', 'order', 'paidOut', 110_000],
+    ],
+  ],
+  [
+    'a payment took effect by half',
+    ({ paidOut }) => [
+      `delete from ledger_entries where ${entryOf(paidOut)}`,
+      `update order_lines set state = null, payout_id = null where order_id = '${paidOut}'`,
+      `update ledger_entries set at = at - interval '1 year'`,
+    ],
+    [['not-sold', 'order', 'paidOut', 110_000]],
+  ],
+  [
+    'a refund is booked, and its line knows nothing of it',
+    ({ refunded }) => [`update order_lines set refunded = 0 where order_id = '${refunded}' and refunded > 0`],
+    [
+      ['ended-unrefunded', 'order', 'refunded', 50_000],
+      ['line-refunds', 'order', 'refunded', 50_000],
+    ],
+  ],
+  [
+    'a refund is deleted, and its entries stay',
+    ({ refunded }) => [`delete from refunds where order_id = '${refunded}'`],
+    [
+      ['artist-share', 'order', 'refunded', -45_455],
+      ['line-refunds', 'order', 'refunded', -50_000],
+    ],
+  ],
+  [
+    'an artist bears more than their share',
+    ({ refunded }) => [`update refunds set artist_amount = amount where order_id = '${refunded}'`],
+    [
+      ['artist-share', 'order', 'refunded', 4545],
+      ['share-exceeded', 'order', 'refunded', 4545],
+    ],
+  ],
+  [
+    'money is booked for another artist',
+    ({ paidOut, stranger }) => [
+      `update ledger_entries set artist_id = '${stranger}' where ${entryOf(paidOut)} and account = 'artist'`,
+    ],
+    [['wrong-artist', 'order', 'paidOut', 100_000]],
+  ],
+  [
+    'the provider sent back what nobody decided',
+    ({ paidOut }) => [`update payments set refunded = 1000 where order_id = '${paidOut}'`],
+    [['order-cash', 'order', 'paidOut', 1000]],
+  ],
+  [
+    'a dispute ends without a booking',
+    ({ disputed }) => [`update disputes set taken = 0, reinstated_at = withdrawn_at where order_id = '${disputed}'`],
+    [
+      ['order-cash', 'order', 'disputed', -110_000],
+      ['unsettled', 'order', 'disputed', 110_000],
+    ],
+  ],
+  [
+    'a payout is not the one that was booked',
+    ({ payout }) => [`update payouts set amount = amount + 100 where id = '${payout}'`],
+    [['payout', 'payout', 'payout', 100]],
+  ],
+  [
+    'a payout came back, and is still booked and noted on its lines',
+    ({ payout }) => [`update payouts set state = 'returned' where id = '${payout}'`],
+    [
+      ['payout', 'payout', 'payout', -100_000],
+      ['payout-lines', 'payout', 'payout', 100_000],
+    ],
+  ],
+  [
+    'a copy is sold twice',
+    ({ paidOut, refunded }) => [
+      'drop index holds_one_owner',
+      `insert into holds (id, artwork_id, copy, order_id, state, expires_at, created_at)
+        select reverse(h.id), h.artwork_id, h.copy, '${refunded}', h.state, h.expires_at, h.created_at
+        from holds h where h.order_id = '${paidOut}'`,
+    ],
+    [
+      ['copy-owners', 'order', 'paidOut', null],
+      ['copy-owners', 'order', 'refunded', null],
+    ],
+  ],
+  [
+    'a copy is sold in the shop and elsewhere',
+    ({ paidOut }) => [
+      'drop index holds_one_owner',
+      `insert into holds (id, artwork_id, copy, state, expires_at, created_at)
+        select reverse(id), artwork_id, copy, state, expires_at, created_at from holds where order_id = '${paidOut}'`,
+    ],
+    [
+      ['copy-owners', 'artist', 'artist', null],
+      ['copy-owners', 'order', 'paidOut', null],
+    ],
+  ],
+  [
+    'a sold copy is free again',
+    ({ paidOut }) => [`update holds set state = 'released' where order_id = '${paidOut}'`],
+    [['copy-missing', 'order', 'paidOut', null]],
+  ],
+  [
+    'an invoice is deleted',
+    ({ paidOut }) => [`delete from invoices where order_id = '${paidOut}'`],
+    [['invoice-numbers', 'artist', 'artist', null]],
+  ],
+]
+
+test.each(faults)('when %s, the books say so', async (_what, statements, found) => {
+  const { world, ...names } = books
+  const expected = found.map(([kind, subject, name, amount]) => ({
+    kind,
+    subject,
+    id: names[name],
+    amount: amount === null ? null : cents(amount),
+  }))
+  const answer = await withFault(world, statements(names))
+  expect(byKind(answer.found)).toEqual(byKind(expected))
+  expect(answer.total).toBe(found.length)
+})
+
+/** What the books say while something was changed by hand, without the triggers that would refuse it. */
+async function withFault({ database }: World, statements: readonly string[]) {
+  let answer: Awaited<ReturnType<typeof findDiscrepancies>> | undefined
+  const undo = new Error('undone')
+  const change = async (tx: Database) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    answer = await findDiscrepancies(tx)
+    throw undo
+  }
+  await expect(database.transaction(change)).rejects.toBe(undo)
+  if (!answer) throw new Error('The books were not asked')
+  return answer
+}
+
+const byKind = <One extends { kind: string; id: string }>(all: readonly One[]) =>
+  all.toSorted((a, b) => `${a.kind} ${a.id}`.localeCompare(`${b.kind} ${b.id}`))

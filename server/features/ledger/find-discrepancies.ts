@@ -1,0 +1,181 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type DiscrepancyKind,
+  type DiscrepancySubject,
+  discrepancyKinds,
+  discrepancySubjects,
+} from '#domain/discrepancy.ts'
+import type { Id } from '#domain/id.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+
+export type Discrepancy = {
+  readonly kind: DiscrepancyKind
+  readonly subject: DiscrepancySubject
+  readonly id: Id
+  /** By how much the books are wrong; null where nothing is counted in money. */
+  readonly amount: Cents | null
+}
+
+/** Who has more has one cause to look for. */
+const mostFound = 100
+
+/**
+ * Adds up everything that is known of money and copies in more than one place, and gives what does not agree. It reads
+ * every table of money once, and nothing that one transaction writes can be seen in halves: ask it in a snapshot.
+ */
+export async function findDiscrepancies(database: Database): Promise<{ total: number; found: Discrepancy[] }> {
+  const { rows } = (await database.execute(question)) as { rows: Row[] }
+  return { total: Number(rows[0]?.total ?? 0), found: rows.map(asDiscrepancy) }
+}
+
+/** As PostgreSQL's driver gives it: sums of integers come as text. */
+type Row = { kind: string; subject: string; id: Id; amount: string | number | null; total: string | number }
+
+function asDiscrepancy({ id, amount, ...row }: Row): Discrepancy {
+  const kind = discrepancyKinds.find((known) => known === row.kind)
+  const subject = discrepancySubjects.find((known) => known === row.subject)
+  if (!kind || !subject) throw new Error(`Unknown discrepancy: ${row.kind} of ${row.subject}`)
+  return { kind, subject, id, amount: amount === null ? null : cents(Number(amount)) }
+}
+
+/** What is known of each order line, from itself, its refunds and the ledger. */
+const lineSums = sql`
+  line_refunds as (
+    select line_id, sum(amount) as amount, sum(artist_amount) as artist_amount from refunds
+    where line_id is not null group by line_id),
+  line_entries as (
+    select order_line_id as line_id, -sum(amount) filter (where account = 'artist') as share,
+      count(*) filter (where kind = 'sale' and account = 'cash') as sales,
+      min(artist_id) as first_artist, max(artist_id) as last_artist
+    from ledger_entries where order_line_id is not null group by order_line_id),
+  lines as (
+    select l.id, l.order_id, l.artist_id, l.artwork_id, l.copies, l.state, l.payout_id, l.total, l.refunded,
+      l.state is not null as is_sold, l.artist_unit_price * l.quantity as share,
+      coalesce(r.amount, 0) as refunds, coalesce(r.artist_amount, 0) as artist_refunds,
+      coalesce(e.share, 0) as booked, coalesce(e.sales, 0) as sales, e.first_artist, e.last_artist
+    from order_lines l
+      left join line_refunds r on r.line_id = l.id
+      left join line_entries e on e.line_id = l.id)`
+
+/**
+ * What the ledger says of the money of each order, and what it should say: what was paid less what went back, what is
+ * booked to go back and what disputes have taken. Money that bought nothing is not in the books, as it goes back; only what
+ * the provider takes beyond it is.
+ */
+const orderSums = sql`
+  order_entries as (
+    select coalesce(l.order_id, r.order_id, d.order_id) as order_id,
+      sum(e.amount) filter (where e.account = 'cash') as cash,
+      sum(e.amount) filter (where e.account = 'unsettled') as unsettled
+    from ledger_entries e
+      left join order_lines l on l.id = e.order_line_id
+      left join refunds r on r.id = e.refund_id
+      left join disputes d on d.id = e.dispute_id
+    where e.payout_id is null group by 1),
+  order_refunds as (
+    select order_id, sum(amount - covered) filter (where done_at is null or is_by_hand) as not_sent,
+      sum(amount) filter (where is_unsettled) as unsettled
+    from refunds group by order_id),
+  order_disputes as (
+    select order_id, sum(taken) as taken,
+      sum(amount) filter (where recovered_at is null
+        and (lost_at is not null or withdrawn_at is not null and reinstated_at is null)) as kept,
+      sum(amount) filter (where recovered_at is null and lost_at is not null) as lost
+    from disputes group by order_id),
+  sales as (select order_id, bool_or(is_sold) as is_sold from lines group by order_id),
+  order_money as (
+    select p.order_id, coalesce(e.cash, 0) as cash, coalesce(e.unsettled, 0) as unsettled,
+      coalesce(d.taken, 0) + coalesce(r.unsettled, 0) as to_settle,
+      case when s.is_sold and p.state in ('paid', 'refunded')
+        then p.amount - p.refunded - coalesce(r.not_sent, 0) - coalesce(d.kept, 0)
+        else -coalesce(d.taken, 0) - coalesce(r.unsettled, 0)
+          + least(0, p.amount - p.refunded - coalesce(r.not_sent, 0) - coalesce(d.lost, 0)) end as left_over
+    from payments p
+      left join sales s on s.order_id = p.order_id
+      left join order_entries e on e.order_id = p.order_id
+      left join order_refunds r on r.order_id = p.order_id
+      left join order_disputes d on d.order_id = p.order_id)`
+
+const payoutSums = sql`
+  payout_entries as (
+    select payout_id, sum(amount) filter (where account = 'cash') as cash,
+      min(artist_id) as first_artist, max(artist_id) as last_artist
+    from ledger_entries where payout_id is not null group by payout_id),
+  payout_money as (
+    select p.id, p.artist_id, coalesce(e.cash, 0) as cash, e.first_artist, e.last_artist,
+      case when p.state = 'returned' then 0 else -p.amount end as should_be
+    from payouts p left join payout_entries e on e.payout_id = p.id)`
+
+/** Transactions of the ledger that do not sum to zero, with what they are about. */
+const unbalanced = sql`
+  unbalanced as (
+    select sum(amount) as amount, max(order_line_id) as line_id, max(refund_id) as refund_id,
+      max(dispute_id) as dispute_id, max(payout_id) as payout_id, max(artist_id) as artist_id
+    from ledger_entries group by transaction_id having sum(amount) <> 0)`
+
+/** Copies that are held or sold more than once, with who has them. */
+const doubledCopies = sql`
+  doubled as (
+    select artwork_id, copy from holds where state in ('held', 'sold') group by artwork_id, copy having count(*) > 1)`
+
+const ofOrders: Partial<Record<DiscrepancyKind, SQL>> = {
+  unbalanced: sql`select coalesce(l.order_id, r.order_id, d.order_id) as id, u.amount from unbalanced u
+    left join order_lines l on l.id = u.line_id left join refunds r on r.id = u.refund_id
+    left join disputes d on d.id = u.dispute_id
+    where u.payout_id is null and coalesce(l.order_id, r.order_id, d.order_id) is not null`,
+  'sale-count': sql`select order_id as id, total as amount from lines where sales <> is_sold::integer`,
+  // Orders of before the ledger have no entries and no lines with a state.
+  'not-sold': sql`select l.order_id as id, l.total as amount from lines l join orders o on o.id = l.order_id
+    where not l.is_sold and o.state not in ('pending_payment', 'payment_failed', 'expired', 'cancelled', 'refunded')
+      and o.paid_at >= (select min(at) from ledger_entries)`,
+  'line-refunds': sql`select order_id as id, refunds - refunded as amount from lines where is_sold and refunds <> refunded`,
+  'artist-share': sql`select order_id as id, booked - (share - artist_refunds) as amount from lines
+    where is_sold and booked <> share - artist_refunds`,
+  'share-exceeded': sql`select order_id as id, artist_refunds - share as amount from lines where artist_refunds > share`,
+  'ended-unrefunded': sql`select order_id as id, total as amount from lines
+    where state = 'refunded' and refunded = 0 and total > 0`,
+  'wrong-artist': sql`select order_id as id, booked as amount from lines
+    where first_artist <> artist_id or last_artist <> artist_id`,
+  'order-cash': sql`select order_id as id, cash - left_over as amount from order_money where cash <> left_over`,
+  unsettled: sql`select order_id as id, unsettled - to_settle as amount from order_money where unsettled <> to_settle`,
+  'copy-owners': sql`select h.order_id as id, null::bigint as amount from holds h natural join doubled
+    where h.state in ('held', 'sold') and h.order_id is not null`,
+  'copy-missing': sql`select l.order_id as id, null::bigint as amount from lines l cross join unnest(l.copies) as copy
+    left join holds h on h.order_id = l.order_id and h.artwork_id = l.artwork_id and h.copy = copy.copy and h.state = 'sold'
+    where l.state in ('paid', 'preparing', 'shipped', 'delivered') and l.artwork_id is not null and h.id is null`,
+}
+
+const ofPayouts: Partial<Record<DiscrepancyKind, SQL>> = {
+  unbalanced: sql`select payout_id as id, amount from unbalanced where payout_id is not null`,
+  'wrong-artist': sql`select id, cash as amount from payout_money where first_artist <> artist_id or last_artist <> artist_id`,
+  payout: sql`select id, cash - should_be as amount from payout_money where cash <> should_be`,
+  'payout-lines': sql`select p.id, sum(l.booked) as amount from lines l join payouts p on p.id = l.payout_id
+    where p.state = 'returned' or p.artist_id <> l.artist_id group by p.id`,
+}
+
+const ofArtists: Partial<Record<DiscrepancyKind, SQL>> = {
+  unbalanced: sql`select artist_id as id, amount from unbalanced
+    where artist_id is not null and coalesce(line_id, refund_id, dispute_id, payout_id) is null`,
+  'copy-owners': sql`select a.artist_id as id, null::bigint as amount from holds h natural join doubled
+    join artworks a on a.id = h.artwork_id where h.state in ('held', 'sold') and h.order_id is null`,
+  'invoice-numbers': sql`select artist_id as id, null::bigint as amount from invoices
+    group by artist_id having max(number) <> count(*)`,
+}
+
+/** One row for each thing that has a discrepancy of a kind. */
+const gather = (subject: DiscrepancySubject, parts: Partial<Record<DiscrepancyKind, SQL>>): SQL =>
+  sql.join(
+    Object.entries(parts).map(
+      ([kind, part]) =>
+        sql`select ${sql.raw(`'${kind}', '${subject}'`)}, id, sum(amount) from (${part}) part group by id`,
+    ),
+    sql` union all `,
+  )
+
+const question = sql`
+with ${sql.join([lineSums, orderSums, payoutSums, unbalanced, doubledCopies], sql`,`)},
+found (kind, subject, id, amount) as (
+  ${sql.join([gather('order', ofOrders), gather('payout', ofPayouts), gather('artist', ofArtists)], sql` union all `)})
+select kind, subject, id, amount, count(*) over () as total from found order by subject, id, kind
+limit ${sql.raw(String(mostFound))}`

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import { isClosed, isPaidInFull } from '#domain/order.ts'
+import type { Database } from '#server/database/connect.ts'
+import { refunds } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+import { enqueueRefundEmail } from './order-emails.ts'
+import { changePayment, lockOrder, moveOrder, type OrderRow, type PaymentRow } from './order-store.ts'
+
+export type RefundReason = keyof typeof refundReasons
+
+export const refundReasons = {
+  'too-late': 'paid too late: the works were no longer for sale',
+  'other-sum': 'the payment was not the sum of the order',
+  'by-shop': 'refunded at the payment provider',
+} as const
+
+export function refundReasonOf(order: OrderRow, payment: PaymentRow): RefundReason {
+  if (!isClosed(order.state)) return 'by-shop'
+  return isPaidInFull(payment, order) ? 'too-late' : 'other-sum'
+}
+
+/**
+ * An order whose payment bought nothing is over once all of it has gone back. Its buyer is told when the shop has sent
+ * it, not when their own bank or a transfer has brought it.
+ */
+export async function endIfRefunded(
+  shop: Shop,
+  tx: Database,
+  orderId: Id,
+  { isTold }: { isTold: boolean },
+  now: Date,
+): Promise<void> {
+  const locked = await lockOrder(tx, orderId)
+  if (!locked || !isClosed(locked.order.state)) return
+  const { order, payment } = locked
+  const [whole] = await tx.select().from(refunds).where(eq(refunds.id, orderId))
+  const due = await tx.$count(refunds, and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
+  if (!whole || due > 0) return
+  const why = refundReasonOf(order, payment)
+  await changePayment(tx, orderId, { state: 'refunded' }, now)
+  await moveOrder(tx, order, 'refund', { by: 'payments', reason: refundReasons[why] }, now)
+  const amount = cents(whole.amount - whole.covered)
+  if (isTold) await enqueueRefundEmail(tx, orderId, { why, amount }, shop.settings.publicUrl, now)
+}

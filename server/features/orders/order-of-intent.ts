@@ -1,0 +1,7 @@
+import type { Id } from '#domain/id.ts'
+import type { Shop } from '#server/shop.ts'
+import { findOrderOfIntent } from './order-store.ts'
+
+/** The order of a payment, also while the event that it was paid is still to come. */
+export const orderOfIntent = async (shop: Shop, intentId: string): Promise<Id | undefined> =>
+  (await findOrderOfIntent(shop.database, intentId)) ?? shop.payments.findOrder(intentId)

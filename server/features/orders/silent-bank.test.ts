@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { payments } from '#contract/payments.ts'
+import { zero } from '#domain/money.ts'
+import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
+import { holds, orders, paymentEvents, refunds } from '#server/database/schema.ts'
+import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
+import { erasePerson } from '#server/features/privacy/erase-person.ts'
+import { sendRefund } from '#server/features/refunds/send-refund.ts'
+import { disputeEvent } from '../../../tests/support/disputes.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
+import { openMoneyBack } from '../../../tests/support/money-back.ts'
+import { bankOf, goodCard, submitPayment, withSilentBank } from '../../../tests/support/payments.ts'
+import { cartOf, createArtwork } from '../../../tests/support/works.ts'
+import { findLines, lockOrder } from './order-store.ts'
+import { receiveEvent } from './payment-events.ts'
+import { expireHolds, reconcilePayments } from './payment-jobs.ts'
+import { placeOrder } from './place-order.ts'
+
+// A provider that accepts connections and never answers is given up within ten seconds: each test ends well before its limit.
+
+test('a checkout at a silent bank is refused, and its work is free', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, buyer } = world
+  const silent = await withSilentBank(shop)
+  const work = await createArtwork(database)
+  const { id: artworkId, price } = work
+  const cart = { items: [{ artworkId, quantity: 1, price }], seen: { total: price, shipping: zero, orderTotal: price } }
+  const placed = await placeOrder(silent, { userId: buyer.userId, language: 'en' }, cart, shop.now())
+  expect(placed).toEqual({ ok: false, code: 'payment-unavailable' })
+  expect(await database.select({ state: holds.state }).from(holds)).toEqual([{ state: 'released' }])
+  expect(await placeOrder(shop, { userId: buyer.userId, language: 'en' }, cart, shop.now())).toMatchObject({ ok: true })
+})
+
+test('holds end at a silent bank after ten minutes, and a payment that it kept to itself is found later', async () => {
+  await using world = await openMoneyBack()
+  const { shop, app, call, database, buyer, time } = world
+  const silent = await withSilentBank(shop)
+  bankOf(shop).holdWebhooks(true)
+  const work = await createArtwork(database)
+  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  await submitPayment(app, sessionUrl)
+  await reconcilePayments(silent, time.now())
+  time.passMinutes(31)
+  await expireHolds(silent, time.now())
+  const state = async () => (await database.select().from(orders).where(eq(orders.id, orderId)))[0]?.state
+  expect(await state()).toBe('pending_payment')
+  time.passMinutes(10)
+  await expireHolds(silent, time.now())
+  expect(await state()).toBe('expired')
+  await reconcilePayments(shop, time.now())
+  expect(await state()).toBe('paid')
+})
+
+test('an event that needs a silent bank is kept, and handled once the bank answers', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, time } = world
+  const silent = await withSilentBank(shop)
+  bankOf(shop).holdWebhooks(true)
+  const orderId = await world.buy(goodCard)
+  const [intent] = await world.bankObjects('payment_intent')
+  const told = { intentId: intent?.id ?? '', amount: 110_000 }
+  const event = readEventObject(disputeEvent(world, told, { type: 'created', status: 'needs_response' }))
+  if (!event) throw new Error('No event')
+  await receiveEvent(silent, event, time.now())
+  expect(await database.select().from(paymentEvents)).toMatchObject([{ handledAt: null, attempts: 1 }])
+  await reconcilePayments(shop, time.now())
+  expect(await world.show(orderId)).toMatchObject({
+    order: { status: 'paid' },
+    disputes: [{ state: 'needs-response' }],
+  })
+  expect(await database.select().from(paymentEvents)).toMatchObject([{ handledAt: expect.any(Date) }])
+})
+
+test('a refund that a silent bank did not take stays due, and is made once', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, time } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const silent = await withSilentBank(shop)
+  const refundId = await database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    const [line] = await findLines(tx, orderId)
+    if (!locked || !line) throw new Error('There is no order')
+    const decision = { amount: line.total, reason: 'It is lost', by: 'admin', userId: 'admin', endsLine: true } as const
+    const decided = await decideRefund(shop, tx, locked.order, line, { ...decision, backInStock: true }, time.now())
+    return decided.ok ? decided.value.refundId : ''
+  })
+  expect(await sendRefund(silent, refundId, time.now())).toBe(false)
+  await reconcilePayments(silent, time.now())
+  expect(await database.select().from(refunds)).toMatchObject([{ doneAt: null }])
+  // What has failed waits a while for its next turn.
+  time.passMinutes(24 * 60)
+  await reconcilePayments(shop, time.now())
+  await reconcilePayments(shop, time.now())
+  expect(await world.bankObjects('refund')).toHaveLength(1)
+  expect(await world.show(orderId)).toMatchObject({ problems: [], order: { status: 'refunded' } })
+})
+
+test('nobody is erased while a silent bank may still be paid, and is once it answers', async () => {
+  await using world = await openMoneyBack()
+  const { shop, call, database, time } = world
+  const leaver = await createUser(shop)
+  const body = cartOf(await createArtwork(database))
+  await call(payments.createCheckoutSession, { body, ...leaver })
+  const silent = await withSilentBank(shop)
+  expect(await erasePerson(silent, { ...leaver, uid: leaver.userId }, time.now())).toEqual({
+    ok: false,
+    code: 'payment-unavailable',
+  })
+  expect(await erasePerson(shop, { ...leaver, uid: leaver.userId }, time.now())).toMatchObject({ ok: true })
+})

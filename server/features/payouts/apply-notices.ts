@@ -1,0 +1,68 @@
+import { inArray, or } from 'drizzle-orm'
+import { type Id, isId } from '#domain/id.ts'
+import { notSent } from '#domain/payout.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { payouts } from '#server/database/schema.ts'
+import type { Shop } from '#server/shop.ts'
+import type { PayoutRow } from './payout-store.ts'
+import type { Notice } from './read-notice.ts'
+import { lockPayouts, settlePaid, settlePaidAfterAll, settleReturned } from './settle-payouts.ts'
+
+type NoticeRefusal = 'bank-file-unknown' | 'bank-file-differs' | 'bank-file-read'
+type Applied = Result<{ paid: number; returned: number }, NoticeRefusal>
+
+/**
+ * Books what the bank says of payouts: all of it or nothing. What it said before is passed over; a payout that came back
+ * stays returned, in whatever sequence the files are read.
+ */
+export async function applyNotices(shop: Shop, notices: readonly Notice[], by: Id, now: Date): Promise<Applied> {
+  const applied = await shop.database.transaction(async (tx): Promise<Applied> => {
+    const named = [...new Set(notices.map(({ endToEndId }) => endToEndId))]
+    const payoutsById = await lockNamed(tx, named.filter(isId))
+    const unknown = named.filter((id) => !payoutsById.has(id))
+    if (unknown.length > 0) return refuse('bank-file-unknown', { unknown: unknown.slice(0, 10) })
+    const differing = notices.filter(({ endToEndId, amount }) => payoutsById.get(endToEndId)?.amount !== amount)
+    if (differing.length > 0)
+      return refuse('bank-file-differs', { unknown: differing.slice(0, 10).map(({ endToEndId }) => endToEndId) })
+    const news = newsIn(notices, payoutsById)
+    if (news.length === 0) return refuse('bank-file-read')
+    for (const { payout, notice } of news) await settle(shop, tx, payout, notice, by, now)
+    const paid = news.filter(({ notice }) => notice.outcome === 'paid').length
+    return accept({ paid, returned: news.length - paid })
+  })
+  if (applied.ok) {
+    shop.jobs.enqueue('send-emails')
+    shop.jobs.enqueue('check-books')
+  }
+  return applied
+}
+
+/** Payouts by the ids that the bank knows: what replaces a payout goes by the id of that one. */
+async function lockNamed(tx: Database, ids: readonly Id[]): Promise<Map<Id, PayoutRow>> {
+  const found = await lockPayouts(tx, or(inArray(payouts.id, [...ids]), inArray(payouts.replaces, [...ids])))
+  const [replacing, others] = [found.filter(({ replaces }) => replaces), found.filter(({ replaces }) => !replaces)]
+  return new Map([...others, ...replacing].map((payout) => [payout.replaces ?? payout.id, payout]))
+}
+
+/** The last word of the bank on each payout, where the shop does not know it yet. */
+function newsIn(notices: readonly Notice[], payoutsById: ReadonlyMap<Id, PayoutRow>) {
+  const last = new Map<Id, Notice>()
+  for (const notice of notices)
+    if (last.get(notice.endToEndId)?.outcome !== 'returned') last.set(notice.endToEndId, notice)
+  return [...last].flatMap(([id, notice]) => {
+    const payout = payoutsById.get(id)
+    return payout && isNews(payout, notice) ? [{ payout, notice }] : []
+  })
+}
+
+function isNews({ state, returnReason }: PayoutRow, { outcome }: Notice): boolean {
+  if (state === 'returned') return returnReason === notSent && outcome === 'paid'
+  return state !== outcome
+}
+
+function settle(shop: Shop, tx: Database, payout: PayoutRow, notice: Notice, by: Id, now: Date): Promise<void> {
+  if (notice.outcome === 'returned') return settleReturned(shop, tx, payout, { by, reason: notice.reason }, now)
+  if (payout.state === 'returned') return settlePaidAfterAll(shop, tx, payout, by, now)
+  return settlePaid(shop, tx, payout, { by, reason: 'bank notice' }, now)
+}

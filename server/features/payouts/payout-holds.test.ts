@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { earnings } from '#contract/earnings.ts'
+import { payoutDetails } from '#contract/payout-details.ts'
+import { payoutHolds } from '#contract/payout-holds.ts'
+import { payouts } from '#contract/payouts.ts'
+import { users as usersContract } from '#contract/users.ts'
+import { mostHoldDays } from '#domain/payout.ts'
+import { artists, auditEntries, users } from '#server/database/schema.ts'
+import { firstPassword as currentPassword, emailTo } from '../../../tests/support/identity/sign-up.ts'
+import { chosenIn, makeFile, openPayouts } from '../../../tests/support/payouts.ts'
+import { endPayoutHolds } from './payout-holds.ts'
+
+const refusal = (code: string) => ({ problem: { code } })
+const day = 24 * 60
+const statement = { ground: 'terms', rule: 'Terms, section 4', reason: 'Sold prints as originals' } as const
+
+/** An artist to whom something is due, and what administrators do about it. */
+async function openHolds() {
+  const world = await openPayouts({ sellers: 1 })
+  const [artist] = world.people
+  if (!artist) throw new Error('An artist')
+  const { call, asAdmin, renew } = world
+  const params = { id: artist.artistId }
+  return {
+    ...world,
+    artist,
+    obstacles: async () => (await call(payouts.due, await asAdmin())).content.map(({ obstacle }) => obstacle),
+    hold: async (days = 14) => {
+      const body = { reason: 'We are checking a report.', days, currentPassword }
+      return call(payoutHolds.hold, { params, body, ...(await asAdmin()) })
+    },
+    release: async () => call(payoutHolds.release, { params, body: { currentPassword }, ...(await asAdmin()) }),
+    allow: async () => call(payoutHolds.allowBlocked, { params, body: { currentPassword }, ...(await asAdmin()) }),
+    block: async () =>
+      call(usersContract.block, { params: { id: artist.userId }, body: statement, ...(await asAdmin()) }),
+    details: async () => call(payoutDetails.show, await renew(artist)),
+  }
+}
+
+test('a blocked artist is paid only after an administrator has let payouts go on; a suspended one is', async () => {
+  const world = await openHolds()
+  await using _closed = world
+  const { call, database, artist, obstacles, allow, block, time, asAdmin } = world
+  await expect(allow()).rejects.toMatchObject(refusal('not-restricted'))
+  await database.update(artists).set({ approval: 'suspended' })
+  expect(await obstacles()).toEqual([null])
+  const chosen = await chosenIn(world)
+  await block()
+  expect(await obstacles()).toEqual(['blocked'])
+  const body = { payouts: chosen, currentPassword }
+  await expect(call(payouts.makeBatch, { body, ...(await asAdmin()) })).rejects.toMatchObject(refusal('payout-changed'))
+  time.passMinutes(1)
+  await allow()
+  expect(await obstacles()).toEqual([null])
+  const written = await database.select().from(auditEntries).where(eq(auditEntries.action, 'blocked-payouts-allowed'))
+  expect(written).toMatchObject([{ by: world.adminId, subject: artist.userId }])
+  // Who is blocked once more waits once more.
+  const params = { id: artist.userId }
+  await call(usersContract.unblock, { params, ...(await asAdmin()) })
+  time.passMinutes(1)
+  await block()
+  expect(await obstacles()).toEqual(['blocked'])
+})
+
+test('payouts are held with a reason that the artist reads, and released', async () => {
+  const world = await openHolds()
+  await using _closed = world
+  const { call, database, artist, obstacles, hold, release, details, time, asAdmin } = world
+  for (const days of [0, mostHoldDays + 1, 1.5]) await expect(hold(days)).rejects.toMatchObject(refusal('invalid'))
+  await expect(release()).rejects.toMatchObject(refusal('payouts-not-held'))
+  expect((await hold()).hold).toMatchObject({ reason: 'We are checking a report.' })
+  await expect(hold()).rejects.toMatchObject(refusal('payouts-held'))
+  expect(await obstacles()).toEqual(['on-hold'])
+  await expect(makeFile(world)).rejects.toMatchObject(refusal('invalid'))
+  expect(await details()).toMatchObject({ hold: { reason: 'We are checking a report.' } })
+  expect((await emailTo(world, artist.email)).text).toContain('We are checking a report.')
+  const person = await call(usersContract.show, { params: { id: artist.userId }, ...(await asAdmin()) })
+  expect(person.artist).toMatchObject({ hold: { reason: 'We are checking a report.' }, isPayoutBlocked: false })
+  time.passMinutes(1)
+  await release()
+  expect(await obstacles()).toEqual([null])
+  expect(await details()).toMatchObject({ hold: null })
+  expect((await emailTo(world, artist.email)).subject).toContain('go on')
+  const written = await database.select().from(auditEntries).where(eq(auditEntries.subject, artist.userId))
+  expect(written.map(({ action, by }) => [action, by])).toEqual(
+    expect.arrayContaining([
+      ['payouts-held', world.adminId],
+      ['payouts-released', world.adminId],
+    ]),
+  )
+})
+
+test('a hold ends by itself after its last day, and the administrators are told', async () => {
+  const world = await openHolds()
+  await using _closed = world
+  const { call, shop, database, artist, adminId, obstacles, hold, time, renew } = world
+  await hold(mostHoldDays)
+  const goOn = () => endPayoutHolds(shop, time.now(), new AbortController().signal)
+  time.passMinutes(mostHoldDays * day)
+  await goOn()
+  expect(await obstacles()).toEqual(['on-hold'])
+  time.passMinutes(day)
+  // Also before the job has been there.
+  expect(await obstacles()).toEqual([null])
+  await goOn()
+  await goOn()
+  const [admin] = await database.select().from(users).where(eq(users.id, adminId))
+  expect((await emailTo(world, admin?.email ?? '')).subject).toBe('Payouts to Artist & Õnn 0 are no longer on hold')
+  expect((await emailTo(world, artist.email)).subject).toContain('go on')
+  const written = await database.select().from(auditEntries).where(eq(auditEntries.action, 'payouts-released'))
+  expect(written).toMatchObject([{ by: 'server' }])
+  expect(await call(earnings.list, await renew(artist))).toMatchObject({ payable: 1000.5 })
+})

@@ -1,0 +1,127 @@
+import { and, asc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { afterDays, dayInTallinn } from '#domain/delivery.ts'
+import type { Id } from '#domain/id.ts'
+import type { PayoutHold } from '#domain/payout.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
+import { artists, payoutHolds, users } from '#server/database/schema.ts'
+import { lockArtists } from '#server/features/artists/artist-store.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { enqueueHoldEnded, enqueueHoldNotice, enqueueReleaseNotice } from './payout-hold-emails.ts'
+
+/** So many holds end in one run of the job. */
+const most = 500
+
+/** That a hold of an artist goes on. */
+export const isOpenHold = (artistId: Id | PgColumn, now: Date): SQL | undefined =>
+  and(eq(payoutHolds.artistId, artistId), isNull(payoutHolds.endedAt), gte(payoutHolds.lastDay, dayInTallinn(now)))
+
+export async function findHold(database: Database, artistId: Id, now: Date): Promise<PayoutHold | null> {
+  const [hold] = await database.select().from(payoutHolds).where(isOpenHold(artistId, now))
+  return hold ? { reason: hold.reason, lastDay: hold.lastDay } : null
+}
+
+/** Whether the account is blocked and nobody has decided since that payouts go on. */
+export const arePayoutsBlocked = (
+  { blockedAt }: Pick<typeof users.$inferSelect, 'blockedAt'>,
+  { blockedPayoutsAllowedAt: allowedAt }: Pick<typeof artists.$inferSelect, 'blockedPayoutsAllowedAt'>,
+): boolean => blockedAt !== null && (allowedAt === null || allowedAt < blockedAt)
+
+type Hold = { readonly artistId: Id; readonly reason: string; readonly days: number; readonly by: Id }
+
+/** Keeps payouts of an artist back for some days; the artist reads why. */
+export async function holdPayouts(
+  shop: Shop,
+  { artistId, reason, days, by }: Hold,
+  now: Date,
+): Promise<Result<void, 'artist-not-found' | 'payouts-held'>> {
+  const held = await shop.database.transaction(
+    async (tx): Promise<Result<void, 'artist-not-found' | 'payouts-held'>> => {
+      const [artist] = await lockArtist(tx, artistId)
+      if (!artist) return refuse('artist-not-found')
+      if (await findHold(tx, artistId, now)) return refuse('payouts-held')
+      // Its time is over, and the job has not been there yet.
+      await tx
+        .update(payoutHolds)
+        .set({ endedAt: now })
+        .where(and(eq(payoutHolds.artistId, artistId), isNull(payoutHolds.endedAt)))
+      const lastDay = afterDays(dayInTallinn(now), days)
+      await tx.insert(payoutHolds).values({ id: shop.newId(now), artistId, reason, lastDay, by, createdAt: now })
+      const details = { artistId, reason, after: { lastDay } }
+      await writeAudit(shop, tx, { by, action: 'payouts-held', subject: artist.userId ?? artistId, details }, now)
+      await enqueueHoldNotice(shop, tx, artistId, { reason, lastDay }, now)
+      return accept(undefined)
+    },
+  )
+  if (held.ok) shop.jobs.enqueue('send-emails')
+  return held
+}
+
+type Decision = { readonly artistId: Id; readonly by: Id }
+
+/** Lets the payouts of an artist go on before the hold ends by itself. */
+export async function releasePayouts(
+  shop: Shop,
+  { artistId, by }: Decision,
+  now: Date,
+): Promise<Result<void, 'artist-not-found' | 'payouts-not-held'>> {
+  const released = await shop.database.transaction(
+    async (tx): Promise<Result<void, 'artist-not-found' | 'payouts-not-held'>> => {
+      const [artist] = await lockArtist(tx, artistId)
+      if (!artist) return refuse('artist-not-found')
+      const set = { endedAt: now, endedBy: by }
+      const [ended] = await tx.update(payoutHolds).set(set).where(isOpenHold(artistId, now)).returning()
+      if (!ended) return refuse('payouts-not-held')
+      const details = { artistId, before: { lastDay: ended.lastDay } }
+      await writeAudit(shop, tx, { by, action: 'payouts-released', subject: artist.userId ?? artistId, details }, now)
+      await enqueueReleaseNotice(shop, tx, artistId, now)
+      return accept(undefined)
+    },
+  )
+  if (released.ok) shop.jobs.enqueue('send-emails')
+  return released
+}
+
+/** Lets the payouts of an artist go on though the account is blocked; a later block keeps them back again. */
+export const allowBlockedPayouts = (
+  shop: Pick<Shop, 'database' | 'newId'>,
+  { artistId, by }: Decision,
+  now: Date,
+): Promise<Result<void, 'artist-not-found' | 'not-restricted'>> =>
+  shop.database.transaction(async (tx) => {
+    const [artist] = await lockArtist(tx, artistId)
+    if (!artist?.userId) return refuse('artist-not-found')
+    const [user] = await tx.select().from(users).where(eq(users.id, artist.userId))
+    if (!user || !arePayoutsBlocked(user, artist)) return refuse('not-restricted')
+    await tx.update(artists).set({ blockedPayoutsAllowedAt: now }).where(eq(artists.id, artistId))
+    await writeAudit(shop, tx, { by, action: 'blocked-payouts-allowed', subject: user.id, details: { artistId } }, now)
+    return accept(undefined)
+  })
+
+/** Ends the holds whose last day is over, and tells the administrators and the artists. */
+export async function endPayoutHolds(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
+  const over = and(isNull(payoutHolds.endedAt), lt(payoutHolds.lastDay, dayInTallinn(now)))
+  const found = await shop.database.select().from(payoutHolds).where(over).orderBy(asc(payoutHolds.lastDay)).limit(most)
+  for (const { id, artistId, lastDay } of found) {
+    if (signal.aborted) return
+    await shop.database.transaction(async (tx) => {
+      const [artist] = await lockArtist(tx, artistId)
+      const isOver = and(eq(payoutHolds.id, id), over)
+      const ended = await tx.update(payoutHolds).set({ endedAt: now }).where(isOver).returning()
+      if (!artist || ended.length === 0) return
+      const details = { artistId, before: { lastDay } }
+      const subject = artist.userId ?? artistId
+      await writeAudit(shop, tx, { by: 'server', action: 'payouts-released', subject, details }, now)
+      await enqueueHoldEnded(shop, tx, artist, now)
+      await enqueueReleaseNotice(shop, tx, artistId, now)
+    })
+  }
+  if (found.length > 0) shop.jobs.enqueue('send-emails')
+}
+
+async function lockArtist(tx: Database, artistId: Id) {
+  await lockArtists(tx, eq(artists.id, artistId))
+  return tx.select().from(artists).where(eq(artists.id, artistId))
+}

@@ -1,0 +1,23 @@
+import type { Id } from '#domain/id.ts'
+import type { refunds } from '#server/database/schema.ts'
+import { findIntent } from '#server/features/orders/find-intent.ts'
+import { findPayment } from '#server/features/orders/order-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { checkRefunds } from './check-refunds.ts'
+
+/** Before somebody acts on a refund: what the provider has made meanwhile, the shop knows. False when it does not answer. */
+export async function askFirst(shop: Shop, orderId: Id, now: Date): Promise<boolean> {
+  const payment = await findPayment(shop.database, orderId)
+  if (!payment) return true
+  try {
+    await checkRefunds(shop, { orderId, intentId: await findIntent(shop, payment) }, now)
+    return true
+  } catch (error) {
+    shop.log.warn({ err: error, order: orderId }, 'the refunds of a payment could not be read')
+    return false
+  }
+}
+
+/** The provider has refused it, or it came back; on its way it needs nobody. */
+export const needsSomebody = ({ doneAt, failedAt, lastError }: typeof refunds.$inferSelect): boolean =>
+  doneAt === null && (failedAt !== null || lastError !== null)

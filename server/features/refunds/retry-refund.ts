@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { refunds } from '#server/database/schema.ts'
+import { writeAudit } from '#server/features/audit/audit-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { askFirst, needsSomebody } from './ask-first.ts'
+import { sendRefund } from './send-refund.ts'
+import { findUnsettled } from './unsettled-refunds.ts'
+
+type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way' | 'refund-unsettled'
+
+/**
+ * Asks the provider again for a refund that it has refused or that came back. Its id keeps it from being made twice, and
+ * what was made on the dashboard instead is found, or has to be settled, before.
+ */
+export async function retryRefund(
+  shop: Shop,
+  { orderId, refundId, by }: { orderId: Id; refundId: Id; by: Id },
+  now: Date,
+): Promise<Result<void, Refusal | 'refund-not-taken'>> {
+  if (!(await askFirst(shop, orderId, now))) return refuse('refund-not-taken')
+  const due = await shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
+    const [refund] = await tx
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)))
+      .for('no key update')
+    if (!refund) return refuse('order-not-found')
+    if (!needsSomebody(refund)) return refuse('step-not-allowed')
+    if (refund.sendingSince !== null) return refuse('refund-under-way')
+    if ((await findUnsettled(tx, orderId)).some(({ createdAt }) => createdAt >= refund.createdAt))
+      return refuse('refund-unsettled')
+    // Nobody else tries it at the same time, or notes it as paid.
+    await tx.update(refunds).set({ failedAt: null, lastError: null }).where(eq(refunds.id, refundId))
+    const details = { refundId, reason: 'refund' }
+    await writeAudit(shop, tx, { by, action: 'tried-again', subject: orderId, details }, now)
+    return accept(undefined)
+  })
+  if (!due.ok) return due
+  return (await sendRefund(shop, refundId, now)) ? accept(undefined) : refuse('refund-not-taken')
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import type { RefundAnswer, RefundReport } from '#server/adapters/payments/payments.ts'
+import type { Database } from '#server/database/connect.ts'
+import { payments, refunds } from '#server/database/schema.ts'
+import { findIntent } from '#server/features/orders/find-intent.ts'
+import { lockOrder, type PaymentRow } from '#server/features/orders/order-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { recordMade } from './record-made.ts'
+
+type RefundRow = typeof refunds.$inferSelect
+
+const minute = 60_000
+/** Providers forget idempotency keys after a day: before it is asked for what is older, they are asked what they made. */
+const keyIsSure = 12 * 60 * minute
+/** An attempt that has not ended by then was cut short. */
+const longestAttempt = minute
+/** Minutes. After the first attempt that did not work there is no wait; it doubles with each further one. */
+const longestWait = 24 * 60
+
+/**
+ * Asks the provider to send back what is due. The id of the refund keeps it from being made twice; until it worked, the
+ * reconciliation asks again, ever more rarely. False when the provider did not take it on, or cannot for now.
+ */
+export async function sendRefund(shop: Shop, refundId: Id, now: Date): Promise<boolean> {
+  const due = await claim(shop.database, refundId, now)
+  if (!due) return isDone(shop.database, refundId)
+  const { refund, payment } = due
+  let made: string | undefined
+  try {
+    const intentId = await findIntent(shop, payment)
+    const isOld = now.getTime() - refund.createdAt.getTime() > keyIsSure
+    const answer = (isOld && (await findMade(shop, refund, intentId))) || (await ask(shop, refund, intentId))
+    if (answer.kind === 'refused') {
+      shop.log.error({ order: refund.orderId, refund: refundId, code: answer.code }, 'a refund is due and was refused')
+      await recordAttempt(shop, refund, { lastError: answer.code, refusals: refund.refusals + 1 }, now)
+      return false
+    }
+    made = answer.kind === 'made' ? answer.providerId : undefined
+  } catch (error) {
+    shop.log.error({ err: error, order: refund.orderId, refund: refundId }, 'a refund is due and did not work')
+    await recordAttempt(shop, refund, { lastError: 'no-answer' }, now)
+    return false
+  }
+  await shop.database.transaction(async (tx) => {
+    // The provider's own word of it may come at the same moment, and locks the order first.
+    await lockOrder(tx, refund.orderId)
+    await recordMade(shop, tx, refundId, made, now)
+  })
+  return true
+}
+
+/** Nobody else sends it, or notes it as paid, until it is known what became of it. */
+async function claim(
+  database: Database,
+  refundId: Id,
+  now: Date,
+): Promise<{ refund: RefundRow; payment: PaymentRow } | undefined> {
+  const isFree = or(isNull(refunds.sendingSince), lte(refunds.sendingSince, new Date(now.getTime() - longestAttempt)))
+  const [refund] = await database
+    .update(refunds)
+    .set({ sendingSince: now, triedAt: now })
+    .where(and(eq(refunds.id, refundId), isDue, isFree))
+    .returning()
+  if (!refund) return undefined
+  const [payment] = await database.select().from(payments).where(eq(payments.orderId, refund.orderId))
+  return payment && { refund, payment }
+}
+
+/** What an attempt has made of which nothing was heard. */
+async function findMade(shop: Shop, { id, failedIds }: RefundRow, intentId: string): Promise<RefundAnswer | undefined> {
+  const isIt = ({ id: made, refundId, failure }: RefundReport) =>
+    refundId === id && failure === undefined && !failedIds.includes(made)
+  const made = (await shop.payments.listRefunds(intentId)).find(isIt)
+  return made && { kind: 'made', providerId: made.id }
+}
+
+const ask = (shop: Shop, refund: RefundRow, intentId: string): Promise<RefundAnswer> => {
+  const { id: refundId, orderId, covered, failedIds, refusals } = refund
+  const amount = cents(refund.amount - covered)
+  const request = { orderId, intentId, amount, refundId, isRest: covered > 0 }
+  return shop.payments.refund({ ...request, earlier: failedIds.length + refusals })
+}
+
+/** What did not work is due later. One that came back before waits for an administrator again. */
+async function recordAttempt(
+  { database }: Shop,
+  { id, failedIds, attempts }: RefundRow,
+  change: Partial<RefundRow>,
+  now: Date,
+): Promise<void> {
+  const again = failedIds.length > 0 ? { failedAt: now } : {}
+  await database
+    .update(refunds)
+    .set({ ...change, ...again, attempts: attempts + 1, sendingSince: null })
+    .where(and(eq(refunds.id, id), isNull(refunds.doneAt)))
+}
+
+const isDone = async (database: Database, refundId: Id): Promise<boolean> =>
+  (await database.$count(refunds, and(eq(refunds.id, refundId), isNull(refunds.doneAt)))) === 0
+
+/**
+ * While the provider keeps the payment for a dispute it refunds nothing, and a lost dispute has given the money back. A
+ * refund of the dashboard that is newer may be this very one: an administrator says so first.
+ */
+const isHeldBack: SQL = sql`(
+  exists (select from disputes d where d.order_id = ${refunds.orderId}
+    and d.withdrawn_at is not null and d.reinstated_at is null and d.lost_at is null)
+  or exists (select from refunds u where u.order_id = ${refunds.orderId} and u.is_unsettled and u.created_at >= ${refunds.createdAt}))`
+
+/** Decided, and not with the provider. Those that came back wait for an administrator. */
+const isDue = and(isNull(refunds.doneAt), isNull(refunds.failedAt), sql`not ${isHeldBack}`)
+
+/** Refunds whose turn it is, those that have waited longest first. */
+export async function findDueRefunds(database: Database, now: Date): Promise<Id[]> {
+  const { triedAt, createdAt, attempts } = refunds
+  const wait = sql`least(power(2, ${attempts} - 1) - 1, ${longestWait}) * interval '1 minute'`
+  const isItsTurn = or(isNull(triedAt), sql`${triedAt} + ${wait} <= ${now.toISOString()}::timestamptz`)
+  const due = await database
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(isDue, isItsTurn))
+    .orderBy(asc(sql`coalesce(${triedAt}, ${createdAt})`), asc(refunds.id))
+    .limit(500)
+  return due.map(({ id }) => id)
+}

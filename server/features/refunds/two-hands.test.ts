@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import { adminOrders } from '#contract/admin-orders.ts'
+import { fulfilment } from '#contract/fulfilment.ts'
+import { cents } from '#domain/money.ts'
+import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
+import { orders, payments, refunds } from '#server/database/schema.ts'
+import { finalise } from '#server/features/orders/finalise-payment.ts'
+import { findPayment } from '#server/features/orders/order-store.ts'
+import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import {
+  decideUnsent,
+  intentOf,
+  lineOf,
+  type MoneyBack,
+  mendCard,
+  openMoneyBack,
+  refundAsAdmin,
+  refundedAtBank,
+  refundOnDashboard,
+  refundsFailCard,
+  settle,
+} from '../../../tests/support/money-back.ts'
+import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
+
+// An office works on the provider's dashboard while the shop has something of its own under way.
+
+/** Time in which the bank finds out that a refund cannot be delivered, and says so. */
+async function wait(world: MoneyBack, minutes = 1) {
+  await world.deliver()
+  world.time.passMinutes(minutes)
+  await world.deliver()
+}
+
+const retry = async (world: MoneyBack, orderId: string, refundId: string) =>
+  world.call(adminOrders.retryRefund, {
+    params: { id: orderId },
+    body: { refundId, currentPassword },
+    ...(await world.admin()),
+  })
+
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+
+test('a refund of the dashboard that is for two works is settled with one after the other', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(goodCard, [110_000, 110_000, 110_000])
+  await world.deliver()
+  await refundOnDashboard(world, orderId, 220_000)
+  const record = await world.show(orderId)
+  expect(record).toMatchObject({ problems: ['refund-unsettled'], refunds: [{ state: 'unsettled', amount: 2200 }] })
+  const [first = '', second = '', third = ''] = record.order.items.map(({ lineId }) => lineId)
+  expect(await settle(world, orderId, { lineId: first }, 1100.01)).toBe('refund-too-large')
+  expect(await settle(world, orderId, { lineId: first })).toBe('settled')
+  expect(await settle(world, orderId, { lineId: first })).toBe('step-not-allowed')
+  expect((await world.books()).unsettled).toBe(110_000)
+  expect(await settle(world, orderId, { lineId: second }, 100)).toBe('settled')
+  expect(await settle(world, orderId, { lineId: third })).toBe('settled')
+  const settled = await world.show(orderId)
+  expect(settled).toMatchObject({
+    problems: [],
+    order: { items: [{ refunded: 1100 }, { refunded: 100 }, { refunded: 1000 }] },
+  })
+  expect(await world.books()).toEqual({ cash: 110_000, artist: -100_000, commission: -10_000 })
+  expect(sumOf(settled.refunds)).toBe(2200)
+})
+
+test('a refund of the dashboard that was settled with two works and comes back is due for both again', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(refundsFailCard, [110_000, 110_000])
+  await world.deliver()
+  await refundOnDashboard(world, orderId, 120_000)
+  const [first = '', second = ''] = (await world.show(orderId)).order.items.map(({ lineId }) => lineId)
+  await settle(world, orderId, { lineId: first })
+  await settle(world, orderId, { lineId: second })
+  await wait(world)
+  const record = await world.show(orderId)
+  expect(record.payment).toMatchObject({ state: 'paid', refunded: 0 })
+  const due = record.refunds.filter(({ state }) => state === 'failed')
+  expect(due.map(({ amount }) => amount).sort()).toEqual([100, 1100])
+  await mendCard(world)
+  for (const { id } of due) await retry(world, orderId, id)
+  expect(await refundedAtBank(world)).toBe(120_000)
+  expect((await world.show(orderId)).problems).toEqual([])
+  expect((await world.books()).cash).toBe(100_000)
+})
+
+test('a refund that came back and was made again on the dashboard ends, and the books are right', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(refundsFailCard, [110_000, 55_000])
+  await world.deliver()
+  await refundAsAdmin(world, orderId, (await lineOf(world, orderId, 1)).id, 550)
+  await wait(world)
+  const failed = await world.show(orderId)
+  expect(failed.problems).toEqual(['refund-failed'])
+  await mendCard(world)
+  await refundOnDashboard(world, orderId, 55_000)
+  expect(await world.show(orderId)).toMatchObject({ problems: [], refunds: [{ state: 'done', amount: 550 }] })
+  await expect(retry(world, orderId, failed.refunds[0]?.id ?? '')).rejects.toMatchObject({
+    problem: { code: 'step-not-allowed' },
+  })
+  expect(await refundedAtBank(world)).toBe(55_000)
+  expect(await world.books()).toMatchObject({ cash: 110_000 })
+})
+
+test('trying again finds what was made on the dashboard though no event told of it', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(refundsFailCard, [110_000, 55_000])
+  await world.deliver()
+  await refundAsAdmin(world, orderId, (await lineOf(world, orderId, 1)).id, 550)
+  await wait(world)
+  await mendCard(world)
+  const { holdWebhooks } = bankOf(world.shop)
+  holdWebhooks(true)
+  await refundOnDashboard(world, orderId, 55_000)
+  const [refund] = (await world.show(orderId)).refunds
+  await expect(retry(world, orderId, refund?.id ?? '')).rejects.toMatchObject({ problem: { code: 'step-not-allowed' } })
+  holdWebhooks(false)
+  await world.deliver()
+  expect(await refundedAtBank(world)).toBe(55_000)
+  expect((await world.show(orderId)).problems).toEqual([])
+})
+
+test('a refund that came back and was made with another sum is settled as that one, and the rest stays due', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, time } = world
+  const orderId = await world.buy(refundsFailCard, [110_000])
+  await world.deliver()
+  await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 1100)
+  await wait(world)
+  await mendCard(world)
+  await refundOnDashboard(world, orderId, 30_000)
+  const { refunds: shown, problems } = await world.show(orderId)
+  expect(problems).toEqual(['refund-failed', 'refund-unsettled'])
+  const dueRefundId = shown.find(({ state }) => state === 'failed')?.id ?? ''
+  // It may be the same money.
+  await expect(retry(world, orderId, dueRefundId)).rejects.toMatchObject({ problem: { code: 'refund-unsettled' } })
+  expect(await settle(world, orderId, { dueRefundId })).toBe('settled')
+  await retry(world, orderId, dueRefundId)
+  await reconcilePayments(shop, time.now())
+  await world.deliver()
+  expect(await refundedAtBank(world)).toBe(110_000)
+  expect(await world.show(orderId)).toMatchObject({ problems: [], payment: { state: 'refunded' } })
+  expect(await world.books()).toEqual({})
+  expect(await database.select().from(refunds)).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ amount: 110_000, covered: 30_000 }),
+      expect.objectContaining({ amount: 0 }),
+    ]),
+  )
+})
+
+test('what was refunded in part on the dashboard is cancelled with what is left', async () => {
+  await using world = await openMoneyBack()
+  const { shop, call, time } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  await refundOnDashboard(world, orderId, 30_000)
+  await call(fulfilment.cancel, { params: { id: orderId }, body: { reason: 'Too large' }, ...world.buyer })
+  await reconcilePayments(shop, time.now())
+  await world.deliver()
+  expect(await refundedAtBank(world)).toBe(110_000)
+  const record = await world.show(orderId)
+  expect(record).toMatchObject({ problems: [], order: { items: [{ refunded: 1100, state: 'refunded' }] } })
+  expect(record.refunds.map(({ amount }) => amount).sort()).toEqual([300, 800])
+  expect(await world.books()).toEqual({})
+})
+
+test('the rest of a payment on the dashboard, after a part, is refunded once in all lists', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  await refundOnDashboard(world, orderId, 30_000)
+  await refundOnDashboard(world, orderId)
+  const { refunds: shown, problems } = await world.show(orderId)
+  expect(problems).toEqual([])
+  expect(sumOf(shown)).toBe(1100)
+})
+
+test('a refund that went twice is shown, and the shop bears it', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const { id: lineId } = await lineOf(world, orderId)
+  await world.database.update(payments).set({ intentId: 'pi_unknown' })
+  await refundAsAdmin(world, orderId, lineId, 100)
+  const [refused] = (await world.show(orderId)).refunds
+  const body = { refundId: refused?.id ?? '', reason: 'By bank transfer', currentPassword }
+  await world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+  // Somebody makes it at the provider all the same, under the shop's name for it.
+  const [intent] = await world.bankObjects('payment_intent')
+  await world.database.update(payments).set({ intentId: intent?.id ?? '' })
+  const metadata = { order_id: orderId, refund_id: refused?.id ?? '' }
+  const asked = { payment_intent: await intentOf(world, orderId), amount: 10_000, metadata }
+  await refundIntent(world.database, asked, world.time.now())
+  await world.deliver()
+  const record = await world.show(orderId)
+  expect(record).toMatchObject({ problems: ['refund-unsettled'], payment: { refunded: 100 } })
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  expect((await world.show(orderId)).problems).toEqual([])
+  const { unsettled, artist, cash } = await world.books()
+  expect({ unsettled, artist, cash }).toEqual({ unsettled: undefined, artist: -90_909, cash: 90_000 })
+})
+
+test('a refund that is being sent is not noted as paid by hand', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const refundId = await decideUnsent(world, orderId, 10_000)
+  await world.database.update(refunds).set({ sendingSince: world.time.now(), lastError: 'no-answer' })
+  const body = { refundId, reason: 'By bank transfer', currentPassword }
+  const note = async () =>
+    world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+  await expect(note()).rejects.toMatchObject({ problem: { code: 'refund-under-way' } })
+})
+
+test('of a payment that buys nothing, what was refunded in part on the dashboard is not sent back again', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, time } = world
+  bankOf(shop).holdWebhooks(true)
+  const orderId = await world.buy(goodCard)
+  // Not the sum of its order; a payment that comes too late goes the same way.
+  await database.update(orders).set({ subtotal: cents(110_001), total: cents(110_001) })
+  const session = (await findPayment(database, orderId))?.sessionId ?? ''
+  await finalise(withBankUnreachable(shop), await shop.payments.read(session), 'webhook', time.now())
+  bankOf(shop).holdWebhooks(false)
+  await refundOnDashboard(world, orderId, 30_000)
+  time.passMinutes(5)
+  await reconcilePayments(shop, time.now())
+  await world.deliver()
+  expect(await refundedAtBank(world)).toBe(110_000)
+  expect(await world.show(orderId)).toMatchObject({
+    problems: [],
+    refunds: [{ state: 'done', amount: 1100, covered: 300 }],
+    payment: { state: 'refunded', refunded: 1100 },
+    order: { status: 'refunded' },
+  })
+  expect(await world.books()).toEqual({})
+})

@@ -1,0 +1,38 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { refunds } from '#server/database/schema.ts'
+import { bookTaken } from '#server/features/ledger/ledger-store.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** Made on the provider's dashboard, with nobody having said what for yet; the oldest first. The order is locked. */
+export const findUnsettled = (tx: Database, orderId: Id): Promise<RefundRow[]> =>
+  tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.isUnsettled, true)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+
+/**
+ * Takes so much out of a refund of the dashboard, because it counts as another refund from now on. One that is used up
+ * stays as a row of nothing, for the ledger names it.
+ */
+export async function takeFromUnsettled(tx: Database, refund: RefundRow, amount: Cents, now: Date): Promise<void> {
+  const left = cents(refund.amount - amount)
+  const change = { amount: left, ...(left === 0 ? { isUnsettled: false } : {}) }
+  await tx.update(refunds).set(change).where(eq(refunds.id, refund.id))
+  await bookTaken(tx, cents(-amount), { refundId: refund.id }, now)
+}
+
+/** The order's refunds that the provider has not made, those first that came back, then those that it refused. */
+export async function findDueOf(tx: Database, orderId: Id): Promise<RefundRow[]> {
+  const due = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const rank = ({ failedAt, lastError }: RefundRow) => (failedAt ? 0 : lastError ? 1 : 2)
+  return due.sort((a, b) => rank(a) - rank(b))
+}
