@@ -10,6 +10,7 @@ export const addToCart = {
   allInCart: (count: number) => `All ${count} remaining copies are already in your cart.`,
   seeCart: 'View cart',
   sold: 'This work has just been sold.',
+  ownWork: 'You’re selling this work yourself, so you can’t buy it.',
   held: (time: string | undefined) =>
     `Someone is paying for this work right now.${time ? ` If they don’t complete the payment, it will be available again by ${time}.` : ''}`,
   away: (day: string | null) => (day ? `The artist is away until ${day}.` : 'The artist is away at the moment.'),

@@ -42,6 +42,8 @@ export const admin = {
     refunds: (count: number) =>
       count === 1 ? 'One refund that the bank refused' : `${count} refunds that the bank refused`,
     payouts: (count: number) => (count === 1 ? 'One payout due' : `${count} payouts due`),
+    'unanswered-payouts': (count: number) =>
+      count === 1 ? 'One payout not confirmed by the bank' : `${count} payouts not confirmed by the bank`,
     emails: (count: number) => (count === 1 ? 'One e-mail that failed' : `${count} e-mails that failed`),
     'payment-events': (count: number) =>
       count === 1 ? 'One payment event not handled' : `${count} payment events not handled`,

@@ -73,6 +73,8 @@ export const artwork = {
   away: 'The artist is away at the moment',
   awayUntil: (day: string) => `The artist is away until ${day}`,
   awayText: 'You can buy the work when they are back. Save it until then.',
+  ownWork: 'This is your own work',
+  ownWorkText: 'Buyers see the price and the “Add to cart” button here. You can’t buy what you sell.',
   paying: 'Someone is paying for this work',
   payingUntil: (time: string) => `If they don’t complete the payment, it will be available again by ${time}.`,
   heldForYou: 'We’re holding this work for you',

@@ -1,3 +1,5 @@
+import { returnDays } from '#domain/returns.ts'
+
 /** What approved artists find on their dashboard, and the menu beside all of its pages. */
 export const desk = {
   menu: 'Artist dashboard',
@@ -50,6 +52,8 @@ export const desk = {
   receivedText: 'paid out this year',
   nextPayout: 'Next payout',
   nextPayoutText: (days: number) => `within ${days} business days after delivery is confirmed`,
+  nextPayoutEarly: (days: number) =>
+    `your first three sales: within ${days} business days after the ${returnDays}-day return period`,
   payableNow: (sum: string) => `${sum} of it due now`,
   toMoney: 'View earnings',
   held: 'Held until delivery',

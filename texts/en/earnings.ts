@@ -1,14 +1,18 @@
 import { formatShortDay } from '#domain/calendar.ts'
-import type { EarningState, LedgerKind, PayoutState } from '#domain/ledger.ts'
+import { payableDays } from '#domain/commission.ts'
+import type { EarningState, EarningWait } from '#domain/earning.ts'
+import type { LedgerKind, ToldPayoutState } from '#domain/ledger.ts'
+import { returnDays } from '#domain/returns.ts'
 
 const kinds = {
   sale: 'Sale',
   refund: 'Refund',
   payout: 'Payout',
-  'payout-return': 'Payout returned',
+  'payout-return': 'Payout reversed',
   taken: 'Taken by the payment provider',
   settled: 'Settled',
   'dispute-share': 'Lost dispute',
+  waiver: 'Waived',
 } satisfies Record<LedgerKind, string>
 
 /** What an artist has earned: figures, entries, and the way to a statement. */
@@ -26,6 +30,7 @@ export const money = {
   owedNegative: 'This will be deducted from your next sales.',
   held: 'Held until delivery',
   heldText: (days: number) => `Paid within ${days} business days after delivery is confirmed.`,
+  heldEarly: `For your first three sales, those days start once the ${returnDays}-day return period is over.`,
   payable: 'Due now',
   payableText: 'We’ll pay it with the next payout.',
   paidOut: 'Paid out so far',
@@ -44,11 +49,18 @@ export const money = {
     state: 'Status',
   },
   kinds,
-  payoutTitles: { payout: 'Payout to you', 'payout-return': 'Returned by your bank' },
-  payoutStates: { sent: 'On its way', paid: 'Paid', returned: 'Returned by the bank' } satisfies Record<
-    PayoutState,
-    string
-  >,
+  payoutTitles: {
+    payout: 'Payout to you',
+    'payout-return': 'Returned by your bank',
+    'not-sent': 'Did not go to the bank',
+    waiver: 'Waived by you',
+  },
+  payoutStates: {
+    sent: 'On its way',
+    paid: 'Paid',
+    returned: 'Returned by the bank',
+    'not-sent': 'Taken back',
+  } satisfies Record<ToldPayoutState, string>,
   quantity: (count: number) => `${count} copies`,
   states: {
     held: 'Held until delivery',
@@ -58,11 +70,23 @@ export const money = {
     reversed: 'Reversed',
   } satisfies Record<EarningState, string>,
   dueOn: (day: string) => `Due on ${day}`,
+  paidBy: (day: string) => `With your bank by ${day}.`,
+  /** What a sale waits for, and from where its days count. */
+  waitsFor: {
+    parcel: 'It has not arrived yet.',
+    confirmation: 'The buyer has not confirmed the delivery yet.',
+    complaint: 'The buyer has reported a problem with the delivery.',
+    return: 'The buyer wants to return it.',
+  } satisfies Record<EarningWait, string>,
+  rule: `Due ${payableDays} business days after delivery is confirmed.`,
+  earlyRule: `One of your first three sales: due ${payableDays} business days after the ${returnDays}-day return period.`,
+  confirmedBy: (day: string) => `If there is no complaint by ${day}, we take the delivery as confirmed.`,
   sums: 'Totals',
   opening: 'Opening balance',
   sales: 'Sales',
   refunds: 'Refunds',
   payouts: 'Paid out',
+  waived: 'Waived',
   closing: 'Closing balance',
   statementTitle: 'Statement',
   statementText: 'All entries for a period, for your accounts.',
@@ -106,6 +130,21 @@ export const statement = {
   sales: 'Sales',
   refunds: 'Refunds',
   payouts: 'Paid out',
+  waived: 'Waived',
   closing: 'Closing balance',
   note: 'Amounts in euros. The commission is what the buyer paid on top of your price, at the rate fixed when the work was listed.',
+}
+
+/** What is left and too small for a payout. */
+export const remainder = {
+  open: (amount: string) =>
+    `${amount} is left: too little for a payout, so it waits for your next sale. You can also have it paid now or waive it, for example before you delete your account.`,
+  asked: (amount: string) => `As you asked, we’ll pay you the remaining ${amount} with the next payout.`,
+  pay: 'Have it paid',
+  waive: (amount: string) => `Waive ${amount}`,
+  waiveTitle: (amount: string) => `Waive ${amount}?`,
+  waiveText: 'The money stays with the shop. This can’t be undone.',
+  waiveConfirm: 'Waive it',
+  cancel: 'Keep it',
+  failed: 'The server didn’t respond. Please try again.',
 }

@@ -1,3 +1,6 @@
+import { complaintDays } from '#domain/confirmation.ts'
+import { returnDays } from '#domain/returns.ts'
+
 /** E-mails about an order after its payment. */
 export const fulfilmentEmails = {
   hello: (name: string) => `Hello ${name},`,
@@ -16,12 +19,40 @@ export const fulfilmentEmails = {
   },
   delivered: {
     subject: (number: string) => `Order ${number} has been delivered`,
-    text: 'The artist tells us that your order has arrived. If anything is damaged or missing, please tell us within 48 hours on the order page.',
+    text: (day: string) =>
+      `The artist tells us that your order has arrived. Please confirm this on the order page. If it has not arrived, tell us there by ${day}; otherwise we’ll take the delivery as confirmed.`,
+    damage: 'If anything is damaged or missing, please tell us within 48 hours on the order page.',
   },
   received: {
     subject: (number: string) => `Order ${number} has arrived`,
-    text: (share: string, day: string) =>
-      `The buyer has confirmed that the order arrived. We’ll pay you ${share} by ${day}.`,
+    text: 'The buyer has confirmed that the order arrived.',
+  },
+  /** What an artist is paid for a confirmed delivery, and when. */
+  payment: {
+    paid: (share: string, day: string) => `We’ll pay you ${share} by ${day}.`,
+    early: (share: string, day: string) =>
+      `As this is one of your first three sales, we’ll pay you once the ${returnDays}-day return period is over: ${share} by ${day}.`,
+  },
+  confirmed: {
+    subject: (number: string) => `Order ${number}: delivery confirmed`,
+    buyer: {
+      carrier: 'According to the carrier, your order has arrived:',
+      admin: 'We have looked into this and take your order as delivered:',
+      'no-complaint': `The artist told us more than ${complaintDays} days ago that your order had arrived, and you have reported no problem. We therefore take the delivery as confirmed.`,
+    },
+    returns: `If you can return the work, your ${returnDays} days start today; the order page tells you until when. If you don’t have it, please write to us at once.`,
+    artist: {
+      carrier: 'According to the carrier, the order has arrived:',
+      admin: 'We have looked into this and take the order as delivered:',
+      'no-complaint': `You told us more than ${complaintDays} days ago that the order had arrived, and the buyer has reported no problem. We therefore take the delivery as confirmed.`,
+    },
+  },
+  arrivalAsked: {
+    subject: (number: string) => `Order ${number}: has it arrived?`,
+    buyer: (day: string) =>
+      `The artist sent your order on ${day}. If it has arrived, please confirm receipt on the order page. If it hasn’t, please report a problem there, and we’ll look into it.`,
+    artist: (day: string) =>
+      `You sent this order on ${day}, and nobody has told us that it has arrived. If it has, please mark it as delivered on the order page so that we can pay you. If it hasn’t, please ask the carrier and write to the buyer.`,
   },
   returnRequested: {
     subject: (number: string) => `Order ${number}: the buyer wants to return a work`,

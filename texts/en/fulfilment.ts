@@ -1,3 +1,5 @@
+import { payoutDays } from '#domain/commission.ts'
+import { type Confirmation, complaintDays } from '#domain/confirmation.ts'
 import type { LineAction } from '#domain/order.ts'
 import { damageHours, restockingFee, returnDays, withdrawalRefundDays } from '#domain/returns.ts'
 
@@ -10,10 +12,30 @@ export const line = {
   sendBy: (day: string) => `Send by ${day}`,
   sent: (day: string) => `Sent on ${day}`,
   delivered: (day: string) => `Delivered on ${day}`,
+  /** Who has confirmed that the buyer has it. */
+  confirmed: {
+    buyer: (day: string) => `Receipt confirmed by the buyer on ${day}`,
+    carrier: (day: string) => `Delivery confirmed by the carrier’s tracking on ${day}`,
+    admin: (day: string) => `Delivery confirmed by the shop on ${day}`,
+    'no-complaint': (day: string) => `Delivery confirmed on ${day}, as no problem was reported`,
+    'earlier-terms': (day: string) => `Delivery confirmed on ${day}`,
+  } satisfies Record<Confirmation, (day: string) => string>,
+  toConfirm: {
+    buyer: (day: string) =>
+      `The artist says that it has arrived. Please confirm receipt, or tell us by ${day} if you don’t have it.`,
+    others: (day: string) =>
+      `Not confirmed yet. If the buyer reports no problem by ${day}, the delivery counts as confirmed.`,
+  },
+  complained: 'The buyer has reported a problem, so the delivery is not confirmed yet.',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   refunded: (amount: string) => `${amount} refunded`,
   youReceive: (amount: string) => `You receive ${amount}`,
+  youReceiveBy: (amount: string, day: string) => `You receive ${amount} by ${day}`,
+  /** When that will be, as long as the day is not known. */
+  youReceiveOnce: (amount: string) =>
+    `You receive ${amount} within ${payoutDays} business days after delivery is confirmed`,
+  earlySale: `This is one of your first three sales, which we pay after the ${returnDays}-day return period.`,
   reportedFaulty: 'The buyer has reported a problem with it',
   answerWithin: (hours: number) => `Please respond within ${hours} hours`,
   /** Until when and how the buyer can send it back. */
@@ -37,9 +59,11 @@ export const actions: Record<LineAction, string> = {
   ship: 'Mark as sent',
   deliver: 'Mark as delivered',
   'confirm-receipt': 'Confirm receipt',
+  'confirm-delivery': 'Confirm delivery',
   'request-return': 'Request a return',
   'report-fault': 'Report a problem',
   'report-problem': 'Report a problem',
+  'report-missing': 'Report not received',
   'decline-return': 'Decline the return',
   'receive-return': 'Confirm it is back',
   cancel: 'Cancel',
@@ -64,7 +88,14 @@ export const dialogs = {
   busy: 'One moment …',
   failed: 'Something went wrong. Please try again.',
   ship: 'We’ll e-mail the buyer to say that it is on its way.',
-  deliver: 'We’ll e-mail the buyer to say that it has arrived. Mark it only once the carrier has confirmed this.',
+  deliver: `We’ll e-mail the buyer to say that it has arrived. Mark it only once the carrier has confirmed this. We pay you once the buyer or the carrier’s tracking confirms the delivery, or after ${complaintDays} days without a complaint.`,
+  'confirm-delivery': {
+    carrier: (parcel: string) =>
+      `Confirm this only once the carrier’s page shows the parcel ${parcel} as delivered. The days for a return and for the payout start today; buyer and artist get an e-mail with your note.`,
+    admin:
+      'There is no tracking number. Confirm this only once you have looked into it. The days for a return and for the payout start today; buyer and artist get an e-mail with your note.',
+  },
+  note: 'Note',
   'confirm-receipt': `This lets us pay the artist. Please report any damage within ${damageHours} hours.`,
   'request-return': {
     withdrawal: (amount: string) =>
@@ -76,6 +107,8 @@ export const dialogs = {
   'report-fault':
     'Tell the artist what is wrong with the work. If you return it for this reason, you get a full refund and the return delivery is free.',
   'report-problem': 'We’ll e-mail your message to the artist and keep it with the order.',
+  'report-missing':
+    'We’ll e-mail your message to the artist and look into it. The artist isn’t paid before the delivery is confirmed.',
   'decline-return': 'The buyer keeps the work and will read your reason.',
   'receive-return': (amount: string) => `${amount} will be refunded to the buyer at once.`,
   cancel: {
@@ -90,11 +123,13 @@ export const dialogs = {
 export const done: Record<LineAction, string> = {
   prepare: 'We’ve told the buyer that you are packing.',
   ship: 'Marked as sent. We’ve e-mailed the buyer.',
-  deliver: 'Marked as delivered. We’ve e-mailed the buyer.',
+  deliver: 'Marked as delivered. We’ve asked the buyer to confirm it.',
   'confirm-receipt': 'Thank you. We’ve told the artist that it has arrived.',
+  'confirm-delivery': 'Delivery confirmed. We’ve e-mailed the buyer and the artist.',
   'request-return': 'We’ve told the artist and will get back to you by e-mail.',
   'report-fault': 'We’ve told the artist and will get back to you by e-mail.',
   'report-problem': 'We’ve told the artist.',
+  'report-missing': 'We’ve told the artist and will look into it.',
   'decline-return': 'Return declined. We’ve e-mailed the buyer.',
   'receive-return': 'The return is complete, and the refund is on its way to the buyer.',
   cancel: 'Cancelled. The refund is on its way.',

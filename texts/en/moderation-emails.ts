@@ -3,7 +3,9 @@ export const hello = (name: string) => `Hello ${name},`
 export const reportReceived = {
   subject: 'We’ve received your report',
   text: (name: string) => `Thank you. This is your report about ${name || 'something that has since been deleted'}:`,
+  about: (name: string) => `Thank you for your report about ${name || 'something that has since been deleted'}.`,
   next: 'A person will review it. We’ll e-mail you when a decision has been made.',
+  ignore: 'If you didn’t report anything, someone mistyped their address. You don’t need to do anything.',
 }
 
 export const reportDecided = {

@@ -1,3 +1,7 @@
+import { payoutDays } from '#domain/commission.ts'
+import { complaintDays } from '#domain/confirmation.ts'
+import { returnDays } from '#domain/returns.ts'
+
 /** E-mails about orders. */
 export const orderEmails = {
   hello: (name: string) => `Hello ${name},`,
@@ -26,6 +30,8 @@ export const orderEmails = {
       edition === null ? numbers.join(', ') : `${numbers.join(', ')} of ${edition}`,
     yours: 'You receive',
     next: 'Please pack carefully and send the parcel to this address.',
+    payment: `We pay you within ${payoutDays} business days after delivery is confirmed: by the buyer, by the carrier’s tracking, or after ${complaintDays} days without a complaint.`,
+    early: `As this is one of your first three sales, the ${payoutDays} business days start once the buyer’s ${returnDays} days for a return are over.`,
     later: 'We’ll send the buyer’s address separately.',
     link: 'View work',
   },

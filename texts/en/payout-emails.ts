@@ -5,11 +5,11 @@ export const changed = {
     'tax-details-changed': (shop: string) => `Your tax details at ${shop} have been changed`,
   },
   hello: (name: string) => `Hello ${name},`,
-  'bank-account-changed': (shop: string) =>
-    `The bank account that ${shop} pays you to has just been changed. The next payout will go to the new account.`,
+  'bank-account-changed': (shop: string) => `The bank account that ${shop} pays you to has just been changed.`,
+  waits: (day: string) => `To keep your money safe, nothing is sent to the new account before ${day}.`,
   'tax-details-changed': (shop: string) => `Your tax details at ${shop} have just been changed.`,
-  ignore:
-    'If that was you, there’s nothing to do. If not, please choose a new password right away, check your details and write to us.',
+  ignore: (address: string) =>
+    `If that was you, there’s nothing to do. If not, please write to us at ${address} at once, so that we can hold your payouts, choose a new password and check your details.`,
   button: 'Choose a new password',
 }
 
@@ -20,4 +20,37 @@ export const returned = {
     `We sent you ${amount}, but the bank returned it: ${reason}. The money is still yours.`,
   next: 'Please check the IBAN and the account holder’s name. We’ll pay you with the next payout.',
   button: 'Check your bank account',
+}
+
+/** A payout that was shown as on its way, and never went to the bank. */
+export const taken: typeof returned = {
+  subject: 'Your payout didn’t leave',
+  hello: (name) => `Hello ${name},`,
+  news: (amount) =>
+    `A payout of ${amount} to you was shown as on its way, but it never reached the bank. The money is still yours.`,
+  next: 'It’s due to you again. Your Money page shows where it is; you don’t have to do anything.',
+  button: 'See your earnings',
+}
+
+/** An administrator holds what is due to the artist; the reason follows in their words. */
+export const held = {
+  subject: (shop: string) => `Your payouts from ${shop} are on hold`,
+  hello: (name: string) => `Hello ${name},`,
+  news: (day: string) => `We are holding your payouts until the end of ${day} at the latest. The reason:`,
+  next: 'Your money stays yours and is paid as usual afterwards. If you think that this is wrong, please reply to this e-mail.',
+  button: 'See your earnings',
+}
+
+export const released = {
+  subject: (shop: string) => `Your payouts from ${shop} go on`,
+  news: 'Your payouts are no longer on hold. What is due to you goes out with the next payout.',
+}
+
+/** To administrators. */
+export const holdEnded = {
+  subject: (artist: string) => `Payouts to ${artist} are no longer on hold`,
+  hello: (name: string) => `Hello ${name},`,
+  news: (artist: string) => `The time for which payouts to ${artist} could be held is over.`,
+  next: 'What is due goes out with the next payment file.',
+  button: 'See payouts',
 }

@@ -24,7 +24,10 @@ export const payouts = {
   obstacles: {
     negative: 'Owes the shop after a refund',
     'too-small': 'Less than €1',
+    blocked: 'Account blocked',
+    'on-hold': 'On hold',
     'no-bank-account': 'No bank account yet',
+    'new-bank-account': 'New bank account: nothing is sent to it for three days',
   } satisfies Record<PayoutObstacle, string>,
   returned: (reason: string) => `Returned last time: ${reason}`,
   chosen: (count: number, sum: string) =>
@@ -44,9 +47,12 @@ export const payouts = {
     sent: (count: number) => `${count} sent`,
     paid: (count: number) => `${count} paid`,
     returned: (count: number) => `${count} returned`,
+    notSent: (count: number) => `${count} taken back`,
   },
+  unanswered: (days: number) => `No word from the bank for more than ${days} business days`,
   notice: 'Bank notice',
-  noticeText: 'The bank’s camt.054 file shows which payouts were paid and which were returned.',
+  noticeText:
+    'The bank’s camt.054 file shows which payouts were paid and which were returned. Anything else in it is ignored.',
   fileLabel: 'File from the bank',
   chooseFile: 'Choose a file',
   drop: 'or drop it here',
@@ -82,12 +88,46 @@ export const payoutBatch = {
   markTitle: (count: number) => (count === 1 ? 'Mark this payout as paid?' : `Mark ${count} payouts as paid?`),
   markText: 'Only do this once the account statement shows it.',
   marked: 'Marked as paid.',
+  notSent: 'Not sent to the bank',
+  unanswered: (days: number) =>
+    `The bank has said nothing of some of these payouts for more than ${days} business days. Check the account statement: import the bank’s notice, mark them as paid, or take them back if the file never went to the bank.`,
+  takeBack: 'Take back',
+  takeBackAll: 'Take back: the file wasn’t sent',
+  takeBackOne: (name: string) => `Take back: ${name}`,
+  takeBackTitle: (count: number) => (count === 1 ? 'Take this payout back?' : `Take ${count} payouts back?`),
+  takeBackText:
+    'Only do this if the bank never received them. They are due again and leave this file, and their artists get an e-mail. If the file is with the bank after all, they would be paid twice.',
+  takenBack: 'Taken back. The money is due again.',
   return: 'Mark as returned',
   returnOne: (name: string) => `Mark as returned: ${name}`,
   returnTitle: 'Mark this payout as returned?',
   returnText: 'The money is due again, and the artist gets an e-mail with the reason.',
   reason: 'Reason',
   markedReturned: 'Marked as returned.',
+}
+
+/** Administrators keep back what is due to an artist, and let it go on. */
+export const hold = {
+  until: (day: string) => `until the end of ${day}`,
+  hold: 'Hold payouts',
+  release: 'Release payouts',
+  allow: 'Allow payouts',
+  of: (action: string, name: string) => `${action}: ${name}`,
+  holdTitle: (name: string) => `Hold payouts to ${name}?`,
+  holdText: (most: number) =>
+    `Nothing is paid to this artist until the hold ends, after ${most} days at the latest. They get an e-mail with the reason.`,
+  reason: 'Reason',
+  reasonHelp: 'The artist reads it.',
+  days: 'Days',
+  releaseTitle: (name: string) => `Release payouts to ${name}?`,
+  releaseText: 'What is due can be paid with the next file. The artist gets an e-mail.',
+  allowTitle: (name: string) => `Allow payouts to ${name}?`,
+  allowText: 'The account stays blocked. What is due can be paid with the next file.',
+  done: {
+    hold: (name: string) => `Payouts to ${name} are on hold.`,
+    release: (name: string) => `Payouts to ${name} go on.`,
+    allow: (name: string) => `Payouts to ${name} go on.`,
+  },
 }
 
 /** What is asked before money is moved. */
@@ -103,8 +143,11 @@ export const password = {
 export const details = {
   missing: 'We cannot pay you yet: add your bank account below.',
   missingLink: 'Add bank account',
+  held: (day: string) => `Your payouts are on hold until the end of ${day} at the latest. The reason:`,
+  accountWaits: (day: string) => `To keep your money safe, nothing is sent to your new bank account before ${day}.`,
   account: 'Bank account',
-  accountText: 'We send your payouts here. We’ll e-mail you whenever it changes.',
+  accountText:
+    'We send your payouts here. We’ll e-mail you whenever it changes, and send nothing to another account for three days.',
   iban: 'IBAN',
   ibanHelp: 'An account in the SEPA area',
   holder: 'Account holder',

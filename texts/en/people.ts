@@ -89,6 +89,7 @@ export const person = {
   commission: 'Commission',
   works: 'Works',
   owed: 'Owed',
+  payouts: 'Payouts',
   sessions: 'Logged-in devices',
   noSessions: 'Not logged in anywhere.',
   device: (browser: string, system: string) => `${browser} on ${system}`,

@@ -59,9 +59,24 @@ export const password = {
   google: 'You log in with Google, so there is no password to change.',
 }
 
+/** What keeps an artist from deleting the account. */
+export const leaving = {
+  title: 'You can’t delete your account yet:',
+  obstacles: {
+    'sales-open':
+      'Works you’ve sold haven’t reached their buyers yet, are just being paid for, or are on their way back to you.',
+    'returns-open': 'Buyers can still return works you’ve sold.',
+    'dispute-open': 'A buyer’s bank is disputing the payment for one of your works.',
+    'payout-open': 'A payout is on its way to your bank account.',
+  },
+  owed: (amount: string) => `We still owe you ${amount}.`,
+  owing: (amount: string) => `You owe us ${amount}. Please write to us to settle it.`,
+  over: (day: string) => `This no longer applies from ${day}.`,
+}
+
 export const deletion = {
   title: 'Delete account',
-  text: 'Your name, e-mail address, picture and saved works are erased at once. Paid orders are kept for seven years, as the Accounting Act requires, no longer linked to an account.',
+  text: 'Your name, e-mail address, picture and saved works are erased at once. Paid orders are kept for seven years, as the Accounting Act requires, no longer linked to an account. If you have sold here, what tax law asks about sellers is kept as long, apart from everything else.',
   submit: 'Delete account',
   busy: 'Deleting …',
   ask: 'Delete your account?',

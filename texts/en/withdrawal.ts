@@ -45,11 +45,27 @@ export const withdrawal = {
   done: 'Your withdrawal has been received',
   doneText: (number: string, day: string, time: string, email: string) =>
     `We received your withdrawal from order ${number} on ${day} at ${time}. A receipt with its content and time is on its way to ${email}.`,
+  unconfirmed: 'Please confirm your withdrawal',
+  unconfirmedText: (number: string, day: string, time: string, email: string) =>
+    `We received your statement of withdrawal from order ${number} on ${day} at ${time}, and that day counts. So that nobody can withdraw in your name, please confirm it using the link we’ve just sent to ${email}.`,
+  byLink: 'Confirm your withdrawal',
+  byLinkText:
+    'Your statement has already been received. Once you confirm it, it takes effect from the day on which you made it.',
+  linkInvalid: 'This link isn’t complete, or the withdrawal has already been confirmed.',
   doneNext: 'What happens next',
   rules: 'How returns work',
   fault:
     'Is something wrong with the work? Then you don’t need to withdraw: report it on your order page, or write to us.',
   writeToUs: 'Contact us',
+}
+
+/** Asks the buyer whether a statement of withdrawal is theirs. */
+export const withdrawalLinkEmail = {
+  subject: (number: string) => `Order ${number}: please confirm your withdrawal`,
+  received:
+    'We’ve received a statement of withdrawal for your order. So that nobody can withdraw in your name, please confirm it; the day on which we received it still counts:',
+  button: 'Confirm withdrawal',
+  notYou: 'If it wasn’t you, you don’t have to do anything: without your confirmation nothing happens.',
 }
 
 /** The receipt for a withdrawal. */
@@ -66,7 +82,7 @@ export const withdrawalEmail = {
   cancelled: (title: string, amount: string) =>
     `“${title}” hasn’t been sent, so the purchase is cancelled. We’re refunding ${amount} to your card at once.`,
   fromTrader: (title: string, amount: string) =>
-    `“${title}”: please send it back within 14 days. We’ll e-mail you the address. You’ll get ${amount} back within 14 days of today; the seller may wait until the work has come back, or until you show that it has been sent.`,
+    `“${title}”: please send it back within 14 days. We’ll e-mail you the address. You’ll get ${amount} back within 14 days of the day on which we received your statement; the seller may wait until the work has come back, or until you show that it has been sent.`,
   fromPrivate: (title: string, amount: string, fee: string) =>
     `“${title}”: please send it back within 14 days. We’ll e-mail you the address. Under our house rules you’ll get ${amount} back once the work has arrived; ${fee} is kept as a restocking fee.`,
   moreLink: 'How returns work',

@@ -1,6 +1,7 @@
 import type { AiUse, Category, EditionKind } from '#domain/artwork.ts'
 import type { DimensionsProblem } from '#domain/dimensions.ts'
 import type { PictureRole } from '#domain/picture.ts'
+import { returnDays } from '#domain/returns.ts'
 
 /** The form in which artists add a work and change it. */
 export const workForm = {
@@ -105,7 +106,8 @@ export const workForm = {
   receive: 'You receive',
   commission: (percent: number) => `Gallery commission (${percent}%)`,
   customerPays: 'Customer pays',
-  payout: (days: number) => `We pay you within ${days} business days after delivery is confirmed.`,
+  payout: (days: number) =>
+    `We pay you within ${days} business days after delivery is confirmed. For your first three sales, those days start once the ${returnDays}-day return period is over.`,
   preview: 'How buyers see it',
   previewTitle: 'Title of the work',
   publish: 'Publish',

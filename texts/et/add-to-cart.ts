@@ -11,6 +11,7 @@ export const addToCart: typeof en.addToCart = {
   allInCart: (count) => `Kõik ${count} allesjäänud eksemplari on juba teie ostukorvis.`,
   seeCart: 'Vaata ostukorvi',
   sold: 'See teos müüdi just ära.',
+  ownWork: 'Müüte seda teost ise, seepärast ei saa te seda osta.',
   held: (time) =>
     `Keegi maksab parajasti selle teose eest.${time ? ` Kui makse jääb tegemata, vabaneb teos hiljemalt kell ${time}.` : ''}`,
   away: (day) => (day ? `Kunstnik on ära, tagasi ${day}.` : 'Kunstnik on praegu ära.'),

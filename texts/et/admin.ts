@@ -43,6 +43,8 @@ export const admin: typeof en.admin = {
     refunds: (count) =>
       count === 1 ? 'Üks tagasimakse, millest pank keeldus' : `${count} tagasimakset, millest pank keeldus`,
     payouts: (count) => (count === 1 ? 'Üks väljamakse' : `${count} väljamakset`),
+    'unanswered-payouts': (count) =>
+      count === 1 ? 'Üks väljamakse, mida pank ei ole kinnitanud' : `${count} väljamakset, mida pank ei ole kinnitanud`,
     emails: (count) => (count === 1 ? 'Üks saatmata jäänud kiri' : `${count} saatmata jäänud kirja`),
     'payment-events': (count) => (count === 1 ? 'Üks töötlemata maksesündmus' : `${count} töötlemata maksesündmust`),
     jobs: (count) => (count === 1 ? 'Üks ebaõnnestunud taustatöö' : `${count} ebaõnnestunud taustatööd`),

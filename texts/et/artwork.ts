@@ -71,6 +71,8 @@ export const artwork: typeof en.artwork = {
   away: 'Kunstnik on praegu ära',
   awayUntil: (day) => `Kunstnik on ära, tagasi ${day}`,
   awayText: 'Teost saab osta, kui kunstnik on tagasi. Seni saate selle lemmikutesse lisada.',
+  ownWork: 'See on teie enda teos',
+  ownWorkText: 'Ostjad näevad siin hinda ja nuppu „Lisa ostukorvi“. Enda müüdavat teost osta ei saa.',
   paying: 'Keegi maksab parajasti selle teose eest',
   payingUntil: (time) => `Kui makse jääb tegemata, vabaneb teos hiljemalt kell ${time}.`,
   heldForYou: 'See teos on teile broneeritud',

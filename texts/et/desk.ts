@@ -1,3 +1,4 @@
+import { returnDays } from '#domain/returns.ts'
 import type * as en from '../en/desk.ts'
 
 export const desk: typeof en.desk = {
@@ -50,6 +51,8 @@ export const desk: typeof en.desk = {
   receivedText: 'tänavu välja makstud',
   nextPayout: 'Järgmine väljamakse',
   nextPayoutText: (days) => `${days} tööpäeva jooksul pärast tarne kinnitamist`,
+  nextPayoutEarly: (days) =>
+    `kolm esimest müüki: ${days} tööpäeva jooksul pärast tagastamiseks ette nähtud ${returnDays} päeva`,
   payableNow: (sum) => `sellest ${sum} kohe maksmisel`,
   toMoney: 'Vaata arvestust',
   held: 'Ootab tarnet',

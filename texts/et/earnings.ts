@@ -1,14 +1,17 @@
 import { formatShortDay } from '#domain/calendar.ts'
+import { payableDays } from '#domain/commission.ts'
+import { returnDays } from '#domain/returns.ts'
 import type * as en from '../en/earnings.ts'
 
 const kinds = {
   sale: 'Müük',
   refund: 'Tagasimakse',
   payout: 'Väljamakse',
-  'payout-return': 'Tagastatud väljamakse',
+  'payout-return': 'Tühistatud väljamakse',
   taken: 'Makseteenus võttis tagasi',
   settled: 'Selgitatud',
   'dispute-share': 'Kaotatud vaidlustus',
+  waiver: 'Loobumine',
 }
 
 export const money: typeof en.money = {
@@ -24,6 +27,7 @@ export const money: typeof en.money = {
   owedNegative: 'See arvestatakse maha teie järgmistest müükidest.',
   held: 'Ootab tarnet',
   heldText: (days) => `Maksame välja ${days} tööpäeva jooksul pärast seda, kui tarne on kinnitatud.`,
+  heldEarly: `Kolme esimese müügi puhul loeme neid päevi sellest, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas.`,
   payable: 'Maksmisel',
   payableText: 'Maksame selle välja järgmise väljamaksega.',
   paidOut: 'Seni välja makstud',
@@ -42,8 +46,13 @@ export const money: typeof en.money = {
     state: 'Olek',
   },
   kinds,
-  payoutTitles: { payout: 'Väljamakse teile', 'payout-return': 'Tuli pangast tagasi' },
-  payoutStates: { sent: 'Teel', paid: 'Makstud', returned: 'Pank tagastas' },
+  payoutTitles: {
+    payout: 'Väljamakse teile',
+    'payout-return': 'Tuli pangast tagasi',
+    'not-sent': 'Jäi panka saatmata',
+    waiver: 'Loobusite summast',
+  },
+  payoutStates: { sent: 'Teel', paid: 'Makstud', returned: 'Pank tagastas', 'not-sent': 'Tagasi võetud' },
   quantity: (count) => `${count} eksemplari`,
   states: {
     held: 'Ootab tarnet',
@@ -52,12 +61,23 @@ export const money: typeof en.money = {
     paid: 'Välja makstud',
     reversed: 'Tühistatud',
   },
-  dueOn: (day) => `Maksame ${day}`,
+  dueOn: (day) => `Läheb maksmisele ${day}`,
+  paidBy: (day) => `Teie pangas hiljemalt ${day}.`,
+  waitsFor: {
+    parcel: 'Teos ei ole veel kohal.',
+    confirmation: 'Ostja ei ole tarnet veel kinnitanud.',
+    complaint: 'Ostja teatas tarnega seotud probleemist.',
+    return: 'Ostja soovib teose tagastada.',
+  },
+  rule: `Läheb maksmisele ${payableDays}. tööpäeval pärast tarne kinnitamist.`,
+  earlyRule: `Üks teie kolmest esimesest müügist: läheb maksmisele ${payableDays}. tööpäeval pärast seda, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas.`,
+  confirmedBy: (day) => `Kui ta hiljemalt ${day} probleemist ei teata, loeme tarne kinnitatuks.`,
   sums: 'Summad',
   opening: 'Saldo perioodi algul',
   sales: 'Müük',
   refunds: 'Tagasimaksed',
   payouts: 'Välja makstud',
+  waived: 'Loobutud',
   closing: 'Saldo perioodi lõpul',
   statementTitle: 'Väljavõte',
   statementText: 'Perioodi kõik kanded teie raamatupidamise jaoks.',
@@ -100,6 +120,20 @@ export const statement: typeof en.statement = {
   sales: 'Müük',
   refunds: 'Tagasimaksed',
   payouts: 'Välja makstud',
+  waived: 'Loobutud',
   closing: 'Saldo perioodi lõpul',
   note: 'Summad eurodes. Vahendustasu on see, mida ostja maksis teie hinnale lisaks, teose müüki panemisel kehtinud määra järgi.',
+}
+
+export const remainder: typeof en.remainder = {
+  open: (amount) =>
+    `Teile on jäänud ${amount}. Seda on väljamakseks liiga vähe ja see ootab teie järgmist müüki. Soovi korral maksame selle siiski välja või loobute sellest, näiteks enne konto kustutamist.`,
+  asked: (amount) => `Teie soovil maksame järelejäänud summa, ${amount}, välja järgmise väljamaksega.`,
+  pay: 'Maksa välja',
+  waive: (amount) => `Loobu summast ${amount}`,
+  waiveTitle: (amount) => `Kas loobuda summast ${amount}?`,
+  waiveText: 'Raha jääb poele. Seda ei saa enam tagasi võtta.',
+  waiveConfirm: 'Loobu',
+  cancel: 'Jäta alles',
+  failed: 'Server ei vastanud. Palun proovige uuesti.',
 }

@@ -1,3 +1,5 @@
+import { complaintDays } from '#domain/confirmation.ts'
+import { returnDays } from '#domain/returns.ts'
 import type { fulfilmentEmails as en } from '../en/fulfilment-emails.ts'
 
 export const fulfilmentEmails: typeof en = {
@@ -16,11 +18,39 @@ export const fulfilmentEmails: typeof en = {
   },
   delivered: {
     subject: (number) => `Tellimus ${number} on kohale toimetatud`,
-    text: 'Kunstniku sõnul on teie tellimus kohale jõudnud. Kui midagi on viga saanud või puudu, andke sellest tellimuse lehel teada 48 tunni jooksul.',
+    text: (day) =>
+      `Kunstniku sõnul on teie tellimus kohale jõudnud. Palun kinnitage seda tellimuse lehel. Kui tellimus ei ole kohal, andke sellest samas teada hiljemalt ${day}; muidu loeme tarne kinnitatuks.`,
+    damage: 'Kui midagi on viga saanud või puudu, andke sellest tellimuse lehel teada 48 tunni jooksul.',
   },
   received: {
     subject: (number) => `Tellimus ${number} jõudis kohale`,
-    text: (share, day) => `Ostja kinnitas, et tellimus jõudis kohale. Maksame teile ${share} hiljemalt ${day}.`,
+    text: 'Ostja kinnitas, et tellimus jõudis kohale.',
+  },
+  payment: {
+    paid: (share, day) => `Maksame teile ${share} hiljemalt ${day}.`,
+    early: (share, day) =>
+      `See on üks teie kolmest esimesest müügist, seega maksame pärast seda, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas: ${share} hiljemalt ${day}.`,
+  },
+  confirmed: {
+    subject: (number) => `Tellimus ${number}: tarne on kinnitatud`,
+    buyer: {
+      carrier: 'Vedaja andmetel on teie tellimus kohale jõudnud:',
+      admin: 'Vaatasime asja läbi ja loeme teie tellimuse kohale toimetatuks:',
+      'no-complaint': `Kunstnik teatas üle ${complaintDays} päeva tagasi, et teie tellimus on kohal, ja te ei ole ühestki probleemist teatanud. Seetõttu loeme tarne kinnitatuks.`,
+    },
+    returns: `Kui teost saab tagastada, hakkavad ${returnDays} päeva lugema tänasest; tähtpäev on kirjas tellimuse lehel. Kui teost teil ei ole, kirjutage meile kohe.`,
+    artist: {
+      carrier: 'Vedaja andmetel on tellimus kohale jõudnud:',
+      admin: 'Vaatasime asja läbi ja loeme tellimuse kohale toimetatuks:',
+      'no-complaint': `Teatasite üle ${complaintDays} päeva tagasi, et tellimus on kohal, ja ostja ei ole ühestki probleemist teatanud. Seetõttu loeme tarne kinnitatuks.`,
+    },
+  },
+  arrivalAsked: {
+    subject: (number) => `Tellimus ${number}: kas see on kohal?`,
+    buyer: (day) =>
+      `Kunstnik saatis teie tellimuse teele ${day}. Kui see on kohal, kinnitage palun tellimuse lehel kättesaamine. Kui ei ole, teatage samas probleemist ja me uurime asja.`,
+    artist: (day) =>
+      `Saatsite selle tellimuse teele ${day} ja keegi ei ole meile teatanud, et see on kohal. Kui see on kohal, märkige see palun tellimuse lehel kohale toimetatuks, et saaksime teile maksta. Kui ei ole, küsige vedajalt ja kirjutage ostjale.`,
   },
   returnRequested: {
     subject: (number) => `Tellimus ${number}: ostja soovib teose tagastada`,

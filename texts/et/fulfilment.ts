@@ -1,3 +1,5 @@
+import { payoutDays } from '#domain/commission.ts'
+import { complaintDays } from '#domain/confirmation.ts'
 import { damageHours, restockingFee, returnDays, withdrawalRefundDays } from '#domain/returns.ts'
 import type * as en from '../en/fulfilment.ts'
 
@@ -9,10 +11,26 @@ export const line: typeof en.line = {
   sendBy: (day) => `Saatmise tähtaeg: ${day}`,
   sent: (day) => `Saadetud ${day}`,
   delivered: (day) => `Kohale toimetatud ${day}`,
+  confirmed: {
+    buyer: (day) => `Ostja kinnitas kättesaamise ${day}`,
+    carrier: (day) => `Tarne kinnitatud vedaja andmetel ${day}`,
+    admin: (day) => `Pood kinnitas tarne ${day}`,
+    'no-complaint': (day) => `Tarne kinnitatud ${day}, sest probleemidest ei teatatud`,
+    'earlier-terms': (day) => `Tarne kinnitatud ${day}`,
+  },
+  toConfirm: {
+    buyer: (day) =>
+      `Kunstniku sõnul on teos kohal. Palun kinnitage kättesaamine või andke hiljemalt ${day} teada, et teost teil ei ole.`,
+    others: (day) => `Kinnitamata. Kui ostja hiljemalt ${day} probleemist ei teata, loeme tarne kinnitatuks.`,
+  },
+  complained: 'Ostja teatas probleemist, seega ei ole tarne veel kinnitatud.',
   carrier: 'Vedaja',
   trackingNumber: 'Saadetise number',
   refunded: (amount) => `Tagastatud ${amount}`,
   youReceive: (amount) => `Teile laekub ${amount}`,
+  youReceiveBy: (amount, day) => `Teile laekub ${amount} hiljemalt ${day}`,
+  youReceiveOnce: (amount) => `Teile laekub ${amount} ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist`,
+  earlySale: `See on üks teie kolmest esimesest müügist: nende eest maksame pärast tagastamiseks ette nähtud ${returnDays} päeva.`,
   reportedFaulty: 'Ostja teatas, et teosel on midagi viga',
   answerWithin: (hours) => `Palun vastake ${hours} tunni jooksul`,
   returnUntil: {
@@ -32,9 +50,11 @@ export const actions: typeof en.actions = {
   ship: 'Märgi saadetuks',
   deliver: 'Märgi kohale toimetatuks',
   'confirm-receipt': 'Kinnita kättesaamine',
+  'confirm-delivery': 'Kinnita tarne',
   'request-return': 'Taotle tagastamist',
   'report-fault': 'Teata probleemist',
   'report-problem': 'Teata probleemist',
+  'report-missing': 'Teata, et ei ole kohal',
   'decline-return': 'Keeldu tagastamisest',
   'receive-return': 'Kinnita tagasisaamine',
   cancel: 'Tühista',
@@ -57,7 +77,14 @@ export const dialogs: typeof en.dialogs = {
   busy: 'Üks hetk …',
   failed: 'See ei õnnestunud. Palun proovige uuesti.',
   ship: 'Anname ostjale kirjaga teada, et teos on teel.',
-  deliver: 'Anname ostjale kirjaga teada, et teos on kohal. Märkige see alles siis, kui vedaja on seda kinnitanud.',
+  deliver: `Anname ostjale kirjaga teada, et teos on kohal. Märkige see alles siis, kui vedaja on seda kinnitanud. Maksame teile siis, kui ostja või vedaja andmed tarne kinnitavad või kui ostja ei ole ${complaintDays} päeva jooksul probleemist teatanud.`,
+  'confirm-delivery': {
+    carrier: (parcel) =>
+      `Kinnitage alles siis, kui vedaja lehel on saadetis ${parcel} kohale toimetatud. Tagastamise ja väljamakse päevi loetakse tänasest; ostja ja kunstnik saavad kirja teie märkusega.`,
+    admin:
+      'Saadetise numbrit ei ole. Kinnitage alles siis, kui olete asja läbi vaadanud. Tagastamise ja väljamakse päevi loetakse tänasest; ostja ja kunstnik saavad kirja teie märkusega.',
+  },
+  note: 'Märkus',
   'confirm-receipt': `Pärast seda saame kunstnikule raha välja maksta. Kahjustustest teatage ${damageHours} tunni jooksul.`,
   'request-return': {
     withdrawal: (amount) =>
@@ -69,6 +96,8 @@ export const dialogs: typeof en.dialogs = {
   'report-fault':
     'Kirjutage kunstnikule, mis teosel viga on. Kui teos seetõttu tagastatakse, saate tagasi kogu hinna ja saatmine ei maksa teile midagi.',
   'report-problem': 'Saadame teie sõnumi kunstnikule kirjaga ja hoiame selle tellimuse juures alles.',
+  'report-missing':
+    'Saadame teie sõnumi kunstnikule kirjaga ja uurime asja. Kunstnik ei saa raha enne, kui tarne on kinnitatud.',
   'decline-return': 'Teos jääb ostjale ja ta loeb teie põhjendust.',
   'receive-return': (amount) => `Ostjale tagastatakse kohe ${amount}.`,
   cancel: {
@@ -82,11 +111,13 @@ export const dialogs: typeof en.dialogs = {
 export const done: typeof en.done = {
   prepare: 'Andsime ostjale teada, et pakite teost.',
   ship: 'Märgitud saadetuks. Ostja saab selle kohta kirja.',
-  deliver: 'Märgitud kohale toimetatuks. Ostja saab selle kohta kirja.',
+  deliver: 'Märgitud kohale toimetatuks. Palusime ostjal seda kinnitada.',
   'confirm-receipt': 'Aitäh. Andsime kunstnikule teada, et teos on kohal.',
+  'confirm-delivery': 'Tarne on kinnitatud. Ostja ja kunstnik saavad selle kohta kirja.',
   'request-return': 'Andsime kunstnikule teada. Vastame teile kirjaga.',
   'report-fault': 'Andsime kunstnikule teada. Vastame teile kirjaga.',
   'report-problem': 'Andsime kunstnikule teada.',
+  'report-missing': 'Andsime kunstnikule teada ja uurime asja.',
   'decline-return': 'Tagastamisest on keeldutud. Ostja saab selle kohta kirja.',
   'receive-return': 'Tagastamine on lõpetatud ja raha on teel ostjale.',
   cancel: 'Tühistatud. Raha on teel tagasi.',

@@ -5,7 +5,9 @@ export const hello: typeof en.hello = (name) => `Tere, ${name}!`
 export const reportReceived: typeof en.reportReceived = {
   subject: 'Saime teie teate kätte',
   text: (name) => `Aitäh! Teatasite meile järgmist (${name || 'see, millest teatasite, on kustutatud'}):`,
+  about: (name) => `Aitäh, et meile teatasite (${name || 'see, millest teatasite, on kustutatud'}).`,
   next: 'Teie teate vaatab läbi inimene. Kirjutame teile, kui otsus on tehtud.',
+  ignore: 'Kui te ise midagi ei teatanud, eksis keegi aadressi sisestades. Teil ei ole vaja midagi teha.',
 }
 
 export const reportDecided: typeof en.reportDecided = {

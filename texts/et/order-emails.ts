@@ -1,3 +1,6 @@
+import { payoutDays } from '#domain/commission.ts'
+import { complaintDays } from '#domain/confirmation.ts'
+import { returnDays } from '#domain/returns.ts'
 import type { orderEmails as en } from '#texts/en/order-emails.ts'
 
 export const orderEmails: typeof en = {
@@ -23,6 +26,8 @@ export const orderEmails: typeof en = {
     work: (title, copies) => (copies ? `„${title}“, eksemplar ${copies}` : `„${title}“`),
     copies: (numbers, edition) => (edition === null ? numbers.join(', ') : `${numbers.join(', ')} (tiraaž ${edition})`),
     yours: 'Teile laekub',
+    payment: `Raha jõuab teieni ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist: seda teeb ostja, seda näitavad vedaja andmed või on möödas ${complaintDays} päeva, mille jooksul ostja ei ole probleemist teatanud.`,
+    early: `See on üks teie kolmest esimesest müügist, seega loeme ${payoutDays} tööpäeva sellest, kui ostja ${returnDays} päeva tagastamiseks on möödas.`,
     next: 'Palun pakkige teos hoolikalt ja saatke see järgmisel aadressil.',
     later: 'Ostja aadressi saadame eraldi.',
     link: 'Vaata teost',

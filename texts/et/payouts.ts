@@ -22,7 +22,10 @@ export const payouts: typeof en.payouts = {
   obstacles: {
     negative: 'On tagasimakse järel poele võlgu',
     'too-small': 'Alla 1 euro',
+    blocked: 'Konto on blokeeritud',
+    'on-hold': 'Peatatud',
     'no-bank-account': 'Pangakontot ei ole veel',
+    'new-bank-account': 'Uus pangakonto: sinna ei tehta kolm päeva makseid',
   },
   returned: (reason) => `Viimane makse tagastati: ${reason}`,
   chosen: (count, sum) => (count === 1 ? `Valitud üks kunstnik, ${sum}` : `Valitud ${count} kunstnikku, ${sum}`),
@@ -41,9 +44,11 @@ export const payouts: typeof en.payouts = {
     sent: (count) => `${count} saadetud`,
     paid: (count) => `${count} makstud`,
     returned: (count) => `${count} tagastatud`,
+    notSent: (count) => `${count} tagasi võetud`,
   },
+  unanswered: (days) => `Pangalt ei ole vastust üle ${days} tööpäeva`,
   notice: 'Pangateade',
-  noticeText: 'Panga camt.054-failist selgub, mis väljamaksed on tehtud ja mis tagastati.',
+  noticeText: 'Panga camt.054-failist selgub, mis väljamaksed on tehtud ja mis tagastati. Muud kanded jäetakse vahele.',
   fileLabel: 'Panga fail',
   chooseFile: 'Vali fail',
   drop: 'või lohista see siia',
@@ -80,12 +85,46 @@ export const payoutBatch: typeof en.payoutBatch = {
     count === 1 ? 'Kas märkida see väljamakse makstuks?' : `Kas märkida ${count} väljamakset makstuks?`,
   markText: 'Tehke seda ainult siis, kui makse on kontoväljavõttel näha.',
   marked: 'Märgitud makstuks.',
+  notSent: 'Panka ei saadetud',
+  unanswered: (days) =>
+    `Pangalt ei ole mõne väljamakse kohta vastust üle ${days} tööpäeva. Vaadake kontoväljavõtet: importige pangateade, märkige väljamaksed makstuks või võtke need tagasi, kui fail panka ei jõudnudki.`,
+  takeBack: 'Võta tagasi',
+  takeBackAll: 'Võta tagasi: faili ei saadetud',
+  takeBackOne: (name) => `Võta tagasi: ${name}`,
+  takeBackTitle: (count) =>
+    count === 1 ? 'Kas võtta see väljamakse tagasi?' : `Kas võtta ${count} väljamakset tagasi?`,
+  takeBackText:
+    'Tehke seda ainult siis, kui fail panka ei jõudnud. Summad on jälle maksta ja failis neid enam ei ole; kunstnikud saavad kirja. Kui fail on siiski pangas, makstaks need kaks korda.',
+  takenBack: 'Tagasi võetud. Summad on jälle maksta.',
   return: 'Märgi tagastatuks',
   returnOne: (name) => `Märgi tagastatuks: ${name}`,
   returnTitle: 'Kas märkida see väljamakse tagastatuks?',
   returnText: 'Summa on jälle maksta ja kunstnik saab põhjusega kirja.',
   reason: 'Põhjus',
   markedReturned: 'Märgitud tagastatuks.',
+}
+
+export const hold: typeof en.hold = {
+  until: (day) => `kuni päeva lõpuni ${day}`,
+  hold: 'Peata väljamaksed',
+  release: 'Jätka väljamakseid',
+  allow: 'Luba väljamaksed',
+  of: (action, name) => `${action}: ${name}`,
+  holdTitle: (name) => `${name}: kas peatada väljamaksed?`,
+  holdText: (most) =>
+    `Kunstnikule ei maksta midagi, kuni peatamine lõpeb, hiljemalt ${most} päeva pärast. Ta saab põhjusega kirja.`,
+  reason: 'Põhjus',
+  reasonHelp: 'Kunstnik loeb seda.',
+  days: 'Päevi',
+  releaseTitle: (name) => `${name}: kas jätkata väljamakseid?`,
+  releaseText: 'Maksmisel oleva summa saab panna järgmisse maksefaili. Kunstnik saab kirja.',
+  allowTitle: (name) => `${name}: kas lubada väljamaksed?`,
+  allowText: 'Konto jääb blokeerituks. Maksmisel oleva summa saab panna järgmisse maksefaili.',
+  done: {
+    hold: (name) => `Väljamaksed on peatatud: ${name}.`,
+    release: (name) => `Väljamaksed jätkuvad: ${name}.`,
+    allow: (name) => `Väljamaksed on lubatud: ${name}.`,
+  },
 }
 
 export const password: typeof en.password = {
@@ -99,8 +138,11 @@ export const password: typeof en.password = {
 export const details: typeof en.details = {
   missing: 'Me ei saa teile veel maksta: lisage allpool oma pangakonto.',
   missingLink: 'Lisa pangakonto',
+  held: (day) => `Teie väljamaksed on peatatud, kõige kauem kuni päeva lõpuni ${day}. Põhjus:`,
+  accountWaits: (day) => `Teie raha kaitseks ei tee me uuele pangakontole makseid enne kui ${day}.`,
   account: 'Pangakonto',
-  accountText: 'Siia teeme teile väljamaksed. Igast muudatusest anname kirjaga teada.',
+  accountText:
+    'Siia teeme teile väljamaksed. Igast muudatusest anname kirjaga teada ja teisele kontole ei maksa me kolm päeva midagi.',
   iban: 'IBAN',
   ibanHelp: 'Konto SEPA piirkonnas',
   holder: 'Kontoomanik',

@@ -85,6 +85,7 @@ export const person: typeof en.person = {
   commission: 'Vahendustasu',
   works: 'Teoseid',
   owed: 'Võlgneme',
+  payouts: 'Väljamaksed',
   sessions: 'Sisselogitud seadmed',
   noSessions: 'Ei ole kuskil sisse logitud.',
   device: (browser, system) => `${browser}, ${system}`,

@@ -60,9 +60,23 @@ export const password: typeof en.password = {
   google: 'Logite sisse Google’i kontoga, seega pole parooli, mida muuta.',
 }
 
+export const leaving: typeof en.leaving = {
+  title: 'Praegu ei saa te kontot veel kustutada:',
+  obstacles: {
+    'sales-open':
+      'Mõni müüdud teos ei ole veel ostjani jõudnud, selle eest alles makstakse või on see teel teie juurde tagasi.',
+    'returns-open': 'Ostjad saavad teie müüdud teoseid veel tagastada.',
+    'dispute-open': 'Ostja pank on vaidlustanud makse ühe teie teose eest.',
+    'payout-open': 'Väljamakse on teel teie pangakontole.',
+  },
+  owed: (amount) => `Oleme teile veel võlgu ${amount}.`,
+  owing: (amount) => `Olete meile võlgu ${amount}. Selle tasumiseks kirjutage meile.`,
+  over: (day) => `See takistus langeb ära ${day}.`,
+}
+
 export const deletion: typeof en.deletion = {
   title: 'Konto kustutamine',
-  text: 'Teie nimi, aadress, pilt ja lemmikud kustutatakse kohe. Makstud tellimused säilitame raamatupidamise seaduse järgi seitse aastat, kuid need ei ole enam ühegi kontoga seotud.',
+  text: 'Teie nimi, aadress, pilt ja lemmikud kustutatakse kohe. Makstud tellimused säilitame raamatupidamise seaduse järgi seitse aastat, kuid need ei ole enam ühegi kontoga seotud. Kui olete siin müünud, säilitame sama kaua eraldi maksuseaduste nõutavad müüja andmed.',
   submit: 'Kustuta konto',
   busy: 'Kustutame …',
   ask: 'Kas kustutada teie konto?',

@@ -43,10 +43,24 @@ export const withdrawal: typeof en.withdrawal = {
   done: 'Taganemisavaldus on kätte saadud',
   doneText: (number, day, time, email) =>
     `Saime teie taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time}. Kinnitus avalduse sisu ja ajaga on teel aadressile ${email}.`,
+  unconfirmed: 'Palun kinnitage taganemine',
+  unconfirmedText: (number, day, time, email) =>
+    `Saime taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time} ja see päev läheb arvesse. Et keegi teine ei saaks teie nimel taganeda, jõustub avaldus siis, kui kinnitate selle lingiga, mille saatsime just aadressile ${email}.`,
+  byLink: 'Taganemise kinnitamine',
+  byLinkText: 'Teie avaldus on juba kätte saadud. Kui selle kinnitate, kehtib see päevast, mil avalduse esitasite.',
+  linkInvalid: 'See link ei ole terviklik või on taganemine juba kinnitatud.',
   doneNext: 'Mis saab edasi',
   rules: 'Kuidas tagastamine käib',
   fault: 'Kas teosel on midagi viga? Siis ei pea te taganema: andke sellest teada tellimuse lehel või kirjutage meile.',
   writeToUs: 'Kirjuta meile',
+}
+
+export const withdrawalLinkEmail: typeof en.withdrawalLinkEmail = {
+  subject: (number) => `Tellimus ${number}: palun kinnitage taganemine`,
+  received:
+    'Saime teie tellimuse kohta taganemisavalduse. Arvesse läheb päev, mil me selle kätte saime. Et keegi teine ei saaks teie nimel taganeda, jõustub avaldus siis, kui selle kinnitate:',
+  button: 'Kinnita taganemine',
+  notYou: 'Kui see ei olnud teie, ei pea te midagi tegema: ilma teie kinnituseta ei juhtu midagi.',
 }
 
 export const withdrawalEmail: typeof en.withdrawalEmail = {
@@ -62,7 +76,7 @@ export const withdrawalEmail: typeof en.withdrawalEmail = {
   cancelled: (title, amount) =>
     `„${title}“ ei olnud veel teele pandud, seega on ost tühistatud. Kanname ${amount} kohe teie kaardile tagasi.`,
   fromTrader: (title, amount) =>
-    `„${title}“: palun saatke teos 14 päeva jooksul tagasi. Aadressi saadame teile kirjaga. Saate ${amount} tagasi 14 päeva jooksul tänasest; müüja võib oodata, kuni teos on tagasi jõudnud või te tõendate, et olete selle teele pannud.`,
+    `„${title}“: palun saatke teos 14 päeva jooksul tagasi. Aadressi saadame teile kirjaga. Saate ${amount} tagasi 14 päeva jooksul avalduse kättesaamisest; müüja võib oodata, kuni teos on tagasi jõudnud või te tõendate, et olete selle teele pannud.`,
   fromPrivate: (title, amount, fee) =>
     `„${title}“: palun saatke teos 14 päeva jooksul tagasi. Aadressi saadame teile kirjaga. Meie reeglite järgi saate ${amount} tagasi, kui teos on kohale jõudnud; tagastustasuna läheb maha ${fee}.`,
   moreLink: 'Kuidas tagastamine käib',

@@ -1,3 +1,4 @@
+import { returnDays } from '#domain/returns.ts'
 import type * as en from '../en/work-form.ts'
 
 export const workForm: typeof en.workForm = {
@@ -96,7 +97,8 @@ export const workForm: typeof en.workForm = {
   receive: 'Teile laekub',
   commission: (percent) => `Galerii vahendustasu (${String(percent).replace('.', ',')}%)`,
   customerPays: 'Ostja maksab',
-  payout: (days) => `Raha jõuab teieni ${days} tööpäeva jooksul pärast seda, kui tarne on kinnitatud.`,
+  payout: (days) =>
+    `Raha jõuab teieni ${days} tööpäeva jooksul pärast seda, kui tarne on kinnitatud. Kolme esimese müügi puhul loeme neid päevi sellest, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas.`,
   preview: 'Nii näevad seda ostjad',
   previewTitle: 'Teose pealkiri',
   publish: 'Pane müüki',

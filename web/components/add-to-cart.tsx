@@ -112,6 +112,7 @@ export function InCart({ id }: { id: string }) {
 /** Returns why the work cannot be put into the cart; empty when it was. */
 function putInCart(work: Work, now: Availability, t: typeof addToCartTexts.en.addToCart, language: Language): string {
   if (now.status !== 'active') return t.sold
+  if (now.ownWork) return t.ownWork
   if (now.available === 0) {
     const until = heldUntil(now)
     return now.heldByCaller ? t.heldForYou : t.held(until && formatTime(until, language))

@@ -43,11 +43,14 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
       return api(fulfilment.deliver, lines)
     case 'confirm-receipt':
       return api(fulfilment.confirmReceipt, lines)
+    case 'confirm-delivery':
+      return api(fulfilment.confirmDelivery, { params, body: { ...withReason.body, ...confirmation } })
     case 'request-return':
       return api(fulfilment.requestReturn, withReason)
     case 'report-fault':
       return api(fulfilment.requestReturn, { params, body: { ...withReason.body, isFaulty: true } })
     case 'report-problem':
+    case 'report-missing':
       return api(fulfilment.reportProblem, withReason)
     case 'decline-return':
       return api(fulfilment.declineReturn, { params, body: { ...withReason.body, ...confirmation } })
@@ -59,11 +62,18 @@ function act(action: LineAction, form: FormData): Promise<OrderView> {
       const [lineId = ''] = lineIds
       return api(fulfilment.refund, {
         params,
-        body: { lineId, amount: euros(field('amount')), reason: field('reason'), ...confirmation },
+        body: {
+          lineId,
+          amount: euros(field('amount')),
+          refunded: Number(field('refunded')),
+          reason: field('reason'),
+          ...confirmation,
+        },
       })
     }
   }
 }
 
 /** Not a number when nothing was typed, which the shop then says. */
-const euros = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')))
+export const euros = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'))

@@ -29,6 +29,11 @@ function useExplanation({ action, order, items }: Asked): string[] {
     }
     case 'receive-return':
       return [t[action](exact(item.returnRefund ?? 0))]
+    case 'confirm-delivery': {
+      const { carrier, trackingNumber } = item
+      const parcel = [carrier, trackingNumber].filter(Boolean).join(' ')
+      return [trackingNumber ? t[action].carrier(parcel) : t[action].admin]
+    }
     case 'cancel': {
       const left = exact(toEuros(cents(inCents(item.total) - inCents(item.refunded))))
       return [order.viewer === 'buyer' ? t.cancel.buyer(left) : t.cancel.others(left)]

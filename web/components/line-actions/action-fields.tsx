@@ -55,7 +55,10 @@ export function ActionFields({ asked: { action, items }, errors }: Props) {
     }
     case 'report-fault':
     case 'report-problem':
+    case 'report-missing':
       return <TextField name="reason" label={t.message} error={errors.reason} rows={5} maxLength={1000} required />
+    case 'confirm-delivery':
+      return <TextField name="reason" label={t.note} error={errors.reason} rows={3} maxLength={1000} required />
     case 'request-return':
     case 'decline-return':
     case 'cancel':

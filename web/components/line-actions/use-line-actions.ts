@@ -39,6 +39,8 @@ export function useLineActions(): LineActions {
     fields.set('attempt', String(number))
     fields.set('orderId', order.id)
     for (const { lineId } of items) fields.append('lineId', lineId)
+    // As it was seen, so that a request that is repeated is not fulfilled twice.
+    fields.set('refunded', String(items[0]?.refunded ?? 0))
     void submit(fields, { method: 'post' })
   }
 

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type AdminOrder, adminOrders } from '#contract/admin-orders.ts'
 import { onDay } from '#domain/calendar.ts'
-import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { api } from '#web/api/api.ts'
 import { PasswordDialog } from '#web/components/password-dialog.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { SettleFields, settlementIn } from './settle-fields.tsx'
 
 type Refund = AdminOrder['refunds'][number]
 /** What an administrator can do with a refund that needs somebody. */
@@ -49,7 +49,7 @@ export function OrderRefunds({ record, onDone }: Props) {
 }
 
 const actionsOf: Partial<Record<Refund['state'], readonly Action[]>> = {
-  refused: ['retry'],
+  refused: ['retry', 'by-hand'],
   failed: ['retry', 'by-hand'],
   unsettled: ['settle'],
 }
@@ -81,6 +81,11 @@ function Entry({ refund, onAsk }: { refund: Refund; onAsk: (action: Action) => v
             {t.artistBears(formatMoney(inCents(refund.artistAmount), language, { exact: true }))}
           </p>
         )}
+        {refund.covered > 0 && (
+          <p className="text-6 text-ink-2">
+            {t.covered(formatMoney(inCents(refund.covered), language, { exact: true }))}
+          </p>
+        )}
         <div className="flex flex-wrap gap-x-6">
           {actionsOf[state]?.map((action) => (
             <Button key={action} look="words" aria-label={words[action][1]} onClick={() => onAsk(action)}>
@@ -98,7 +103,9 @@ function Entry({ refund, onAsk }: { refund: Refund; onAsk: (action: Action) => v
 
 type DialogProps = Props & { refund: Refund; action: Action; onClose: () => void }
 
-function RefundDialog({ record: { order }, refund: { id: refundId, amount }, action, onClose, onDone }: DialogProps) {
+function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) {
+  const { order } = record
+  const { id: refundId, amount } = refund
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   const { revalidate } = useRevalidator()
@@ -119,20 +126,7 @@ function RefundDialog({ record: { order }, refund: { id: refundId, amount }, act
       confirm: t.settle,
       text: t.settleText,
       done: t.settleDone,
-      fields: (
-        <>
-          <SelectField name="lineId" label={t.settleLine}>
-            {order.items
-              .filter(({ total, refunded }) => inCents(total) - inCents(refunded) >= inCents(amount))
-              .map(({ lineId, titles }) => (
-                <option key={lineId} value={lineId}>
-                  {inLanguage(titles, language).words}
-                </option>
-              ))}
-          </SelectField>
-          <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required />
-        </>
-      ),
+      fields: <SettleFields record={record} refund={refund} />,
     },
   }
   const calls: Record<Action, (currentPassword: string, fields: FormData) => Promise<unknown>> = {
@@ -140,11 +134,8 @@ function RefundDialog({ record: { order }, refund: { id: refundId, amount }, act
     'by-hand': (currentPassword, fields) =>
       api(adminOrders.notePaidByHand, { params, body: { refundId, reason: reasonIn(fields), currentPassword } }),
     settle: (currentPassword, fields) => {
-      const lineId = String(fields.get('lineId') ?? '')
-      return api(adminOrders.settleRefund, {
-        params,
-        body: { refundId, lineId, reason: reasonIn(fields), currentPassword },
-      })
+      const body = { refundId, ...settlementIn(fields), reason: reasonIn(fields), currentPassword }
+      return api(adminOrders.settleRefund, { params, body })
     },
   }
   const { title, confirm, text, done, fields } = dialogs[action]

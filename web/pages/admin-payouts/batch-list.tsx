@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { PayoutBatches } from '#contract/payouts.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
+import { answerDays } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { Price } from '#web/components/price.tsx'
 import { Paging } from '#web/ui/paging.tsx'
@@ -40,7 +41,7 @@ function BatchRow({ batch }: { batch: PayoutBatches['content'][number] }) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
   const { id, payOn, total, ...counts } = batch
-  const states = (['sent', 'paid', 'returned'] as const).flatMap((state) =>
+  const states = (['sent', 'paid', 'returned', 'notSent'] as const).flatMap((state) =>
     counts[state] > 0 ? t.counts[state](counts[state]) : [],
   )
   return (
@@ -49,6 +50,7 @@ function BatchRow({ batch }: { batch: PayoutBatches['content'][number] }) {
         <Link to={links.payoutBatch(language, id)} className="link inline-flex min-h-6 items-center">
           {t.file(formatDay(new Date(`${payOn}T12:00:00Z`), language))}
         </Link>
+        {batch.isUnanswered && <span className="block text-6 font-normal text-warn">{t.unanswered(answerDays)}</span>}
       </h3>
       <p className="text-5 tabular-nums">
         <span className="text-6 text-ink-2">{states.join(', ')}</span> <Price euros={total} exact />

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { type Payout, type PayoutBatch, payouts } from '#contract/payouts.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
-import { type ReturnReason, returnReasons } from '#domain/payout.ts'
+import { answerDays, type ReturnReason, returnReasons } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { api } from '#web/api/api.ts'
@@ -35,21 +35,21 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
   const { returnReason } = useTexts(returnReasonsTexts)
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<readonly Payout[]>()
+  const [asked, setAsked] = useState<Asked>()
   const [returned, setReturned] = useState<Payout>()
   const [done, setDone] = useState('')
   const params = { id: batch.id }
   const sent = batch.payouts.filter(({ state }) => state === 'sent')
-  const mark = async (marked: readonly Payout[], currentPassword: string) => {
-    const payoutIds = marked.map(({ id }) => id)
-    await api(payouts.markPaid, { params, body: { payoutIds, currentPassword } })
+  const settle = async ({ step, marked }: Asked, currentPassword: string) => {
+    const body = { payoutIds: marked.map(({ id }) => id), currentPassword }
+    await api(step === 'markPaid' ? payouts.markPaid : payouts.markNotSent, { params, body })
     setAsked(undefined)
-    setDone(t.marked)
+    setDone(step === 'markPaid' ? t.marked : t.takenBack)
     await revalidate()
   }
   const markReturned = async (payoutId: string, currentPassword: string, fields: FormData) => {
     const reason = String(fields.get('reason')) as ReturnReason
-    await api(payouts.markReturned, { params, body: { payoutId, reason, currentPassword } })
+    await api(payouts.markReturned, { params: { id: payoutId }, body: { reason, currentPassword } })
     setReturned(undefined)
     setDone(t.markedReturned)
     await revalidate()
@@ -61,28 +61,40 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
           <Notice look="good">{done}</Notice>
         </div>
       )}
+      {batch.isUnanswered && (
+        <div className="mb-6 max-w-180">
+          <Notice look="plain">{t.unanswered(answerDays)}</Notice>
+        </div>
+      )}
       <Facts batch={batch} />
       <div className="mt-6 flex flex-wrap gap-3">
         <DownloadButton endpoint={payouts.file} params={params}>
           {t.download}
         </DownloadButton>
         {sent.length > 0 && (
-          <Button look="outlined" onClick={() => setAsked(sent)}>
-            {t.markAll}
-          </Button>
+          <>
+            <Button look="outlined" onClick={() => setAsked({ step: 'markPaid', marked: sent })}>
+              {t.markAll}
+            </Button>
+            <Button look="outlined" onClick={() => setAsked({ step: 'markNotSent', marked: sent })}>
+              {t.takeBackAll}
+            </Button>
+          </>
         )}
       </div>
       {sent.length > 0 && <p className="mt-4 max-w-[60ch] text-5 text-ink-2">{t.next}</p>}
-      <PayoutTable payouts={batch.payouts} mark={(payout) => setAsked([payout])} markReturned={setReturned} />
+      <PayoutTable
+        payouts={batch.payouts}
+        mark={(payout) => setAsked({ step: 'markPaid', marked: [payout] })}
+        takeBack={(payout) => setAsked({ step: 'markNotSent', marked: [payout] })}
+        markReturned={setReturned}
+      />
       {asked && (
-        <PasswordDialog
-          title={t.markTitle(asked.length)}
-          confirm={t.mark}
+        <SettleDialog
+          asked={asked}
           onClose={() => setAsked(undefined)}
-          act={(currentPassword) => mark(asked, currentPassword)}
-        >
-          <p className="text-5 text-ink-2">{t.markText}</p>
-        </PasswordDialog>
+          act={(currentPassword) => settle(asked, currentPassword)}
+        />
       )}
       {returned && (
         <PasswordDialog
@@ -102,6 +114,24 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
         </PasswordDialog>
       )}
     </PrivatePage>
+  )
+}
+
+/** What is done with payouts of a file. */
+type Asked = { step: 'markPaid' | 'markNotSent'; marked: readonly Payout[] }
+
+type SettleProps = { asked: Asked; onClose: () => void; act: (currentPassword: string) => Promise<void> }
+
+function SettleDialog({ asked: { step, marked }, ...dialog }: SettleProps) {
+  const { payoutBatch: t } = useTexts(payoutsTexts)
+  const words =
+    step === 'markPaid'
+      ? { title: t.markTitle(marked.length), confirm: t.mark, text: t.markText }
+      : { title: t.takeBackTitle(marked.length), confirm: t.takeBack, text: t.takeBackText }
+  return (
+    <PasswordDialog title={words.title} confirm={words.confirm} {...dialog}>
+      <p className="text-5 text-ink-2">{words.text}</p>
+    </PasswordDialog>
   )
 }
 

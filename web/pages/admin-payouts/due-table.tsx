@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type DuePayout, payouts } from '#contract/payouts.ts'
+import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney, inCents, sum } from '#domain/money.ts'
 import { formatIban } from '#domain/payout.ts'
@@ -8,6 +9,7 @@ import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { api } from '#web/api/api.ts'
 import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { PayoutHoldButtons } from '#web/components/payout-hold.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -17,7 +19,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 const canBePaid = ({ obstacle }: DuePayout) => obstacle === null
 
 /** Whom the shop owes, from whom the administrator chooses who is paid. */
-export function DueTable({ due }: { due: readonly DuePayout[] }) {
+export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (words: string) => unknown }) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -65,6 +67,7 @@ export function DueTable({ due }: { due: readonly DuePayout[] }) {
               key={one.artistId}
               due={one}
               isChosen={chosen.includes(one)}
+              onDone={onDone}
               choose={(isChosen) => setChosen(isChosen ? [...chosen, one] : chosen.filter((other) => other !== one))}
             />
           ))}
@@ -89,12 +92,18 @@ export function DueTable({ due }: { due: readonly DuePayout[] }) {
   )
 }
 
-type RowProps = { due: DuePayout; isChosen: boolean; choose: (isChosen: boolean) => void }
+type RowProps = {
+  due: DuePayout
+  isChosen: boolean
+  choose: (isChosen: boolean) => void
+  onDone: (words: string) => unknown
+}
 
-function Row({ due, isChosen, choose }: RowProps) {
-  const { payouts: t } = useTexts(payoutsTexts)
+function Row({ due, isChosen, choose, onDone }: RowProps) {
+  const { payouts: t, hold: words } = useTexts(payoutsTexts)
+  const language = useLanguage()
   const { returnReason } = useTexts(returnReasonsTexts)
-  const { name, obstacle, iban, returnReason: reason, owed, held, payable } = due
+  const { artistId, name, obstacle, hold, isBlocked, iban, returnReason: reason, owed, held, payable } = due
   return (
     <tr>
       <td className={`${cell} pr-3`}>
@@ -109,8 +118,16 @@ function Row({ due, isChosen, choose }: RowProps) {
       <th scope="row" className={`${cell} text-left font-normal`}>
         <span className="break-words">{name}</span>
         {obstacle && <span className="mt-0.5 block text-6 text-warn">{t.obstacles[obstacle]}</span>}
+        {hold && (
+          <span className="mt-0.5 block text-6 text-ink-2">
+            {words.until(onDay(hold.lastDay, language))}: {hold.reason}
+          </span>
+        )}
         {reason !== null && <span className="mt-0.5 block text-6 text-warn">{t.returned(returnReason(reason))}</span>}
         {iban && <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{formatIban(iban)}</span>}
+        <span className="mt-1 flex gap-x-4">
+          <PayoutHoldButtons artist={{ id: artistId, name, hold, isBlocked }} look="words" onDone={onDone} />
+        </span>
       </th>
       <td className={`${cell} hidden text-6 text-ink-2 md:table-cell`}>{iban && formatIban(iban)}</td>
       <td className={`${cell} hidden pl-4 text-right whitespace-nowrap text-ink-2 lg:table-cell`}>

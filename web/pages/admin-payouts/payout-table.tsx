@@ -1,5 +1,5 @@
 import type { Payout } from '#contract/payouts.ts'
-import { formatIban } from '#domain/payout.ts'
+import { formatIban, notSent } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { Price } from '#web/components/price.tsx'
@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { cell, head } from '#web/ui/table.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
 
-type Marks = { mark: (payout: Payout) => void; markReturned: (payout: Payout) => void }
+type Mark = (payout: Payout) => void
+type Marks = { mark: Mark; takeBack: Mark; markReturned: Mark }
 type Props = { payouts: readonly Payout[] } & Marks
 
 /** The payouts of a file, and where each of them is. */
@@ -45,11 +46,12 @@ export function PayoutTable({ payouts, ...marks }: Props) {
   )
 }
 
-function Row({ payout, mark, markReturned }: { payout: Payout } & Marks) {
+function Row({ payout, mark, takeBack, markReturned }: { payout: Payout } & Marks) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
   const { name, holder, iban, state, returnReason: reason, amount } = payout
-  const where = reason === null ? t.states[state] : `${t.states[state]}: ${returnReason(reason)}`
+  const where =
+    reason === notSent ? t.notSent : reason === null ? t.states[state] : `${t.states[state]}: ${returnReason(reason)}`
   return (
     <tr>
       <th scope="row" className={`${cell} text-left font-normal`}>
@@ -69,6 +71,16 @@ function Row({ payout, mark, markReturned }: { payout: Payout } & Marks) {
         {state === 'sent' && (
           <Button look="words" aria-label={t.markOne(name)} onClick={() => mark(payout)} className="mt-1 block ml-auto">
             {t.mark}
+          </Button>
+        )}
+        {state === 'sent' && (
+          <Button
+            look="words"
+            aria-label={t.takeBackOne(name)}
+            onClick={() => takeBack(payout)}
+            className="mt-1 ml-auto block"
+          >
+            {t.takeBack}
           </Button>
         )}
         {state !== 'returned' && (

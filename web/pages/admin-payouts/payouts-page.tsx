@@ -1,9 +1,11 @@
+import { useRevalidator } from 'react-router'
 import { payouts } from '#contract/payouts.ts'
 import { links } from '#domain/links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { SearchForm } from '#web/pages/admin/search-form.tsx'
+import { useDone } from '#web/pages/admin-people/use-done.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { Paging } from '#web/ui/paging.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -32,15 +34,25 @@ export async function clientLoader({ url: { searchParams } }: Route.ClientLoader
 export default function PayoutsPage({ loaderData: { q, due, batches } }: Route.ComponentProps) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const { notice, say } = useDone()
   return (
     <PrivatePage title={t.title}>
+      {notice}
       <section aria-labelledby="due">
         <h2 id="due" className="mb-5 text-2">
           {t.due}
         </h2>
         {(q !== '' || due.totalElements > 0) && <SearchForm label={t.search} find={t.find} q={q} />}
         {due.content.length > 0 ? (
-          <DueTable key={due.content.map(({ artistId, payable }) => artistId + payable).join()} due={due.content} />
+          <DueTable
+            key={due.content.map(({ artistId, payable, obstacle }) => artistId + payable + obstacle).join()}
+            due={due.content}
+            onDone={async (words) => {
+              await revalidate()
+              say(words)
+            }}
+          />
         ) : (
           <EmptyList title={q ? t.noneFound : t.none} text={q ? t.noneFoundText : t.noneText} />
         )}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PersonView } from '#contract/users.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay, onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { Price } from '#web/components/price.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -44,6 +45,10 @@ export function ArtistFacts({ artist }: { artist: NonNullable<PersonView['artist
   const { person: t, artists, approvals } = useTexts(peopleTexts)
   const language = useLanguage()
   const tierName = useTierName()
+  const {
+    hold,
+    payouts: { obstacles },
+  } = useTexts(payoutsTexts)
   return (
     <Facts title={t.artist}>
       <Fact name={artists.columns.name}>
@@ -65,6 +70,17 @@ export function ArtistFacts({ artist }: { artist: NonNullable<PersonView['artist
       <Fact name={t.owed}>
         <Price euros={artist.owed} exact />
       </Fact>
+      {(artist.hold || artist.isPayoutBlocked) && (
+        <Fact name={t.payouts}>
+          {artist.isPayoutBlocked && <span className="block text-warn">{obstacles.blocked}</span>}
+          {artist.hold && (
+            <span className="block">
+              <span className="text-warn">{obstacles['on-hold']}</span>{' '}
+              {hold.until(onDay(artist.hold.lastDay, language))}: {artist.hold.reason}
+            </span>
+          )}
+        </Fact>
+      )}
     </Facts>
   )
 }

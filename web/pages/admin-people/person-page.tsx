@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { type PersonView, users } from '#contract/users.ts'
 import { links } from '#domain/links.ts'
 import { peopleTexts } from '#texts/people.ts'
 import { api } from '#web/api/api.ts'
+import { PayoutHoldButtons } from '#web/components/payout-hold.tsx'
 import { FailedPage, ListSkeleton, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { userContext } from '#web/shell/require-user.ts'
@@ -63,6 +65,7 @@ type ActionsProps = { person: PersonView; isOwn: boolean; say: (words: string) =
 
 function Actions({ person, isOwn, say }: ActionsProps) {
   const { person: t, steps } = useTexts(peopleTexts)
+  const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState<{ user: UserStep } | { artist: ArtistStep }>()
   const { artist } = person
   const dialog = {
@@ -84,6 +87,15 @@ function Actions({ person, isOwn, say }: ActionsProps) {
               {steps[step]}
             </Button>
           ))}
+        {artist && (
+          <PayoutHoldButtons
+            artist={{ ...artist, isBlocked: artist.isPayoutBlocked }}
+            onDone={async (words) => {
+              await revalidate()
+              say(words)
+            }}
+          />
+        )}
         {userSteps(person, isOwn).map((step) => (
           <Button key={step} look="outlined" onClick={() => setAsking({ user: step })}>
             {steps[step]}

@@ -21,7 +21,7 @@ export function AdminMenu() {
   const failed = failures.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0)
   return (
     <SideMenu label={t.label}>
-      <MenuEntry to={links.admin(language)} name={t.overview} end />
+      <MenuEntry to={links.admin(language)} name={t.overview} count={waiting.discrepancies} end />
       <MenuEntry to={links.artistApplications(language)} name={t.applications} count={waiting.applications} />
       <MenuEntry to={links.adminArtists(language)} name={t.artists} />
       <MenuEntry to={links.users(language)} name={t.users} />
@@ -53,7 +53,7 @@ export function AdminMenu() {
   )
 }
 
-type Waiting = Partial<Record<WaitingKind, number>>
+type Waiting = Partial<Record<WaitingKind | 'discrepancies', number>>
 
 /** How much of each kind waits, asked again whenever the page has loaded something. */
 function useWaiting(): Waiting {
@@ -64,7 +64,10 @@ function useWaiting(): Waiting {
     if (loaded === undefined) return
     let isCurrent = true
     api(overview.show).then(
-      (answer) => isCurrent && setWaiting(Object.fromEntries(answer.waiting.map(({ kind, count }) => [kind, count]))),
+      ({ waiting, books }) => {
+        const counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
+        if (isCurrent) setWaiting({ ...counts, discrepancies: books.total })
+      },
       // The menu leads everywhere without them.
       () => undefined,
     )

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { type Health, health } from '#contract/health.ts'
 import { formatAgo } from '#domain/calendar.ts'
+import { booksTexts } from '#texts/books.ts'
 import { healthTexts } from '#texts/health.ts'
 import { api } from '#web/api/api.ts'
 import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
@@ -11,6 +12,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/health-page.ts'
+import { DiscrepancyList } from './books-alarm.tsx'
+import { Part, Row } from './health-part.tsx'
+import { PaymentEvents } from './payment-events.tsx'
 
 export const meta = textsMeta(healthTexts, 'health', { hidden: true })
 
@@ -72,6 +76,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
       </div>
       <div className="max-w-180 space-y-12">
         <Parts state={state} />
+        <BooksPart books={state.books} />
         <Part title={t.emails} text={t.emailsWait(state.emails.waiting)}>
           {state.emails.failed.map((email) => (
             <Row key={email.id} name={email.subject} text={`${email.to}, ${why(email)}`}>
@@ -86,20 +91,7 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
             </Row>
           ))}
         </Part>
-        <Part title={t.paymentEvents} text={state.paymentEvents.length === 0 ? t.allWell : ''}>
-          {state.paymentEvents.map((event) => (
-            <Row key={event.id} name={event.type} text={why(event)}>
-              <Button
-                look="outlined"
-                disabled={busy}
-                aria-label={t.tryAgainNamed(event.type)}
-                onClick={() => again('event', event.id)}
-              >
-                {t.tryAgain}
-              </Button>
-            </Row>
-          ))}
-        </Part>
+        <PaymentEvents events={state.paymentEvents} why={why} busy={busy} onAgain={(id) => again('event', id)} />
         <Part title={t.holds} text={t.held(state.holds.held)}>
           {state.holds.buyers.map(({ userId, name, email, held, lapsed, orderIds }) => (
             <Row key={userId} name={name} text={`${email}, ${t.buyer(held, lapsed)}`}>
@@ -143,6 +135,20 @@ export default function HealthPage({ loaderData: state }: Route.ComponentProps) 
   )
 }
 
+function BooksPart({ books: { checkedAt, total, discrepancies } }: { books: Health['books'] }) {
+  const { books: t } = useTexts(booksTexts)
+  const language = useLanguage()
+  const ago = checkedAt ? formatAgo(new Date(checkedAt), new Date(), language) : ''
+  const found = total > 0 ? t.disagreed(ago) : t.agreed(ago)
+  return (
+    <section>
+      <h2 className="text-3">{t.part}</h2>
+      <p className="mt-2 text-5 text-ink-2">{checkedAt ? found : t.never}</p>
+      {total > 0 && <DiscrepancyList discrepancies={discrepancies} />}
+    </section>
+  )
+}
+
 function Parts({ state: { database, storage, backups } }: { state: Health }) {
   const { health: t } = useTexts(healthTexts)
   const language = useLanguage()
@@ -164,30 +170,5 @@ function Parts({ state: { database, storage, backups } }: { state: Health }) {
         problem={backups.isLate ? t.backupLate : ''}
       />
     </Part>
-  )
-}
-
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="text-3">{title}</h2>
-      {text && <p className="mt-2 text-5 text-ink-2">{text}</p>}
-      <ul className="mt-3 border-t border-line">{children}</ul>
-    </section>
-  )
-}
-
-type RowProps = { name: string; text: string; problem?: string; children?: ReactNode }
-
-function Row({ name, text, problem = '', children }: RowProps) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
-      <div className="min-w-0">
-        <h3 className="font-sans text-5 break-words">{name}</h3>
-        {problem && <p className="text-6 text-bad">{problem}</p>}
-        {text && <p className="text-6 break-words text-ink-2">{text}</p>}
-      </div>
-      {children}
-    </li>
   )
 }

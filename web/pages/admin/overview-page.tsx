@@ -9,6 +9,7 @@ import { EmptyList, FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/overview-page.ts'
+import { BooksAlarm } from './books-alarm.tsx'
 
 export const meta = textsMeta(adminTexts, 'admin', { hidden: true })
 
@@ -19,10 +20,11 @@ export const HydrateFallback = () => <LoadingPage texts={useTexts(adminTexts).ad
 export const ErrorBoundary = () => <FailedPage texts={useTexts(adminTexts).admin} />
 
 /** Everything that waits for an administrator, the oldest first. */
-export default function OverviewPage({ loaderData: { waiting } }: Route.ComponentProps) {
+export default function OverviewPage({ loaderData: { waiting, books } }: Route.ComponentProps) {
   const { admin: t } = useTexts(adminTexts)
   return (
     <PrivatePage title={t.title}>
+      {books.total > 0 && <BooksAlarm books={books} />}
       {waiting.length > 0 ? (
         <ul className="max-w-180 border-t border-line">
           {waiting.map((entry) => (
@@ -30,7 +32,7 @@ export default function OverviewPage({ loaderData: { waiting } }: Route.Componen
           ))}
         </ul>
       ) : (
-        <EmptyList title={t.none} text={t.noneText} />
+        books.total === 0 && <EmptyList title={t.none} text={t.noneText} />
       )}
     </PrivatePage>
   )
@@ -43,6 +45,7 @@ const addresses: Record<WaitingKind, (language: Language) => string> = {
   'report-appeals': (language) => links.reports(language, 'appealed'),
   appeals: (language) => links.restrictions(language, 'appealed'),
   payouts: (language) => links.payouts(language),
+  'unanswered-payouts': (language) => `${links.payouts(language)}#files`,
   'order-problems': (language) => links.adminOrders(language, { problem: 'any' }),
   disputes: (language) => links.adminOrders(language, { problem: 'disputed' }),
   'failed-refunds': (language) => links.adminOrders(language, { problem: 'refund-failed' }),

@@ -12,7 +12,14 @@ import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { structuredWork } from './structured-work.ts'
 
 const read = (work: ArtworkView, language: 'en' | 'et') => {
-  const availability = { status: work.status, available: 1, heldUntil: null, heldByCaller: false, away: null }
+  const availability = {
+    status: work.status,
+    available: 1,
+    heldUntil: null,
+    heldByCaller: false,
+    ownWork: false,
+    away: null,
+  }
   const props = { work, availability, onAvailability: () => undefined, othersLeft: 0 }
   const page = [createElement(PurchasePanel, { ...props, key: 1 }), createElement(StickyBuyBar, { ...props, key: 2 })]
   return renderToString(createElement(MemoryRouter, { initialEntries: [`/${language}/artwork/${work.id}`] }, page))

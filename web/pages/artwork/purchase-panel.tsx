@@ -37,6 +37,8 @@ export function PurchasePanel({ work, availability, onAvailability, othersLeft }
         <Link to={links.contact(language)} className={`${buttonLook('filled')} mt-4 w-full`}>
           {t.ask}
         </Link>
+      ) : availability.ownWork ? (
+        <Reason title={t.ownWork} text={t.ownWorkText} />
       ) : availability.available === 0 ? (
         <Held availability={availability} />
       ) : availability.away ? (
@@ -45,12 +47,14 @@ export function PurchasePanel({ work, availability, onAvailability, othersLeft }
         <AddToCart work={work} on="page" onAvailability={onAvailability} className="mt-4" />
       )}
       <SaveButton work={work} on="page" />
-      {availability.status === 'active' && availability.available !== 0 && !availability.away && (
-        <InCart id={work.id} />
-      )}
+      {canBeAdded(availability) && <InCart id={work.id} />}
     </>
   )
 }
+
+/** Whether a copy can be put into the caller's cart. */
+export const canBeAdded = ({ status, available, away, ownWork }: Availability): boolean =>
+  status === 'active' && available !== 0 && !away && !ownWork
 
 const costLook = 'font-serif text-2 font-[390]'
 
@@ -103,13 +107,16 @@ function Held({ availability }: { availability: Availability }) {
 function Away({ absence: { until } }: { absence: Absence }) {
   const { artwork: t } = useTexts(artworkTexts)
   const language = useLanguage()
-  return (
-    <div role="status" className="mt-4 min-h-12 border-t border-ink pt-3">
-      <p className="text-4">{until ? t.awayUntil(onDay(until, language)) : t.away}</p>
-      <p className="mt-1 text-6 text-ink-2">{t.awayText}</p>
-    </div>
-  )
+  return <Reason title={until ? t.awayUntil(onDay(until, language)) : t.away} text={t.awayText} />
 }
+
+/** Why nothing can be bought here, in place of the button. */
+const Reason = ({ title, text }: { title: string; text: string }) => (
+  <div role="status" className="mt-4 min-h-12 border-t border-ink pt-3">
+    <p className="text-4">{title}</p>
+    <p className="mt-1 text-6 text-ink-2">{text}</p>
+  </div>
+)
 
 /** In place of the panel when the artist does not offer the work any more. */
 export function NotForSale({ work }: { work: ArtworkView }) {

@@ -3,6 +3,7 @@ import type { ArtworkView } from '#contract/artworks.ts'
 import type { Availability } from '#contract/availability.ts'
 import { AddToCart } from '#web/components/add-to-cart.tsx'
 import { Price } from '#web/components/price.tsx'
+import { canBeAdded } from './purchase-panel.tsx'
 
 type Props = { work: ArtworkView; availability: Availability; onAvailability: (now: Availability) => void }
 
@@ -11,8 +12,7 @@ type Props = { work: ArtworkView; availability: Availability; onAvailability: (n
  * while hidden, so that nothing shifts.
  */
 export function StickyBuyBar(props: Props) {
-  const { status, available, away } = props.availability
-  return status === 'active' && available !== 0 && !away && props.work.price > 0 ? <Bar {...props} /> : null
+  return canBeAdded(props.availability) && props.work.price > 0 ? <Bar {...props} /> : null
 }
 
 function Bar({ work, onAvailability }: Props) {

@@ -16,6 +16,7 @@ export function useAvailability(work: ArtworkView): [Availability, (now: Availab
     available: work.edition.available,
     heldUntil: null,
     heldByCaller: false,
+    ownWork: false,
     away: work.away,
   })
   const checkedAt = useRef(0)

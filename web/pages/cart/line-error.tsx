@@ -54,6 +54,8 @@ function useMessage(item: CartItem, { findLineProblem, refetch }: CartStatus): M
   switch (problem?.kind) {
     case 'gone':
       return { text: t.gone }
+    case 'own':
+      return { text: problems['own-work'] }
     case 'sold':
       return { text: t.sold }
     case 'on-request':

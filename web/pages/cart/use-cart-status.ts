@@ -12,7 +12,14 @@ import type { HeldOrder } from '#web/state/checkout-redirect.ts'
 /** The current state of a work in the cart; `unknown` if it could not be fetched, `gone` if it no longer exists. */
 export type LineStatus =
   | { state: 'loading' | 'unknown' | 'gone' }
-  | { state: 'known'; work: ArtworkView; available: MaxQuantity; heldUntil: Date | undefined; away: Absence | null }
+  | {
+      state: 'known'
+      work: ArtworkView
+      available: MaxQuantity
+      heldUntil: Date | undefined
+      ownWork: boolean
+      away: Absence | null
+    }
 
 export type CartStatus = ReturnType<typeof useCartStatus>
 
@@ -80,6 +87,7 @@ async function fetchLine(id: string, order: HeldOrder | undefined): Promise<Line
       work: { ...work, status: now.status },
       available: now.available === null ? null : now.available + own,
       heldUntil: heldUntil(now),
+      ownWork: now.ownWork,
       away: now.heldByCaller ? null : now.away,
     }
   } catch (error) {

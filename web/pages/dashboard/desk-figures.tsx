@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 /** How the artist is doing: four figures, each with what it counts. */
 export function DeskFigures({ figures }: { figures: Desk['figures'] }) {
   const { desk: t } = useTexts(deskTexts)
+  const later = figures.hasEarlySales ? t.nextPayoutEarly : t.nextPayoutText
   const payable = formatMoney(inCents(figures.payable), useLanguage())
   return (
     <section aria-labelledby="figures" className="mt-14">
@@ -22,7 +23,7 @@ export function DeskFigures({ figures }: { figures: Desk['figures'] }) {
         <Figure name={t.received} text={t.receivedText}>
           <Price euros={figures.paidOutThisYear} />
         </Figure>
-        <Figure name={t.nextPayout} text={figures.payable > 0 ? t.payableNow(payable) : t.nextPayoutText(payoutDays)}>
+        <Figure name={t.nextPayout} text={figures.payable > 0 ? t.payableNow(payable) : later(payoutDays)}>
           <Price euros={figures.owed} />
         </Figure>
         <Figure name={t.savedBy} text={t.savedByText(figures.savedByThisWeek)}>

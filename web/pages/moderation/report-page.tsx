@@ -19,6 +19,7 @@ import { useSession } from '#web/state/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
@@ -80,7 +81,7 @@ function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }
   const { register, handleSubmit, formState } = useForm<z.input<typeof NewReport>, unknown, z.output<typeof NewReport>>(
     {
       resolver: zodResolver(NewReport),
-      defaultValues: { subject, subjectId, reason: '', email: '' },
+      defaultValues: { subject, subjectId, reason: '', email: '', homepage: '' },
     },
   )
   const { errors, isSubmitting } = formState
@@ -128,6 +129,7 @@ function ReportForm({ reported: { subject, subjectId } }: { reported: Reported }
           {...register('email')}
         />
       )}
+      <Honeypot {...register('homepage')} />
       {failure && <Notice look="bad">{failure}</Notice>}
       <div>
         <Button

@@ -3,6 +3,7 @@ import type { EarningEntry } from '#contract/earnings.ts'
 import { formatShortDay, onDay } from '#domain/calendar.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
 import { links } from '#domain/links.ts'
+import { notSent } from '#domain/payout.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
@@ -55,7 +56,10 @@ function Row({ entry }: { entry: EarningEntry }) {
   const { kind, titles, orderId, orderNumber, quantity, price, commission, commissionRate, amount } = entry
   const day = formatShortDay(new Date(entry.at), language)
   const { returnReason } = useTexts(returnReasonsTexts)
-  const state = entry.returnReason === null ? stateOf(entry, t, language) : returnReason(entry.returnReason)
+  const isNotSent = entry.returnReason === notSent
+  const state =
+    entry.returnReason === null ? stateOf(entry, t, language) : isNotSent ? '' : returnReason(entry.returnReason)
+  const why = whyOf(entry, t, language)
   return (
     <tr>
       <td className={`${cell} hidden pr-6 whitespace-nowrap text-ink-2 md:table-cell`}>{day}</td>
@@ -65,7 +69,7 @@ function Row({ entry }: { entry: EarningEntry }) {
             <LocalizedText text={titles} />
           </span>
         ) : (
-          t.payoutTitles[kind === 'payout-return' ? 'payout-return' : 'payout']
+          t.payoutTitles[isNotSent ? notSent : kind === 'payout-return' || kind === 'waiver' ? kind : 'payout']
         )}
         <span className="mt-0.5 block text-6 text-ink-2">
           {t.kinds[kind]}
@@ -80,6 +84,7 @@ function Row({ entry }: { entry: EarningEntry }) {
           )}
         </span>
         <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{[day, state].filter(Boolean).join(', ')}</span>
+        {why && <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{why}</span>}
         {price !== null && commission !== null && (
           <span className="mt-0.5 block text-6 text-ink-2 lg:hidden">
             {t.columns.price} <Price euros={price} exact />, {t.columns.commission.toLowerCase()}{' '}
@@ -87,7 +92,10 @@ function Row({ entry }: { entry: EarningEntry }) {
           </span>
         )}
       </th>
-      <td className={`${cell} hidden pr-2 pl-6 text-6 md:table-cell`}>{state}</td>
+      <td className={`${cell} hidden pr-2 pl-6 text-6 md:table-cell`}>
+        {state}
+        {why && <span className="mt-0.5 block max-w-[34ch] text-ink-2">{why}</span>}
+      </td>
       <td className={`${cell} hidden pl-4 text-right whitespace-nowrap lg:table-cell`}>
         {price !== null && <Price euros={price} exact />}
       </td>
@@ -114,6 +122,20 @@ function stateOf({ state, dueOn, payoutState }: EarningEntry, t: Texts, language
   if (!state) return ''
   const isAhead = state === 'due' && dueOn !== null && dueOn > dayInTallinn(new Date())
   return isAhead ? t.dueOn(onDay(new Date(`${dueOn}T12:00:00Z`), language)) : t.states[state]
+}
+
+/** When and why a sale is paid out, as long as it is not due. */
+function whyOf(entry: EarningEntry, t: Texts, language: 'en' | 'et'): string {
+  const { state, waitsFor, dueOn, paidBy, confirmedBy, isEarlySale } = entry
+  const isAhead = state === 'due' && dueOn !== null && dueOn > dayInTallinn(new Date())
+  if (state !== 'held' && !isAhead) return ''
+  const sentences = [
+    waitsFor && t.waitsFor[waitsFor],
+    confirmedBy && t.confirmedBy(onDay(confirmedBy, language)),
+    isEarlySale ? t.earlyRule : t.rule,
+    paidBy && t.paidBy(onDay(paidBy, language)),
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 const percent = (fraction: number | null): string => `${Math.round((fraction ?? 0) * 10_000) / 100}%`

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { type Earnings, earnings } from '#contract/earnings.ts'
-import { payoutDetails } from '#contract/payout-details.ts'
+import { type PayoutDetails as PayoutDetailsView, payoutDetails } from '#contract/payout-details.ts'
+import { onDay } from '#domain/calendar.ts'
 import { payoutDays } from '#domain/commission.ts'
 import { links } from '#domain/links.ts'
 import { earningsTexts } from '#texts/earnings.ts'
@@ -10,6 +11,7 @@ import { payoutsTexts } from '#texts/payouts.ts'
 import { api } from '#web/api/api.ts'
 import { Price } from '#web/components/price.tsx'
 import { EmptyList, ListSkeleton, LoadError, PrivatePage } from '#web/components/private-page.tsx'
+import { Remainder } from '#web/components/remainder.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -41,6 +43,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 
 /** What the artist has earned, what of it is held, and what was paid. */
 export default function MoneyPage({ loaderData: { year, sold } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
   const { money: t } = useTexts(earningsTexts)
   const language = useLanguage()
   if (!sold)
@@ -57,7 +60,13 @@ export default function MoneyPage({ loaderData: { year, sold } }: Route.Componen
   return (
     <Frame>
       {!details.bankAccount && <AccountMissing />}
+      <KeptBack details={details} />
       <Figures list={list} />
+      {list.remainder && (
+        <div className="mt-8 max-w-180">
+          <Remainder owed={list.owed} isAsked={list.remainder === 'asked'} onSettled={revalidate} />
+        </div>
+      )}
       {list.years.length === 0 ? (
         <div className="mt-12">
           <EmptyList title={t.empty} text={t.emptyText} />
@@ -127,11 +136,38 @@ function AccountMissing() {
   )
 }
 
-function Figures({ list: { owed, held, payable, paidOut } }: { list: Earnings }) {
+/** Why money that is due does not come yet. */
+function KeptBack({ details: { hold, accountWaitsUntil } }: { details: PayoutDetailsView }) {
+  const { details: t } = useTexts(payoutsTexts)
+  const language = useLanguage()
+  return (
+    <>
+      {hold && (
+        <div className="mb-8 max-w-180">
+          <Notice look="plain">
+            <p>{t.held(onDay(hold.lastDay, language))}</p>
+            <p className="mt-2 break-words whitespace-pre-line">{hold.reason}</p>
+          </Notice>
+        </div>
+      )}
+      {accountWaitsUntil && (
+        <div className="mb-8 max-w-180">
+          <Notice look="plain">{t.accountWaits(onDay(new Date(accountWaitsUntil), language))}</Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Figures({ list: { owed, held, payable, paidOut, hasEarlySales } }: { list: Earnings }) {
   const { money: t } = useTexts(earningsTexts)
   const figures = [
     { name: t.owed, euros: owed, help: owed < 0 ? t.owedNegative : undefined },
-    { name: t.held, euros: held, help: t.heldText(payoutDays) },
+    {
+      name: t.held,
+      euros: held,
+      help: [t.heldText(payoutDays), hasEarlySales && t.heldEarly].filter(Boolean).join(' '),
+    },
     { name: t.payable, euros: payable, help: t.payableText },
     { name: t.paidOut, euros: paidOut },
   ]
@@ -181,6 +217,7 @@ function Sums({ sums }: { sums: Earnings['sums'] }) {
     [t.sales, sums.sales],
     [t.refunds, sums.refunds],
     [t.payouts, sums.payouts],
+    ...(sums.waived === 0 ? [] : [[t.waived, sums.waived] as const]),
     [t.closing, sums.closing],
   ] as const
   return (

@@ -8,6 +8,7 @@ import { LineButtons } from '#web/components/line-actions/line-buttons.tsx'
 import { LineState } from '#web/components/line-actions/line-state.tsx'
 import type { LineActions } from '#web/components/line-actions/use-line-actions.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { deliveryFacts, earningFacts } from './delivery-facts.ts'
 import { LineHistory } from './line-history.tsx'
 
 type Props = { order: OrderView; item: OrderView['items'][number]; line: LineActions }
@@ -33,11 +34,11 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
   const facts = [
     item.sendBy && t.sendBy(formatNearDay(item.sendBy, language)),
     item.state === 'shipped' && item.shippedAt && t.sent(onDay(new Date(item.shippedAt), language)),
-    item.deliveredAt && t.delivered(onDay(new Date(item.deliveredAt), language)),
+    ...deliveryFacts(item, viewer, language),
     item.carrier && `${t.carrier}: ${item.carrier}`,
     item.trackingNumber && !tracking && `${t.trackingNumber}: ${item.trackingNumber}`,
     item.refunded > 0 && t.refunded(exact(item.refunded)),
-    item.artistShare && viewer === 'artist' ? t.youReceive(exact(item.artistShare)) : '',
+    ...(viewer === 'artist' ? earningFacts(item, language) : []),
     item.state === 'return_requested' && viewer !== 'buyer' && item.isFaulty && t.reportedFaulty,
     item.state === 'return_requested' && viewer === 'artist' && t.answerWithin(returnPace.answerHours),
     viewer === 'buyer' && item.state === 'delivered' && returnTerms(),

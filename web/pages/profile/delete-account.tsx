@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { UserView } from '#contract/account.ts'
-import { profile as contract } from '#contract/profile.ts'
+import { profile as contract, type Leaving } from '#contract/profile.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
@@ -19,13 +19,15 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Card, CurrentPassword, OutcomeNotice, useCard } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
+import { LeavingNotice } from './leaving-notice.tsx'
 
 /** Deletes the account after a confirmation. */
-export function DeleteAccount({ user }: { user: UserView }) {
+export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leaving }) {
   const { deletion: t, profile } = useTexts(profileTexts)
   const [asking, setAsking] = useState(false)
   const [noToken, setNoToken] = useState(false)
   const leave = useLeave()
+  const { revalidate } = useRevalidator()
   const byGoogle = isGoogleUser(user)
   const form = useForm({
     defaultValues: { currentPassword: '' },
@@ -34,8 +36,14 @@ export function DeleteAccount({ user }: { user: UserView }) {
   const field = useFormFields(form)
 
   const { outcome, onSubmit, state } = useCard(form, async ({ currentPassword }) => {
-    if (byGoogle) await api(contract.deleteGoogleAccount, { body: { userId: user.id } })
-    else await api(contract.deleteAccount, { body: { email: user.email, currentPassword } })
+    const deleted = byGoogle
+      ? api(contract.deleteGoogleAccount, { body: { userId: user.id } })
+      : api(contract.deleteAccount, { body: { email: user.email, currentPassword } })
+    // What keeps them may have changed since the page was loaded.
+    await deleted.catch(async (error) => {
+      await revalidate()
+      throw error
+    })
     await leave()
   })
 
@@ -48,6 +56,7 @@ export function DeleteAccount({ user }: { user: UserView }) {
   return (
     <Card id="delete-account" title={t.title} text={t.text}>
       <form method="post" noValidate onSubmit={begin} className="flex flex-col gap-5">
+        <LeavingNotice {...leaving} onSettled={revalidate} />
         {!byGoogle && <CurrentPassword {...field('currentPassword')} />}
         <FormSummary state={state} />
         {noToken && <Notice look="bad">{t.noToken}</Notice>}

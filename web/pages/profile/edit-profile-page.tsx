@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { UserView } from '#contract/account.ts'
+import { type Leaving, profile } from '#contract/profile.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { api } from '#web/api/api.ts'
 import { LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { loadUser } from '#web/shell/require-user.ts'
@@ -18,21 +20,25 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export const meta = textsMeta(profileTexts, 'profile', { hidden: true })
 
-export const clientLoader = loadUser
+export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => ({
+  user: loadUser({ context }),
+  // Whoever tries to leave is told all the same.
+  leaving: await api(profile.leaving).catch(() => ({ obstacles: [] })),
+})
 
 export const HydrateFallback = () => <LoadingPage texts={useTexts(profileTexts).profile} Skeleton={ProfileSkeleton} />
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile: t } = useTexts(profileTexts)
-  const { user } = useUser(loaderData)
+  const { user } = useUser(loaderData.user)
   return (
     <PrivatePage title={t.title}>
-      <Cards key={user.id} user={user} />
+      <Cards key={user.id} user={user} leaving={loaderData.leaving} />
     </PrivatePage>
   )
 }
 
-function Cards({ user }: { user: UserView }) {
+function Cards({ user, leaving }: { user: UserView; leaving: Leaving }) {
   const { password } = useTexts(profileTexts)
   const language = useLanguage()
   return (
@@ -56,7 +62,7 @@ function Cards({ user }: { user: UserView }) {
           <ChangePassword user={user} />
         </Card>
       )}
-      <DeleteAccount user={user} />
+      <DeleteAccount user={user} leaving={leaving} />
     </>
   )
 }

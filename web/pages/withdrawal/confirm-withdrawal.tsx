@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isProblem } from '#contract/client.ts'
 import { type WithdrawalOffer, type WithdrawalReceipt, withdrawals } from '#contract/withdrawals.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { anonymousApi } from '#web/api/anonymous-api.ts'
+import { api } from '#web/api/api.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +40,7 @@ export function ConfirmWithdrawal({ named, offer, back, done }: Props) {
     setFailure(undefined)
     setBusy(true)
     try {
-      done(await anonymousApi(withdrawals.confirm, { body: { ...named, lineIds: [...chosen] } }))
+      done(await send({ ...named, lineIds: [...chosen] }))
       scrollTo({ top: 0 })
     } catch (error) {
       setFailure(failureOf(error))
@@ -83,6 +85,16 @@ export function ConfirmWithdrawal({ named, offer, back, done }: Props) {
       </div>
     </form>
   )
+}
+
+/** As whoever is signed in: their withdrawal needs no link. Nobody has to sign in for it. */
+async function send(body: OrderNamed & { lineIds: string[] }): Promise<WithdrawalReceipt> {
+  try {
+    return await api(withdrawals.confirm, { body })
+  } catch (error) {
+    if (!isProblem(error, 'sign-in-needed', 'token-expired')) throw error
+    return anonymousApi(withdrawals.confirm, { body })
+  }
 }
 
 type LineProps = {

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { useMeaning } from './use-meaning.ts'
 
-/** The withdrawal has been received: when, and what happens now. */
+/** The withdrawal has been received: when, and what happens now, or that the buyer has to confirm it. */
 export function WithdrawalDone({ receipt }: { receipt: WithdrawalReceipt }) {
   const { withdrawal: t } = useTexts(withdrawalTexts)
   const language = useLanguage()
@@ -18,9 +18,14 @@ export function WithdrawalDone({ receipt }: { receipt: WithdrawalReceipt }) {
   return (
     <div ref={result} tabIndex={-1} className="mt-8 max-w-180">
       <Notice look="good">
-        <h2 className="font-medium">{t.done}</h2>
+        <h2 className="font-medium">{receipt.isConfirmed ? t.done : t.unconfirmed}</h2>
         <p className="mt-1">
-          {t.doneText(receipt.orderNumber, onDay(at, language), formatTime(at, language), receipt.email)}
+          {(receipt.isConfirmed ? t.doneText : t.unconfirmedText)(
+            receipt.orderNumber,
+            onDay(at, language),
+            formatTime(at, language),
+            receipt.email,
+          )}
         </p>
       </Notice>
       <h2 className="mt-10 text-3">{t.doneNext}</h2>

@@ -1,10 +1,11 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { WithdrawalOffer, WithdrawalReceipt } from '#contract/withdrawals.ts'
 import { links } from '#domain/links.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { ConfirmByLink } from './confirm-by-link.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { FindOrder, type OrderNamed } from './find-order.tsx'
 import { WithdrawalDone } from './withdrawal-done.tsx'
@@ -20,6 +21,13 @@ export default function WithdrawalPage() {
   const [named, setNamed] = useState<OrderNamed>()
   const [found, setFound] = useState<Found>()
   const [receipt, setReceipt] = useState<WithdrawalReceipt>()
+  const [token, setToken] = useState('')
+  const { hash } = useLocation()
+  useEffect(() => {
+    const given = new URLSearchParams(hash.slice(1)).get('token') ?? ''
+    setToken(given)
+    if (given) setReceipt(undefined)
+  }, [hash])
   const goTo = (next: Found | undefined) => {
     setFound(next)
     scrollTo({ top: 0 })
@@ -29,6 +37,8 @@ export default function WithdrawalPage() {
       <h1 className="text-1">{t.title}</h1>
       {receipt ? (
         <WithdrawalDone receipt={receipt} />
+      ) : token ? (
+        <ConfirmByLink token={token} done={setReceipt} />
       ) : found ? (
         <ConfirmWithdrawal {...found} back={() => goTo(undefined)} done={setReceipt} />
       ) : (

@@ -1,6 +1,8 @@
 import { type ComponentProps, useState } from 'react'
+import type { ProblemCode } from '#contract/problem.ts'
 import type { Language } from '#domain/language.ts'
 import { type PictureRole, pictureRoles } from '#domain/picture.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { workFormTexts } from '#texts/work-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
@@ -92,8 +94,11 @@ function Preview({ picture: { preview, state }, number }: { picture: WorkPicture
 
 type ProgressProps = { picture: WorkPicture; isMain: boolean; shown: WorkPictures }
 
-function Progress({ picture: { key, state, progress, bytes, problem }, isMain, shown }: ProgressProps) {
+function Progress({ picture, isMain, shown }: ProgressProps) {
+  const { key, state, progress, bytes, problem = 'unexpected' } = picture
   const { workForm: t } = useTexts(workFormTexts)
+  const { problems } = useTexts(problemsTexts)
+  const refusals: Partial<Record<ProblemCode, string>> = { 'too-large': t.tooLarge, 'wrong-content-type': t.noPicture }
   const megabytes = useMegabytes(bytes)
   const isUnderWay = state === 'sending' || state === 'waiting' || state === 'checking'
   const words = {
@@ -103,7 +108,7 @@ function Progress({ picture: { key, state, progress, bytes, problem }, isMain, s
     checking: t.checking,
     ready: isMain ? t.isMain : t.ready,
     failed: t.failed,
-    refused: problem === 'too-large' ? t.tooLarge : t.noPicture,
+    refused: refusals[problem] ?? problems[problem],
   }[state]
   const isBad = state === 'failed' || state === 'refused'
   return (

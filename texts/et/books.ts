@@ -1,0 +1,47 @@
+import type * as en from '../en/books.ts'
+
+export const books: typeof en.books = {
+  title: 'Raamatupidamine ei klapi',
+  news: (count) =>
+    count === 1
+      ? 'Leidsime ühe lahknevuse. Uut maksefaili ei saa teha enne, kui see on parandatud.'
+      : `Leidsime ${count} lahknevust. Uut maksefaili ei saa teha enne, kui need on parandatud.`,
+  more: (count) => `Näitame esimest ${count}.`,
+  since: (ago) => `leitud ${ago}`,
+  off: (amount) => `vahe ${amount}`,
+  part: 'Raamatupidamine',
+  agreed: (ago) => `Viimane kontroll (${ago}) lahknevusi ei leidnud.`,
+  disagreed: (ago) => `Viimane kontroll: ${ago}.`,
+  never: 'Raamatupidamist ei ole veel kontrollitud.',
+  subjects: {
+    order: (name) => `Tellimus ${name}`,
+    payout: (name) => `Väljamakse: ${name}`,
+    artist: (name) => `Kunstnik ${name}`,
+  },
+  kinds: {
+    unbalanced: 'Kande deebet ja kreedit ei ole võrdsed.',
+    'sale-count': 'Teose müük on kirjendamata või kirjendatud mitu korda.',
+    'not-sold': 'Tellimus on makstud, kuid teose müük puudub.',
+    'line-refunds': 'Teose tagasimaksete summa erineb tellimusel näidatust.',
+    'artist-share': 'Kunstniku osa erineb kirjendatust.',
+    'share-exceeded': 'Tagasimaksetest on kunstniku kanda rohkem kui tema osa.',
+    'ended-unrefunded': 'Teose eest peaks raha olema tagastatud, kuid tagasimakset ei ole.',
+    'wrong-artist': 'Raha on kirjendatud teise kunstniku nimele.',
+    'order-cash': 'Ostja makstud ja talle tagastatud raha on kirjendatud teisiti, kui teatab makseteenuse pakkuja.',
+    unsettled: 'Makseteenuse pakkuja võetud raha on kirjendatud teises summas, kui ta on võtnud.',
+    payout: 'Kirjendatud summa erineb väljamaksest.',
+    'payout-lines': 'Teosed on märgitud makstuks väljamaksega, mis tuli tagasi või läks teisele kunstnikule.',
+    'copy-owners': 'Sama eksemplar on müüdud või broneeritud mitu korda.',
+    'copy-missing': 'Müüdud eksemplar on märgitud vabaks.',
+    'invoice-numbers': 'Ettevõtja arvete numeratsioonis on lünk.',
+  },
+}
+
+export const booksEmail: typeof en.booksEmail = {
+  subject: (shop) => `${shop}: raamatupidamine ei klapi`,
+  hello: (name) => `Tere, ${name}!`,
+  news: (count) =>
+    count === 1 ? 'Poe raamatupidamises on uus lahknevus:' : `Poe raamatupidamises on ${count} uut lahknevust:`,
+  next: 'Uut maksefaili ei saa teha enne, kui raamatupidamine jälle klapib. Samast lahknevusest kirjutame ainult üks kord.',
+  button: 'Ava halduspaneel',
+}

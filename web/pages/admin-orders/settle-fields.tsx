@@ -1,0 +1,53 @@
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { inLanguage } from '#domain/language.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { euros } from '#web/components/line-actions/act-on-lines.ts'
+import { Field, SelectField, TextField } from '#web/ui/field.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+
+type Props = { record: AdminOrder; refund: AdminOrder['refunds'][number] }
+
+/** What a refund of the provider's dashboard can have been for. */
+export function SettleFields({ record: { order, refunds }, refund }: Props) {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const language = useLanguage()
+  const exact = (amount: number) => formatMoney(inCents(amount), language, { exact: true })
+  const open = order.items.filter(({ total, refunded, state }) => state !== null && refunded < total)
+  const due = refunds.filter(({ doneAt }) => doneAt === null)
+  return (
+    <>
+      <SelectField name="meaning" label={t.settleFor}>
+        {open.map(({ lineId, titles }) => (
+          <option key={lineId} value={`lineId:${lineId}`}>
+            {inLanguage(titles, language).words}
+          </option>
+        ))}
+        {due.map(({ id, amount, reason }) => (
+          <option key={id} value={`dueRefundId:${id}`}>
+            {t.settleDue(exact(amount), reason)}
+          </option>
+        ))}
+        <option value="bearer:shop">{t.settleShop}</option>
+      </SelectField>
+      <Field
+        name="amount"
+        label={t.settleAmount}
+        help={t.settleMost(exact(refund.amount))}
+        inputMode="decimal"
+        autoComplete="off"
+        end="€"
+      />
+      <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required />
+    </>
+  )
+}
+
+/** What was chosen, as the shop asks for it. */
+export function settlementIn(fields: FormData) {
+  const [kind = '', value = ''] = String(fields.get('meaning') ?? '').split(':')
+  const amount = String(fields.get('amount') ?? '').trim()
+  const part = amount === '' ? {} : { amount: euros(amount) }
+  if (kind === 'lineId') return { lineId: value, ...part }
+  return kind === 'dueRefundId' ? { dueRefundId: value, ...part } : { bearer: 'shop' as const, ...part }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** One part of the shop on the health page, with its rows. */
+export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-3">{title}</h2>
+      {text && <p className="mt-2 text-5 text-ink-2">{text}</p>}
+      <ul className="mt-3 border-t border-line">{children}</ul>
+    </section>
+  )
+}
+
+type RowProps = { name: string; text: string; problem?: string; children?: ReactNode }
+
+/** One thing with its state, and what can be done about it. */
+export function Row({ name, text, problem = '', children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0">
+        <h3 className="font-sans text-5 break-words">{name}</h3>
+        {problem && <p className="text-6 text-bad">{problem}</p>}
+        {text && <p className="text-6 break-words text-ink-2">{text}</p>}
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Health, health } from '#contract/health.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { healthTexts } from '#texts/health.ts'
+import { api } from '#web/api/api.ts'
+import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { Part, Row } from './health-part.tsx'
+
+type FailedEvent = Health['paymentEvents'][number]
+type Action = 'refund' | 'dismiss'
+
+type Props = {
+  events: readonly FailedEvent[]
+  why: (event: FailedEvent) => string
+  busy: boolean
+  onAgain: (id: string) => void
+}
+
+/** Events of the bank that could not be handled: another try, and a way out for orders that the shop has lost. */
+export function PaymentEvents({ events, why, busy, onAgain }: Props) {
+  const { health: t } = useTexts(healthTexts)
+  const language = useLanguage()
+  const [asked, setAsked] = useState<{ event: FailedEvent; action: Action }>()
+  const [isDone, setDone] = useState(false)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isDone) notice.current?.focus()
+  }, [isDone])
+  const nameOf = ({ type, lostOrder }: FailedEvent) => {
+    if (!lostOrder) return type
+    const amount = lostOrder.amount === null ? '' : formatMoney(inCents(lostOrder.amount), language, { exact: true })
+    return t.lostOrder(lostOrder.orderNumber ?? t.noNumber, amount)
+  }
+  const isLost = events.some(({ lostOrder }) => lostOrder !== null)
+  const text = events.length === 0 ? t.allWell : isLost ? t.lostText : ''
+  return (
+    <>
+      <div ref={notice} tabIndex={-1} className="outline-none">
+        {isDone && <Notice look="good">{t.closed}</Notice>}
+      </div>
+      <Part title={t.paymentEvents} text={text}>
+        {events.map((event) => {
+          const name = nameOf(event)
+          const about = [event.lostOrder && event.type, event.lostOrder?.buyerEmail, why(event)]
+          return (
+            <Row key={event.id} name={name} text={about.filter(Boolean).join(', ')}>
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  look="outlined"
+                  disabled={busy}
+                  aria-label={t.tryAgainNamed(name)}
+                  onClick={() => onAgain(event.id)}
+                >
+                  {t.tryAgain}
+                </Button>
+                {event.lostOrder?.isPaid && (
+                  <Button
+                    look="outlined"
+                    aria-label={t.refundNamed(name)}
+                    onClick={() => setAsked({ event, action: 'refund' })}
+                  >
+                    {t.refund}
+                  </Button>
+                )}
+                {event.lastError !== null && (
+                  <Button
+                    look="outlined"
+                    aria-label={t.dismissNamed(name)}
+                    onClick={() => setAsked({ event, action: 'dismiss' })}
+                  >
+                    {t.dismiss}
+                  </Button>
+                )}
+              </div>
+            </Row>
+          )
+        })}
+      </Part>
+      {asked && (
+        <EventDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined)
+            setDone(true)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type DialogProps = { event: FailedEvent; action: Action; onClose: () => void; onDone: () => void }
+
+function EventDialog({ event: { id }, action, onClose, onDone }: DialogProps) {
+  const { health: t } = useTexts(healthTexts)
+  const { revalidate } = useRevalidator()
+  const isRefund = action === 'refund'
+  const params = { id }
+  const send = (currentPassword: string, fields: FormData) =>
+    isRefund
+      ? api(health.refundEvent, { params, body: { currentPassword } })
+      : api(health.dismissEvent, { params, body: { reason: String(fields.get('reason') ?? ''), currentPassword } })
+  return (
+    <PasswordDialog
+      title={isRefund ? t.refundTitle : t.dismissTitle}
+      confirm={isRefund ? t.refund : t.dismiss}
+      onClose={onClose}
+      act={async (currentPassword, fields) => {
+        await send(currentPassword, fields)
+        await revalidate()
+        onDone()
+      }}
+    >
+      <p className="text-5 text-ink-2">{isRefund ? t.refundText : t.dismissText}</p>
+      {!isRefund && <TextField name="reason" label={t.dismissReason} rows={2} maxLength={1000} required />}
+    </PasswordDialog>
+  )
+}
