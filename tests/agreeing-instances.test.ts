@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
 import { settings } from '#contract/settings.ts'
-import { uploads, uploadsPath } from '#contract/uploads.ts'
 import { firstPassword, signIn, signUp } from './support/identity/sign-up.ts'
 import { createUser, type Person } from './support/identity/users.ts'
-import { type OpenShop, openShop } from './support/open-shop.ts'
+import { openShop } from './support/open-shop.ts'
 import { openSecondInstance } from './support/second-instance.ts'
-import { paintPicture } from './support/uploads.ts'
 import { cartOf, createArtwork, type Work } from './support/works.ts'
 
 test('who signs in at one instance is known at the other, and who is logged out there is logged out here', async () => {
@@ -57,28 +55,4 @@ test('of buyers at both instances one gets an original, and nobody holds more at
   const works = await Promise.all(Array.from({ length: 14 }, () => createArtwork(one.database)))
   const carts = await Promise.allSettled(works.map((work, at) => checkOut(at, collector, work)))
   expect(codesOf(carts)).toEqual([...Array(10).fill('held'), ...Array(4).fill('too-much-held')])
-})
-
-test('the parts of an upload may reach different instances', async () => {
-  await using one = await openShop()
-  await using other = await openSecondInstance(one.shop)
-  const { token } = await createUser(one.shop)
-  const bytes = await paintPicture('#345')
-  const half = Math.floor(bytes.length / 2)
-  const ask = async ({ app }: Pick<OpenShop, 'app'>, method: string, path: string, init: RequestInit) => {
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as { port: number }
-    const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...init.headers }
-    return fetch(`http://127.0.0.1:${port}${path}`, { ...init, method, headers })
-  }
-  const started = await ask(one, 'POST', uploadsPath, { headers: { 'upload-length': String(bytes.length) } })
-  const path = started.headers.get('location') ?? ''
-  const part = (from: number, to: number) => ({
-    headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(from) },
-    body: new Uint8Array(bytes.subarray(from, to)),
-  })
-  expect((await ask(one, 'PATCH', path, part(0, half))).status).toBe(204)
-  expect((await ask(other, 'PATCH', path, part(half, bytes.length))).status).toBe(204)
-  const shown = await one.call(uploads.show, { params: { id: path.split('/').at(-1) ?? '' }, token })
-  expect(shown.picture).toMatchObject({ width: 60, height: 40 })
 })

@@ -27,7 +27,7 @@ type World = {
   messageId: string
 }
 
-const everybody = (status: number | string) => askers.map(() => status)
+const everybody = (status: number | string): (number | string)[] => askers.map(() => status)
 /** Those without a good token are asked to sign in; the others get what is named. */
 const signedIn = (other: number | string, user = other, artist = other, admin = artist) => [
   401,
@@ -121,6 +121,7 @@ const table: Record<string, Row> = {
     ask: ({ user }) => ({ body: { ...password, email: user.email, newPassword: 'Sinilill-42' } }),
     told: signedIn('forbidden', 'wrong-password', 'forbidden'),
   },
+  'profile.leaving': { ask: () => ({}), told: signedIn(200) },
   'profile.deleteAccount': {
     ask: ({ user }) => ({ body: { ...password, email: user.email } }),
     told: signedIn('forbidden', 'wrong-password', 'forbidden'),
@@ -262,6 +263,10 @@ const table: Record<string, Row> = {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
     told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
   },
+  'fulfilment.confirmDelivery': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
+    told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'step-not-allowed'),
+  },
   'fulfilment.requestReturn': {
     ask: ({ orderId }) => ({ params: { id: orderId }, body: { reason: 'X' } }),
     told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'forbidden'),
@@ -279,7 +284,10 @@ const table: Record<string, Row> = {
     told: signedIn('order-not-found', 'step-not-allowed', 'order-not-found', 'step-not-allowed'),
   },
   'fulfilment.refund': {
-    ask: ({ orderId }) => ({ params: { id: orderId }, body: { lineId: unknownId, amount: 1, reason: 'X' } }),
+    ask: ({ orderId }) => ({
+      params: { id: orderId },
+      body: { lineId: unknownId, amount: 1, refunded: 0, reason: 'X' },
+    }),
     told: signedIn('order-not-found', 'forbidden', 'order-not-found', 'order-not-found'),
   },
   'conversations.list': {
@@ -358,6 +366,14 @@ const table: Record<string, Row> = {
   'health.show': { ask: nothing, told: signedIn(403, 403, 403, 200) },
   'health.sendEmail': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
   'health.handleEvent': { ask: () => ({ params: { id: 'evt_1' } }), told: signedIn(403, 403, 403, 404) },
+  'health.refundEvent': {
+    ask: () => ({ params: { id: 'evt_1' }, body: password }),
+    told: administrator('wrong-password'),
+  },
+  'health.dismissEvent': {
+    ask: () => ({ params: { id: 'evt_1' }, body: { ...password, reason: 'X' } }),
+    told: administrator('wrong-password'),
+  },
   'health.runJob': { ask: () => ({ params: { name: 'nothing' } }), told: signedIn(403, 403, 403, 404) },
   'health.releaseHolds': { ask: () => ({ params: { id: unknownId } }), told: signedIn(403, 403, 403, 404) },
   'overview.show': { ask: nothing, told: signedIn(403, 403, 403, 200) },
@@ -405,6 +421,10 @@ const table: Record<string, Row> = {
   },
   'papers.invoice': { ask: () => ({ params: { id: unknownId } }), told: signedIn('invoice-not-found') },
   'earnings.list': { ask: nothing, told: seller(200) },
+  'earnings.settleRemainder': {
+    ask: () => ({ body: { choice: 'waive', amount: 0.5 } }),
+    told: seller('remainder-changed'),
+  },
   'earnings.statementAsCsv': { ask: () => ({ query: thisYear }), told: seller(200) },
   'earnings.statementAsPdf': { ask: () => ({ query: thisYear }), told: seller(200) },
   'payoutDetails.show': { ask: nothing, told: seller(200) },
@@ -460,10 +480,26 @@ const table: Record<string, Row> = {
   'payouts.showBatch': { ask: () => ({ params: { id: unknownId } }), told: administrator(404) },
   'payouts.file': { ask: () => ({ params: { id: unknownId } }), told: administrator(404) },
   'payouts.markReturned': {
-    ask: () => ({ params: { id: unknownId }, body: { ...password, payoutId: unknownId, reason: 'AC04' } }),
+    ask: () => ({ params: { id: unknownId }, body: { ...password, reason: 'AC04' } }),
     told: administrator('wrong-password'),
   },
   'payouts.markPaid': {
+    ask: () => ({ params: { id: unknownId }, body: password }),
+    told: administrator('wrong-password'),
+  },
+  'payoutHolds.hold': {
+    ask: ({ artistId }) => ({ params: { id: artistId }, body: { ...password, reason: 'X', days: 14 } }),
+    told: administrator('wrong-password'),
+  },
+  'payoutHolds.release': {
+    ask: ({ artistId }) => ({ params: { id: artistId }, body: password }),
+    told: administrator('wrong-password'),
+  },
+  'payoutHolds.allowBlocked': {
+    ask: ({ artistId }) => ({ params: { id: artistId }, body: password }),
+    told: administrator('wrong-password'),
+  },
+  'payouts.markNotSent': {
     ask: () => ({ params: { id: unknownId }, body: password }),
     told: administrator('wrong-password'),
   },
@@ -479,8 +515,10 @@ const table: Record<string, Row> = {
     ask: () => ({
       body: { name: 'X', orderNumber: 'LO-2026-999999', email: 'x@louend.test', lineIds: [unknownId] },
     }),
-    told: everybody('order-unknown'),
+    // A token that is no good is not passed over: the page sends the statement again without it.
+    told: everybody('order-unknown').with(1, 'sign-in-needed').with(2, 'token-expired'),
   },
+  'withdrawals.useLink': { ask: () => ({ body: { token: 'x' } }), told: everybody('link-invalid') },
   'payments.createCheckoutSession': { ask: () => ({ body: cartOf() }), told: signedIn(400) },
   'payments.confirm': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },
   'payments.cancelCheckout': { ask: ({ orderId }) => ({ body: { orderId } }), told: signedIn(404, 200, 404, 404) },

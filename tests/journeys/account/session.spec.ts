@@ -2,6 +2,7 @@ import { account } from '#contract/account.ts'
 import { accountTexts } from '#texts/account.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { clearBrowser } from '../support/session.ts'
 import { expect, test, waitForHydration } from '../support/visitor.ts'
 
 const texts = {
@@ -101,6 +102,41 @@ test('whoever has not confirmed is reminded, and the page that waits notices wit
   await page.clock.runFor(10_000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.confirmation.verifiedTitle)
   await expect(page.getByRole('button', { name: t.frame.account, exact: true })).toBeVisible()
+})
+
+/** Ways back that lead elsewhere, or run something, in one browser or another. */
+const waysElsewhere = [
+  '//evil.test/en',
+  '/\\evil.test/en',
+  '/\t/evil.test/en',
+  '\\\\evil.test/en',
+  'https://evil.test/en',
+  'javascript:document.title="evil"',
+  'data:text/html,evil',
+  '/en/../..//evil.test',
+  '/en/login-page/..//evil.test',
+  '/%2F%2Fevil.test/en',
+  '@evil.test/en',
+]
+
+test.describe('a way back that leads elsewhere', () => {
+  // Some are pages of the shop that are not there.
+  test.use({ expectedComplaints: [/404/] })
+
+  test('is not taken after logging in', async ({ visitor, page }) => {
+    test.slow()
+    const t = visitor.say(texts)
+    const person = await visitor.register()
+    for (const path of waysElsewhere) {
+      await page.goto('/robots.txt')
+      await clearBrowser(page)
+      await page.evaluate((path) => sessionStorage.setItem('afterLogin', path), path)
+      await visitor.logIn(person)
+      await expect(page.getByRole('banner').getByRole('button', { name: t.frame.accountUnverified })).toBeVisible()
+      expect(new URL(page.url()).hostname, path).toBe('localhost')
+      expect(await page.title(), path).not.toContain('evil')
+    }
+  })
 })
 
 test('Google opens a window of its own; closing it is no accident', async ({ visitor, page }) => {

@@ -1,6 +1,7 @@
 import { identity } from '#contract/account.ts'
 import { fulfilment } from '#contract/fulfilment.ts'
 import { orders } from '#contract/orders.ts'
+import { onDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { adminTexts } from '#texts/admin.ts'
@@ -89,4 +90,34 @@ test('an administrator finds an order with a problem, and refunds a part of it a
   await page.getByRole('button', { name: t.adminOrders.find, exact: true }).click()
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(table.getByRole('cell', { name: say(ordersTexts).states.refunded, exact: true })).toBeVisible()
+})
+
+test('an administrator notes what the carrier’s page says about a parcel', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const { call, language, page, say } = visitor
+  const { actions, actionOn, dialogs, done, line } = say(fulfilmentTexts)
+  const artist = await another()
+  const name = `Õie ${language} ${Date.now()}`
+  await signInApproved(artist, name)
+  const artistToken = await tokenIn(artist)
+  const work = await hangEdition(artist, artistToken, { en: `Pond ${name}`, et: `Tiik ${name}` })
+  const { email, password } = await artist.register()
+  const { token } = await call(identity.signIn, { body: { email, password } })
+  const params = { id: await placePaidOrder(visitor, token, work) }
+  const parcel = { carrier: 'Omniva', trackingNumber: 'CE123456785EE' }
+  await call(fulfilment.ship, { params, body: parcel, token: artistToken })
+
+  await visitor.signIn(administrator)
+  await visitor.visit(`/admin/orders/${params.id}`)
+  await page.getByRole('button', { name: actionOn(actions['confirm-delivery'], work.title[language]) }).click()
+  const dialog = page.getByRole('dialog', { name: actions['confirm-delivery'], exact: true })
+  await expect(dialog.getByText(dialogs['confirm-delivery'].carrier('Omniva CE123456785EE'))).toBeVisible()
+  await visitor.expectAccessible()
+  await dialog.getByLabel(dialogs.note, { exact: true }).fill('Delivered this morning, signed for.')
+  await dialog.getByLabel(say(payoutsTexts).password.label, { exact: true }).fill(administrator.password)
+  await dialog.getByRole('button', { name: actions['confirm-delivery'], exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: done['confirm-delivery'] })).toBeVisible()
+  await expect(page.getByText(line.confirmed.carrier(onDay(new Date(), language))).first()).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ownWorks } from '#contract/own-works.ts'
+import { addToCartTexts } from '#texts/add-to-cart.ts'
+import { artworkTexts } from '#texts/artwork.ts'
 import { dashboardTexts } from '#texts/dashboard.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { problemsTexts } from '#texts/problems.ts'
@@ -10,17 +12,36 @@ import { painting } from '../support/paintings.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
 const texts = {
-  en: { ...dashboardTexts.en, ...deskTexts.en, ...problemsTexts.en, ...workChangesTexts.en },
-  et: { ...dashboardTexts.et, ...deskTexts.et, ...problemsTexts.et, ...workChangesTexts.et },
+  en: {
+    ...addToCartTexts.en,
+    ...artworkTexts.en,
+    ...dashboardTexts.en,
+    ...deskTexts.en,
+    ...problemsTexts.en,
+    ...workChangesTexts.en,
+  },
+  et: {
+    ...addToCartTexts.et,
+    ...artworkTexts.et,
+    ...dashboardTexts.et,
+    ...deskTexts.et,
+    ...problemsTexts.et,
+    ...workChangesTexts.et,
+  },
 }
 
 /** Adds a draft of the visitor's, with a picture unless it shall be without. */
-async function hang(visitor: Visitor, title: string, artistPrice: number, { hasPicture = true } = {}) {
+async function hang(
+  visitor: Visitor,
+  title: string,
+  artistPrice: number,
+  { hasPicture = true, status = 'draft' } = {},
+) {
   const picture = await painting('udu.jpg', '#678')
-  const fields = { title, category: 'paintings', artistPrice: String(artistPrice), status: 'draft' }
+  const fields = { title, category: 'paintings', artistPrice: String(artistPrice), status }
   const images = new Blob([new Uint8Array(picture.buffer)])
   const body = formOf(hasPicture ? { ...fields, images } : fields)
-  await visitor.call(ownWorks.create, { body, token: await tokenIn(visitor) })
+  return visitor.call(ownWorks.create, { body, token: await tokenIn(visitor) })
 }
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
@@ -59,6 +80,28 @@ test('several works are published and get other prices at once, and get their ol
   await page.getByRole('button', { name: t.undo, exact: true }).click()
   await expect(page.getByText(t.done.undo(2))).toBeVisible()
   await expect(row(page, 'Udu').getByText(/^€?1[,\s]?100(\s€)?$/)).toBeVisible()
+})
+
+test('artists find out before they check out that they cannot buy their own work', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const { addToCart, artwork, problems } = visitor.say(texts)
+  const person = await signInApproved(visitor)
+  const { id } = await hang(visitor, 'Udu', 1000, { status: 'active' })
+  // Nobody is signed in here yet.
+  const { page, ...elsewhere } = await another()
+  await elsewhere.visit(`/artwork/${id}`)
+  const add = page.getByRole('main').getByRole('button', { name: addToCart.add, exact: true }).first()
+  await add.click()
+  await expect(page.getByText(addToCart.inCart(1)).first()).toBeVisible()
+  await elsewhere.logIn(person)
+  await elsewhere.visit('/cart')
+  await expect(page.getByText(problems['own-work'])).toBeVisible()
+  await elsewhere.visit(`/artwork/${id}`)
+  await expect(page.getByText(artwork.ownWork, { exact: true })).toBeVisible()
+  await expect(add).toHaveCount(0)
+  await elsewhere.expectAccessible()
 })
 
 test('one work is published, sold elsewhere, copied, hidden, archived and deleted from its row', async ({

@@ -10,7 +10,10 @@ import { expect, test } from '../support/visitor.ts'
 
 test.use({ expectedComplaints: [/status of 404/] })
 
-test('a buyer withdraws in two steps without signing in, and has the receipt at once', async ({ visitor, another }) => {
+test('a buyer withdraws in two steps without signing in, and confirms it by the e-mail', async ({
+  visitor,
+  another,
+}) => {
   const buyer = await another()
   const person = await buyer.register()
   await buyer.signIn(person)
@@ -45,6 +48,16 @@ test('a buyer withdraws in two steps without signing in, and has the receipt at 
   await visitor.expectAccessible()
   await page.getByRole('button', { name: t.confirm, exact: true }).click()
 
+  await expect(page.getByText(t.unconfirmed)).toBeVisible()
+  await visitor.expectAccessible()
+  expect((await buyer.call(orders.show, { params, token })).status).toBe('paid')
+  const asked = await visitor.emailTo(
+    person.email,
+    new RegExp(say(withdrawalTexts).withdrawalLinkEmail.subject(orderNumber)),
+  )
+  const link = asked.links.find((one) => one.includes('#token='))
+  await page.goto(link ?? '')
+  await page.getByRole('button', { name: t.confirm, exact: true }).click()
   await expect(page.getByText(t.done)).toBeVisible()
   await visitor.expectAccessible()
   const receipt = await visitor.emailTo(person.email, new RegExp(letter.subject(orderNumber)))

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { fulfilment } from '#contract/fulfilment.ts'
 import { ownWorks } from '#contract/own-works.ts'
+import { onDay } from '#domain/calendar.ts'
+import { complainUntil } from '#domain/confirmation.ts'
+import { paidBy } from '#domain/earning.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { deskTexts } from '#texts/desk.ts'
+import { earningsTexts } from '#texts/earnings.ts'
 import { fulfilmentTexts } from '#texts/fulfilment.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
 import { ordersTexts } from '#texts/orders.ts'
@@ -176,6 +180,49 @@ test.describe('what the shop refuses', () => {
     await expect(page.getByText(`${t.states.shipped}, ${t.line.partlyRefunded}`)).toBeVisible()
     await expect(page.getByText(t.line.cancelled, { exact: true })).toBeVisible()
   })
+})
+
+test('the buyer confirms what the artist says has arrived, and the artist reads when it is paid', {
+  tag: '@words',
+}, async ({ visitor, another }) => {
+  const t = visitor.say(texts)
+  const { page, language } = visitor
+  const artist = await another()
+  const { work, token } = await openStudio(artist)
+  const buyer = await signInBuyer(visitor)
+  const params = { id: await placePaidOrder(visitor, buyer.token, work) }
+  await artist.call(fulfilment.ship, { params, body: { carrier: 'Omniva', trackingNumber: 'CE1EE' }, token })
+  await artist.visit(`/orders/${params.id}`)
+  await expect(artist.page.getByText(t.line.youReceiveOnce(exact(artist, 10_000)))).toBeVisible()
+  const said = await openDialog(artist, 'deliver', work.title[language])
+  await expect(said.dialog.getByText(t.dialogs.deliver)).toBeVisible()
+  await said.confirm.click()
+  await expect(artist.page.getByRole('status').filter({ hasText: t.done.deliver })).toBeVisible()
+  const until = onDay(complainUntil(new Date()), language)
+  await expect(artist.page.getByText(t.line.toConfirm.others(until))).toBeVisible()
+  await expect(artist.page.getByText(t.line.earlySale)).toBeVisible()
+
+  await visitor.visit(`/orders/${params.id}`)
+  await expect(page.getByText(t.line.toConfirm.buyer(until))).toBeVisible()
+  const missing = t.actionOn(t.actions['report-missing'], work.title[language])
+  await expect(page.getByRole('button', { name: missing, exact: true })).toBeVisible()
+  await visitor.expectAccessible()
+  const receipt = await openDialog(visitor, 'confirm-receipt', work.title[language])
+  await receipt.confirm.click()
+  await expect(page.getByRole('status').filter({ hasText: t.done['confirm-receipt'] })).toBeVisible()
+  const today = onDay(new Date(), language)
+  await expect(page.getByText(t.line.confirmed.buyer(today))).toBeVisible()
+  await expect(page.getByRole('button', { name: missing, exact: true })).toHaveCount(0)
+
+  const paid = onDay(paidBy({ deliveryConfirmedAt: new Date(), isEarlySale: true }), language)
+  await artist.visit(`/orders/${params.id}`)
+  await expect(artist.page.getByText(t.line.youReceiveBy(exact(artist, 10_000), paid))).toBeVisible()
+  await artist.visit('/artist-dashboard/money')
+  const { money } = visitor.say(earningsTexts)
+  const row = artist.page.getByRole('row', { name: work.title[language] })
+  await expect(row).toContainText(money.earlyRule)
+  await expect(row).toContainText(money.paidBy(paid))
+  await artist.expectAccessible()
 })
 
 for (const seller of ['private', 'trader'] as const)
