@@ -27,7 +27,7 @@ export type OpenShop = {
 
 type Options = {
   /** A fresh one of this kind, or the one that is there. */
-  database?: DatabaseKind | { url: string }
+  database?: DatabaseKind | { url: string } | { folder: string | undefined }
   now?: () => Date
   /** Environment variables on top of a quiet default. */
   environment?: Record<string, string>
@@ -78,11 +78,13 @@ export async function openShop({
   }
 }
 
-async function openDatabase(kind: DatabaseKind | { url: string }): Promise<{
+async function openDatabase(kind: NonNullable<Options['database']>): Promise<{
   connection: Connection
   drop: () => Promise<void>
 }> {
   const kept = { drop: async () => undefined }
+  if (typeof kind === 'object' && 'folder' in kind)
+    return { connection: await connect({ kind: 'embedded', folder: kind.folder }), ...kept }
   if (kind === 'pglite') return { connection: onPglite(await migratedPglite()), ...kept }
   const { url, drop } = kind === 'postgres' ? await createPostgresDatabase() : { ...kind, ...kept }
   return { connection: await connect({ kind: 'postgres', url, connections: 10 }), drop }

@@ -18,12 +18,18 @@ const thirtyDays = 30 * 24 * 60
 /** What each artist of `openPayouts` has earned, in cents. */
 export const earned = 100_050
 
-type Options = { sellers?: number; withAccounts?: boolean; prices?: readonly number[] }
+type Options = {
+  sellers?: number
+  withAccounts?: boolean
+  prices?: readonly number[]
+  /** A database that is there, for processes that know no time but their own. */
+  url?: string
+}
 
 /** An administrator, and artists who have each sold and delivered works at these prices a month ago. */
-export async function openPayouts({ sellers = 2, withAccounts = true, prices = [110_055] }: Options = {}) {
-  const time = clock()
-  const open = await openShop({ now: time.now })
+export async function openPayouts({ sellers = 2, withAccounts = true, prices = [110_055], url }: Options = {}) {
+  const time = clock(url ? new Date(Date.now() - thirtyDays * 60_000) : undefined)
+  const open = await openShop({ now: time.now, ...(url ? { database: { url } } : {}) })
   const { database, call, shop } = open
   const admin = await signUp(open)
   await database.update(users).set({ role: 'ADMIN' }).where(eq(users.id, admin.userId))

@@ -1,17 +1,21 @@
 import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { health } from '#contract/health.ts'
+import { payments } from '#contract/payments.ts'
 import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
-import { connect } from '#server/database/connect.ts'
+import { connect, type Database } from '#server/database/connect.ts'
 import { migrationsUpTo } from '#server/database/known-migrations.ts'
-import { users } from '#server/database/schema.ts'
+import { artists, invoices, orders, users } from '#server/database/schema.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { DatabaseSettings } from '#server/settings.ts'
 import { createPostgresDatabase, type DatabaseKind } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
-import { openShop } from '../../../tests/support/open-shop.ts'
+import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { submitPayment } from '../../../tests/support/payments.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 import { backUpDaily } from './back-up-daily.ts'
 import { makeBackup } from './make-backup.ts'
 import { fileIn, listBackups, manifestIn, readManifest, rowsIn } from './manifest.ts'
@@ -37,15 +41,35 @@ async function freshPlace(kind: DatabaseKind) {
 }
 
 /** A shop with the demo's rows and pictures or just one of each, and its backup. */
-async function backedUpShop(kind: DatabaseKind, { demo = false } = {}) {
+async function backedUpShop(kind: DatabaseKind, { demo = false, sales = 0 } = {}) {
   const folder = await freshFolder()
   const shop = await openShop({ database: kind, environment: { LOUEND_DEMO: '1' } })
   onTestFinished(() => shop.close())
   if (demo) await loadDemo(shop.shop)
   else await createUser(shop)
+  const trader = await createArtist(shop.database)
+  await shop.database.update(artists).set({ sellerStatus: 'trader' }).where(eq(artists.id, trader))
+  for (let left = sales; left > 0; left -= 1) await sellOne(shop, trader)
   await shop.shop.storage.put('originals/ab/ab12', new Uint8Array([1, 2, 3]), 'image/png')
   const made = await makeBackup(shop.shop, folder, now)
-  return { ...shop, folder, backup: made.folder }
+  return { ...shop, folder, trader, backup: made.folder }
+}
+
+/** Somebody buys a work of this artist. */
+async function sellOne(shop: OpenShop, artistId: string): Promise<void> {
+  const { call, app, database } = shop
+  const buyer = await createUser(shop)
+  const body = cartOf(await createArtwork(database, { artistId }))
+  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, ...buyer })
+  await submitPayment(app, sessionUrl)
+  await call(payments.confirm, { body: { orderId }, ...buyer })
+}
+
+/** In the sequence in which they were given out. */
+async function numbersIn(database: Database) {
+  const placed = await database.select({ number: orders.number }).from(orders).orderBy(orders.createdAt)
+  const issued = await database.select({ number: invoices.number }).from(invoices).orderBy(invoices.issuedAt)
+  return { orders: placed.map(({ number }) => number), invoices: issued.map(({ number }) => number) }
 }
 
 const sumsOf = async (folder: string) => {
@@ -113,6 +137,20 @@ test('an older backup is restored, and migrated from where it was', async () => 
   const restored = await connect(empty.database)
   expect(await restored.database.$count(users)).toBe(0)
   await restored.close()
+})
+
+test.each(['pglite', 'postgres'] as const)('a shop restored on %s gives no number out again', async (kind) => {
+  const { backup, database, ...first } = await backedUpShop(kind, { sales: 2 })
+  const known = await numbersIn(database)
+  expect(known).toMatchObject({ orders: { length: 2 }, invoices: [1, 2] })
+  const place = await freshPlace(kind)
+  await restoreBackup(place, backup)
+  await using restored = await openShop({ database: place.database })
+  await sellOne(restored, first.trader)
+  const now = await numbersIn(restored.database)
+  expect(now.invoices).toEqual([1, 2, 3])
+  expect(now.orders.slice(0, 2)).toEqual(known.orders)
+  expect(new Set(now.orders).size).toBe(3)
 })
 
 test('an embedded shop moves into PostgreSQL with all its rows, once', async () => {

@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { earnings } from '#contract/earnings.ts'
 import { payouts } from '#contract/payouts.ts'
-import { auditEntries, ledgerEntries, payouts as payoutTable } from '#server/database/schema.ts'
+import { auditEntries, ledgerEntries, outgoingMail, payouts as payoutTable, users } from '#server/database/schema.ts'
+import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { payOut, readBalance } from '#server/features/ledger/ledger-store.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
+import { formOf } from '../../../tests/support/forms.ts'
 import { emailTo, firstPassword } from '../../../tests/support/identity/sign-up.ts'
 import { earned, makeFile, openPayouts, readNotice } from '../../../tests/support/payouts.ts'
 
@@ -164,4 +166,44 @@ test('a notice may tell of other movements of the account, not what contradicts 
     paid: 1,
     returned: 1,
   })
+})
+
+test('two administrators who read notices at the same time settle each payout once', async () => {
+  await using world = await openPayouts({ sellers: 3 })
+  const { call, database, people, asAdmin, renew } = world
+  const [artist] = people
+  const { payouts: sent } = await makeFile(world)
+  const [first, second, third] = sent.map(({ id }) => ({ payoutId: id, amount: earned }))
+  if (!artist || !first || !second || !third) throw new Error('Three payouts')
+  await database.update(users).set({ role: 'ADMIN' }).where(eq(users.id, artist.userId))
+  const read = async (admin: { token: string }, movements: Parameters<typeof bankNotice>[0]) =>
+    call(payouts.readNotice, { body: formOf({ file: new Blob([bankNotice(movements)]), currentPassword }), ...admin })
+  const [one, other] = [await asAdmin(), await renew(artist)]
+  const back = { ...third, returned: 'AC04' }
+
+  const same = await Promise.allSettled([one, other].map((admin) => read(admin, [first, back])))
+  expect(same.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(same).toContainEqual({ status: 'fulfilled', value: { paid: 1, returned: 1 } })
+  expect(same.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('bank-file-read') })
+
+  // Files of which one tells more than the other, and in another sequence.
+  const { payouts: again } = await makeFile(world)
+  const anew = { payoutId: again[0]?.id ?? '', amount: earned }
+  const both = await Promise.allSettled([read(one, [second, anew]), read(other, [anew, first])])
+  const news = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(news.reduce((sum, { paid }) => sum + paid, 0)).toBe(2)
+
+  const written = await database
+    .select({ subject: auditEntries.subject, action: auditEntries.action })
+    .from(auditEntries)
+    .where(inArray(auditEntries.action, ['payout-paid', 'payout-returned']))
+  expect(written.map(({ subject, action }) => `${action} ${subject}`).sort()).toEqual(
+    [
+      ...[first, second, anew].map(({ payoutId }) => `payout-paid ${payoutId}`),
+      `payout-returned ${third.payoutId}`,
+    ].sort(),
+  )
+  expect(await database.$count(ledgerEntries, eq(ledgerEntries.kind, 'payout-return'))).toBe(2)
+  expect(await database.$count(outgoingMail, like(outgoingMail.key, 'payout-returned:%'))).toBe(1)
+  expect(await findDiscrepancies(database)).toMatchObject({ found: [] })
 })
