@@ -16,6 +16,8 @@ export const payments = endpoints<typeof paymentsSchemas>()({
       'artist-away',
       'own-work',
       'PRICE_CHANGED',
+      'seller-changed',
+      'total-too-high',
       'too-much-held',
       'verify-to-hold-more',
       'held-lately',

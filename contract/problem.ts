@@ -68,6 +68,8 @@ export const problems = {
   'not-possible-now': 409,
   'picture-missing': 409,
   PRICE_CHANGED: 409,
+  'seller-changed': 409,
+  'total-too-high': 409,
   'already-paid': 409,
   'payment-under-way': 409,
   'step-not-allowed': 409,

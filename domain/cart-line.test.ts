@@ -12,10 +12,12 @@ const line = {
   medium: '',
   dimensions: '',
   quantity: 2,
-}
+  sellerStatus: 'private',
+} as const
 const onSale: CurrentWork = {
   status: 'active',
   price: cents(23_100),
+  sellerStatus: 'private',
   available: 40,
   heldUntil: undefined,
   ownWork: false,
@@ -35,10 +37,20 @@ test.each<[string, Partial<CurrentWork>, unknown]>([
   ['that somebody is paying, until nobody knows when', { available: 0 }, { kind: 'held', until: undefined }],
   ['that the artist is away', { away: { until: '2026-12-01' } }, { kind: 'away', until: '2026-12-01' }],
   ['the new price', { price: cents(25_000) }, { kind: 'price-changed', price: 25_000 }],
+  ['that the artist is a trader now', { sellerStatus: 'trader' }, { kind: 'seller-changed', sellerStatus: 'trader' }],
+  [
+    'the new price before the new status',
+    { price: cents(1), sellerStatus: 'trader' },
+    { kind: 'price-changed', price: 1 },
+  ],
   ['that the price is told on request', { price: cents(0) }, { kind: 'on-request' }],
   ['that it is sold rather than the new price', { status: 'sold', price: cents(1) }, { kind: 'sold' }],
 ])('it says %s', (_name, change, expected) => {
   expect(findLineProblem(line, { ...onSale, ...change })).toEqual(expected)
+})
+
+test('what was not kept when a line was added has not changed', () => {
+  expect(findLineProblem({ ...line, sellerStatus: undefined }, { ...onSale, sellerStatus: 'trader' })).toBeUndefined()
 })
 
 test('a work that nobody knows any more is gone', () => {

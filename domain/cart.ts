@@ -1,4 +1,5 @@
 import { type Cents, sum, times, zero } from './money.ts'
+import type { SellerStatus } from './person.ts'
 import { accept, type Result, refuse } from './result.ts'
 
 /** A line as the browser stores it: what the buyer saw when adding it. */
@@ -12,6 +13,8 @@ export type CartItem = {
   readonly medium: string
   readonly dimensions: string
   readonly quantity: number
+  /** What its artist was then; undefined where a cart was stored before that was kept. */
+  readonly sellerStatus?: SellerStatus | undefined
 }
 
 export type Cart = {
@@ -85,6 +88,12 @@ export function withQuantity(
 export function withPrice(cart: Cart, id: string, price: Cents, now: Date): Cart {
   const line = findLine(cart, id)
   return line ? cartOf(replaced(cart, line, { price }), now) : cart
+}
+
+/** Accepts that the artist of a work sells as a trader now, or no longer does; an unknown id changes nothing. */
+export function withSeller(cart: Cart, id: string, sellerStatus: SellerStatus, now: Date): Cart {
+  const line = findLine(cart, id)
+  return line ? cartOf(replaced(cart, line, { sellerStatus }), now) : cart
 }
 
 export const cleared = (now: Date): Cart => ({ ...emptyCart, lastUpdated: now.toISOString() })

@@ -1,15 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billFor, checkOut, isSameBill, mergeItems, type WantedItem, type WorkOnSale } from './checkout.ts'
+import {
+  billFor,
+  checkOut,
+  highestTotal,
+  isSameBill,
+  mergeItems,
+  type WantedItem,
+  type WorkOnSale,
+} from './checkout.ts'
 import { cents, fromEuros, toEuros } from './money.ts'
 
 const price = fc.integer({ min: 0, max: 10_000_000 }).map(cents)
 const id = fc.constantFrom('a', 'b', 'c', 'd').map((letter) => letter.repeat(24))
-const item = fc.record({ artworkId: id, quantity: fc.integer({ min: 1, max: 9 }), price })
+const sellerStatus = fc.constantFrom('trader', 'private', undefined)
+const item = fc.record({ artworkId: id, quantity: fc.integer({ min: 1, max: 9 }), price, sellerStatus })
 const work = fc.record({
   id,
   status: fc.constantFrom('active', 'sold', 'draft', 'archived'),
   approval: fc.constantFrom('approved', 'pending', 'rejected'),
+  sellerStatus: fc.constantFrom('trader', 'private'),
   price,
   free: fc.option(fc.integer({ min: 0, max: 5 })),
   held: fc.integer({ min: 0, max: 3 }),
@@ -41,6 +51,7 @@ describe('checking out', () => {
         for (const line of merged.value) {
           const found = works.get(line.artworkId)
           expect(found).toMatchObject({ status: 'active', approval: 'approved', price: line.price })
+          expect([undefined, found?.sellerStatus]).toContain(line.sellerStatus)
           const copies = items
             .filter((one) => one.artworkId === line.artworkId)
             .reduce((sum, one) => sum + one.quantity, 0)
@@ -52,7 +63,8 @@ describe('checking out', () => {
   })
 
   const wanted: WantedItem = { artworkId: 'a', quantity: 1, price: cents(100) }
-  const onSale: WorkOnSale = { id: 'a', status: 'active', approval: 'approved', price: cents(100), free: 1, held: 0 }
+  const seller = { approval: 'approved', sellerStatus: 'private' } as const
+  const onSale: WorkOnSale = { id: 'a', status: 'active', ...seller, price: cents(100), free: 1, held: 0 }
   test.each<[string, Partial<WantedItem>, Partial<WorkOnSale>, string | undefined]>([
     ['a free original', {}, {}, undefined],
     ['an open edition', { quantity: 40 }, { free: null }, undefined],
@@ -64,6 +76,15 @@ describe('checking out', () => {
     ['a work of an artist who is not approved', {}, { approval: 'pending' }, 'artwork-not-found'],
     ['a work whose price is told on request', { price: cents(0) }, { price: cents(0) }, 'price-on-request'],
     ['another price', { price: cents(99) }, {}, 'PRICE_CHANGED'],
+    ['the seller as they were seen', { sellerStatus: 'private' }, {}, undefined],
+    ['another kind of seller', { sellerStatus: 'trader' }, {}, 'seller-changed'],
+    ['as much as can be paid', { price: highestTotal }, { price: highestTotal }, undefined],
+    [
+      'a cent more than can be paid',
+      { price: cents(50_000_000), quantity: 2 },
+      { price: cents(50_000_000), free: 2 },
+      'total-too-high',
+    ],
   ])('%s', (_what, item, work, code) => {
     const works = new Map([['a', { ...onSale, ...work }]])
     const result = checkOut([{ ...wanted, ...item }], works)

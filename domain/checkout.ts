@@ -1,12 +1,21 @@
 import { type ArtworkStatus, isShown } from './artwork.ts'
 import type { Id } from './id.ts'
 import { type Cents, cents, sum, times } from './money.ts'
-import type { Approval } from './person.ts'
+import type { Approval, SellerStatus } from './person.ts'
 import { accept, type Result, refuse } from './result.ts'
 import { shippingFor } from './shipping.ts'
 
-/** A work in a checkout, at the price that the buyer saw. */
-export type WantedItem = { readonly artworkId: Id; readonly quantity: number; readonly price: Cents }
+/** What a payment provider takes at once: Stripe knows eight digits of cents. */
+export const highestTotal = cents(99_999_999)
+
+/** A work in a checkout, as the buyer saw it. */
+export type WantedItem = {
+  readonly artworkId: Id
+  readonly quantity: number
+  readonly price: Cents
+  /** On which the right of withdrawal depends; undefined when the buyer's program does not say what it showed. */
+  readonly sellerStatus?: SellerStatus | undefined
+}
 
 /** A locked work. */
 export type WorkOnSale = {
@@ -14,6 +23,7 @@ export type WorkOnSale = {
   readonly status: ArtworkStatus
   /** Approval of its artist. */
   readonly approval: Approval
+  readonly sellerStatus: SellerStatus
   /** 0 means price on request: such a work is not sold here. */
   readonly price: Cents
   /** Copies neither held nor sold; null for an open edition. */
@@ -26,22 +36,25 @@ export type Bill = { readonly subtotal: Cents; readonly shipping: Cents; readonl
 
 type Unavailable = 'artwork-not-found' | 'artwork-sold' | 'artwork-held' | 'not-enough-left' | 'price-on-request'
 
-/** Merges items of the same work into one; refused if their prices differ. */
-export function mergeItems(items: readonly WantedItem[]): Result<WantedItem[], 'PRICE_CHANGED'> {
+type Changed = 'PRICE_CHANGED' | 'seller-changed'
+
+/** Merges items of the same work into one; refused if they were not seen alike. */
+export function mergeItems(items: readonly WantedItem[]): Result<WantedItem[], Changed> {
   const merged = new Map<Id, WantedItem>()
   for (const item of items) {
     const line = merged.get(item.artworkId)
     if (line && line.price !== item.price) return refuse('PRICE_CHANGED', { artworkId: item.artworkId })
+    if (line && line.sellerStatus !== item.sellerStatus) return refuse('seller-changed', { artworkId: item.artworkId })
     merged.set(item.artworkId, line ? { ...line, quantity: line.quantity + item.quantity } : item)
   }
   return accept([...merged.values()])
 }
 
-/** The bill for these items, or why they cannot be bought at these prices. */
+/** The bill for these items, or why they cannot be bought as they were seen. */
 export function checkOut(
   items: readonly WantedItem[],
   worksById: ReadonlyMap<Id, WorkOnSale>,
-): Result<Bill, 'cart-empty' | 'PRICE_CHANGED' | Unavailable> {
+): Result<Bill, 'cart-empty' | 'total-too-high' | Changed | Unavailable> {
   if (items.length === 0) return refuse('cart-empty')
   for (const item of items) {
     const why = whyUnavailable(item, worksById.get(item.artworkId))
@@ -49,7 +62,11 @@ export function checkOut(
   }
   const changed = items.find((item) => worksById.get(item.artworkId)?.price !== item.price)
   if (changed) return refuse('PRICE_CHANGED', { artworkId: changed.artworkId })
-  return accept(billFor(items))
+  const other = items.find(
+    (item) => item.sellerStatus && worksById.get(item.artworkId)?.sellerStatus !== item.sellerStatus,
+  )
+  if (other) return refuse('seller-changed', { artworkId: other.artworkId })
+  return isTooMuch(items) ? refuse('total-too-high') : accept(billFor(items))
 }
 
 export function billFor(items: readonly { price: Cents; quantity: number }[]): Bill {
@@ -58,6 +75,10 @@ export function billFor(items: readonly { price: Cents; quantity: number }[]): B
   const tax = cents(0)
   return { subtotal, shipping, tax, total: cents(subtotal + shipping + tax) }
 }
+
+/** Whether these items come to more than can be paid at once. */
+export const isTooMuch = (items: readonly { price: Cents; quantity: number }[]): boolean =>
+  billFor(items).total > highestTotal
 
 /** Whether the buyer saw these amounts. */
 export const isSameBill = (bill: Bill, seen: { total: Cents; shipping: Cents; orderTotal: Cents }): boolean =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { artworkStatuses } from '#domain/artwork.ts'
+import { sellerStatuses } from '#domain/person.ts'
 import { Absence } from './absence.ts'
 import { ById, Timestamp } from './primitives.ts'
 
@@ -15,6 +16,7 @@ export const Availability = z.object({
   ownWork: z.boolean(),
   /** While its artist is away, the work cannot be bought; null while they are there. */
   away: Absence.nullable(),
+  sellerStatus: z.enum(sellerStatuses),
 })
 export type Availability = z.infer<typeof Availability>
 

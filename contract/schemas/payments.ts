@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sellerStatuses } from '#domain/person.ts'
 import { OrderView } from './orders.ts'
 import { Euros, Id, Timestamp, text } from './primitives.ts'
 
@@ -7,6 +8,8 @@ export const CheckoutItem = z.object({
   quantity: z.number('not-a-number').int('not-whole').min(1, 'too-small').max(100, 'too-big'),
   /** What the buyer saw. Compared with what is true now, never trusted. */
   price: Euros,
+  /** Compared in the same way, as the right of withdrawal depends on it. */
+  sellerStatus: z.enum(sellerStatuses, 'unknown-value').optional(),
   title: z.string().max(500, 'too-long').optional(),
   image: z.string().max(2000, 'too-long').optional(),
   artist: z.string().max(500, 'too-long').optional(),
@@ -16,6 +19,7 @@ const AboutOrder = z.object({ orderId: Id })
 
 const Cart = z
   .object({
+    // Stripe takes 100 lines.
     items: z.array(CheckoutItem).max(50, 'too-big'),
     total: Euros,
     shipping: Euros,

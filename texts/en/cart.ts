@@ -51,6 +51,12 @@ export const lineTrouble = {
   setTo: (count: number) => (count === 1 ? 'Change to 1' : `Change to ${count}`),
   priceChanged: (before: string, now: string) => `The price has changed from ${before} to ${now}.`,
   agree: (price: string) => `Buy for ${price}`,
+  sellerChanged: {
+    trader: 'The artist is now a trader: you have 14 days to withdraw and a two-year legal guarantee.',
+    private:
+      'The artist is now a private seller: consumer rights against traders, such as withdrawing within 14 days, no longer apply.',
+  },
+  buyFrom: { trader: 'Buy from a trader', private: 'Buy from a private seller' },
   lookAgain: 'Check again',
 }
 

@@ -70,6 +70,9 @@ export const problems: Record<ProblemCode, string> = {
   'not-possible-now': 'This isn’t possible with the work’s current status. Please reload the page.',
   'picture-missing': 'One of the pictures is no longer there. Please upload it again.',
   PRICE_CHANGED: 'A price has changed since you added the work to your cart. Please check the new total.',
+  'seller-changed':
+    'The seller’s status has changed since you added the work to your cart, and your rights with it. Please check the work.',
+  'total-too-high': 'One payment can’t be more than €999,999.99. Please order the works in smaller parts.',
   'already-paid': 'This order has already been paid.',
   'payment-under-way':
     'The bank is still processing the payment for this order. We’ll e-mail you as soon as the money arrives.',

@@ -51,6 +51,12 @@ export const lineTrouble: typeof en.lineTrouble = {
   setTo: (count) => (count === 1 ? 'Jäta 1' : `Jäta ${count}`),
   priceChanged: (before, now) => `Hind on muutunud: enne ${before}, nüüd ${now}.`,
   agree: (price) => `Osta hinnaga ${price}`,
+  sellerChanged: {
+    trader: 'Kunstnik müüb nüüd ettevõtjana: saate 14 päeva jooksul taganeda ja kaks aastat pretensiooni esitada.',
+    private:
+      'Kunstnik müüb nüüd eraisikuna: tarbija õigused ettevõtja vastu, näiteks 14-päevane taganemisõigus, enam ei kehti.',
+  },
+  buyFrom: { trader: 'Osta ettevõtjalt', private: 'Osta eraisikult' },
   lookAgain: 'Kontrolli uuesti',
 }
 

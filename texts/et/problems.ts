@@ -69,6 +69,9 @@ export const problems: typeof en.problems = {
   'not-possible-now': 'Teose praeguses olekus ei saa seda teha. Laadige leht uuesti.',
   'picture-missing': 'Üht piltidest ei ole enam alles. Laadige see uuesti üles.',
   PRICE_CHANGED: 'Hind on muutunud pärast seda, kui teose ostukorvi lisasite. Palun vaadake uus summa üle.',
+  'seller-changed':
+    'Müüja staatus on muutunud pärast seda, kui teose ostukorvi lisasite, ja koos sellega teie õigused. Palun vaadake teos üle.',
+  'total-too-high': 'Ühe maksega saab tasuda kuni 999 999,99 eurot. Palun tellige teosed väiksemates osades.',
   'already-paid': 'See tellimus on juba makstud.',
   'payment-under-way': 'Pank alles töötleb selle tellimuse makset. Kirjutame teile kohe, kui raha on laekunud.',
   'step-not-allowed': 'Seda ei saa enam teha: tellimus on vahepeal muutunud. Palun vaadake see uuesti üle.',

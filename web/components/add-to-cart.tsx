@@ -119,7 +119,7 @@ function putInCart(work: Work, now: Availability, t: typeof addToCartTexts.en.ad
   }
   if (now.away) return t.away(now.away.until && onDay(now.away.until, language))
   const count = findLine(useSession.getState().cart, work.id)?.quantity ?? 0
-  if (addToCart(asItem(work), now.available).ok) return ''
+  if (addToCart({ ...asItem(work), sellerStatus: now.sellerStatus }, now.available).ok) return ''
   return count === 1 ? t.onlyOneInCart : t.allInCart(count)
 }
 

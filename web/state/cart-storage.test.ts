@@ -14,7 +14,8 @@ const stairs = {
   medium: 'Screenprint',
   dimensions: '50 × 70 cm',
   quantity: 2,
-}
+  sellerStatus: 'private',
+} as const
 const cart = cartOf([stairs], new Date('2026-11-21T09:00:00Z'))
 
 test('a cart is kept in euros, with the fields that other programs know', () => {

@@ -1,5 +1,6 @@
 import { type Cart, type CartItem, cartOf, cleared, emptyCart } from '#domain/cart.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
+import { sellerStatuses } from '#domain/person.ts'
 
 /** The cart in browser storage: amounts are decimal euros. */
 export type StoredCart = Omit<Cart, 'items' | 'total'> & { items: StoredItem[]; total: number }
@@ -50,6 +51,7 @@ function readItem(kept: unknown): CartItem | undefined {
     medium: words('medium'),
     dimensions: words('dimensions'),
     quantity,
+    sellerStatus: sellerStatuses.find((status) => status === kept.sellerStatus),
   }
 }
 

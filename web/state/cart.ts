@@ -8,8 +8,10 @@ import {
   withoutItem,
   withPrice,
   withQuantity,
+  withSeller,
 } from '#domain/cart.ts'
 import type { Cents } from '#domain/money.ts'
+import type { SellerStatus } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { useSession } from './session.ts'
 
@@ -26,6 +28,10 @@ export function removeFromCart(id: string): void {
 
 export function agreeToPrice(id: string, price: Cents): void {
   useSession.setState(({ cart }) => ({ cart: withPrice(cart, id, price, new Date()) }))
+}
+
+export function agreeToSeller(id: string, sellerStatus: SellerStatus): void {
+  useSession.setState(({ cart }) => ({ cart: withSeller(cart, id, sellerStatus, new Date()) }))
 }
 
 /** Removes what was bought. What another tab has added meanwhile stays. */

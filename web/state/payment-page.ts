@@ -45,10 +45,11 @@ async function createSession(cart: Cart) {
   const shipping = shippingFor(cart.total)
   return api(payments.createCheckoutSession, {
     body: {
-      items: cart.items.map(({ id, quantity, price, title, image, artist }) => ({
+      items: cart.items.map(({ id, quantity, price, sellerStatus, title, image, artist }) => ({
         productId: id,
         quantity,
         price: toEuros(price),
+        sellerStatus,
         title,
         image,
         artist,

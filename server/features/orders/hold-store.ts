@@ -2,16 +2,24 @@ import { and, asc, eq, getTableColumns, inArray, isNull, lte, ne, notInArray, or
 import type { AwayDates } from '#domain/absence.ts'
 import type { WorkOnSale } from '#domain/checkout.ts'
 import { type Id, newId } from '#domain/id.ts'
-import type { Approval } from '#domain/person.ts'
+import type { Approval, SellerStatus, TraderDetails } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, holds, orderLines, orders, payments } from '#server/database/schema.ts'
 
 /** A work with what its artist lets buyers do; `ownerId` is the account that sells it. */
-export type LockedWork = typeof artworks.$inferSelect & { approval: Approval; ownerId: Id | null } & AwayDates
+export type LockedWork = typeof artworks.$inferSelect &
+  AwayDates & {
+    approval: Approval
+    ownerId: Id | null
+    sellerStatus: SellerStatus
+    trader: TraderDetails | null
+  }
 
 const sellerColumns = {
   approval: artists.approval,
   ownerId: artists.userId,
+  sellerStatus: artists.sellerStatus,
+  trader: artists.trader,
   awaySince: artists.awaySince,
   awayUntil: artists.awayUntil,
 }
@@ -72,14 +80,12 @@ export async function findStock(
       ),
     )
   return new Map(
-    works.map(({ id, status, approval, price, editionSize }) => {
+    works.map(({ id, status, approval, sellerStatus, price, editionSize }) => {
       const live = found.filter(({ artworkId }) => artworkId === id)
       const taken = new Set(live.map(({ copy }) => copy))
       const held = live.filter(({ state }) => state === 'held').length
-      return [
-        id,
-        { id, status, approval, price, held, free: editionSize === null ? null : editionSize - live.length, taken },
-      ]
+      const free = editionSize === null ? null : editionSize - live.length
+      return [id, { id, status, approval, sellerStatus, price, held, free, taken }]
     }),
   )
 }

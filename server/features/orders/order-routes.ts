@@ -42,6 +42,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
       heldByCaller: held.byCaller,
       ownWork: caller !== undefined && work.ownerId === caller.userId,
       away: absenceOf(work, now),
+      sellerStatus: work.sellerStatus,
     })
   })
 }

@@ -26,10 +26,11 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     payments.createCheckoutSession,
     paymentsSchemas.createCheckoutSession,
     async ({ body, caller, language, now, request }) => {
-      const items: WantedItem[] = body.items.map(({ productId, quantity, price }) => ({
+      const items: WantedItem[] = body.items.map(({ productId, quantity, price, sellerStatus }) => ({
         artworkId: productId,
         quantity,
         price: inCents(price),
+        sellerStatus,
       }))
       const seen = {
         total: inCents(body.total),

@@ -33,6 +33,8 @@ type CheckoutRefusal =
   | 'artist-away'
   | 'own-work'
   | 'PRICE_CHANGED'
+  | 'seller-changed'
+  | 'total-too-high'
   | HoldRefusal
 
 /** An unpaid order of the same works is reused while its hold still runs for so many minutes. */
@@ -124,7 +126,11 @@ const isSameCart = (lines: readonly LineRow[], items: readonly WantedItem[]): bo
   lines.length === items.length &&
   items.every((item) =>
     lines.some(
-      (line) => line.artworkId === item.artworkId && line.quantity === item.quantity && line.unitPrice === item.price,
+      (line) =>
+        line.artworkId === item.artworkId &&
+        line.quantity === item.quantity &&
+        line.unitPrice === item.price &&
+        line.sellerStatus === (item.sellerStatus ?? line.sellerStatus),
     ),
   )
 

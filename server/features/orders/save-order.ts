@@ -58,13 +58,13 @@ export async function saveOrder(
       title: work.title,
       artistName: seller.name,
       artistEmail: seller.email,
-      sellerStatus: seller.sellerStatus,
+      sellerStatus: work.sellerStatus,
       medium: work.medium,
       dimensions: { width: work.width, height: work.height, depth: work.depth, unit: work.unit },
       year: work.year,
       category: work.category,
       isReduced: work.reducedUntil !== null && work.reducedUntil > now,
-      trader: seller.trader,
+      trader: work.trader,
       editionKind: work.editionKind,
       editionSize: work.editionSize,
       copies: nextCopies(left, quantity),
@@ -103,8 +103,6 @@ const findSellers = (tx: Database, works: readonly LockedWork[]) =>
     .select({
       id: artists.id,
       name: artists.name,
-      sellerStatus: artists.sellerStatus,
-      trader: artists.trader,
       email: sql<string | null>`coalesce(${users.email}, ${artists.email})`,
     })
     .from(artists)

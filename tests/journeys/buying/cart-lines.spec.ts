@@ -1,8 +1,10 @@
+import { artworks } from '#contract/artworks.ts'
 import { availability } from '#contract/availability.ts'
 import { address } from '#contract/client.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { addToCart, goToPayment } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
@@ -16,7 +18,10 @@ const copies = print.edition.size ?? 0
 const availabilityOfPrint = `**${address(availability.show, { id: print.id })}`
 
 /** Changes the first line as the browser has stored it: as if it had been put in at another time. */
-const changeLine = ({ page }: Visitor, change: { id?: string; price?: number; quantity?: number }) =>
+const changeLine = (
+  { page }: Visitor,
+  change: { id?: string; price?: number; quantity?: number; sellerStatus?: string },
+) =>
   page.evaluate((change) => {
     const stored = JSON.parse(localStorage.getItem('user-storage') ?? '')
     Object.assign(stored.state.cart.items[0], change)
@@ -40,6 +45,12 @@ test('a line that has changed says so, and is put right beside it', async ({ vis
     formatMoney(cents(print.price), language, { exact: true }),
   )
 
+  await changeLine(visitor, { sellerStatus: 'private' })
+  await visit('/cart')
+  await expect(line.getByRole('alert')).toContainText(t.sellerChanged.trader)
+  await line.getByRole('button', { name: t.buyFrom.trader, exact: true }).click()
+  await expect(line.getByRole('alert')).toBeHidden()
+
   await changeLine(visitor, { quantity: copies + 1 })
   await visit('/cart')
   await expect(line.getByRole('alert')).toContainText(t.notEnough(copies))
@@ -55,6 +66,30 @@ test('a line that has changed says so, and is put right beside it', async ({ vis
   await page.getByRole('button', { name: cart.checkout, exact: true }).click()
   await expect(page.getByText(cart.putRight)).toBeVisible()
   await expect(gone).toBeFocused()
+})
+
+test('a cart that comes to more than can be paid at once says so, and keeps its works', { tag: '@words' }, async ({
+  visitor,
+}) => {
+  const { page, visit } = visitor
+  const { cart } = visitor.say(cartTexts)
+  const { problems } = visitor.say(problemsTexts)
+  await visitor.signIn(await visitor.register())
+  await addToCart(visitor, print.id)
+  await page.route(`**${address(artworks.show, { id: print.id })}`, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.data.price = 500_000
+    await route.fulfill({ response, json: answer })
+  })
+  await changeLine(visitor, { price: 500_000, quantity: 2 })
+  await visit('/cart')
+  const alert = page.getByRole('alert').filter({ hasText: problems['total-too-high'] })
+  await expect(alert).toBeVisible()
+  await page.getByRole('button', { name: cart.checkout, exact: true }).click()
+  await expect(page.getByRole('button', { name: cart.checkout, exact: true })).toBeEnabled()
+  await expect(alert).toBeVisible()
+  await expect(page.getByRole('listitem', { name: print.title[visitor.language], exact: true })).toBeVisible()
 })
 
 test('a cart that could not be checked says so, and checks again', async ({ visitor }) => {

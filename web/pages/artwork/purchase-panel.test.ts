@@ -19,6 +19,7 @@ const read = (work: ArtworkView, language: 'en' | 'et') => {
     heldByCaller: false,
     ownWork: false,
     away: null,
+    sellerStatus: work.sellerStatus,
   }
   const props = { work, availability, onAvailability: () => undefined, othersLeft: 0 }
   const page = [createElement(PurchasePanel, { ...props, key: 1 }), createElement(StickyBuyBar, { ...props, key: 2 })]

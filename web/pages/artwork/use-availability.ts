@@ -18,6 +18,7 @@ export function useAvailability(work: ArtworkView): [Availability, (now: Availab
     heldByCaller: false,
     ownWork: false,
     away: work.away,
+    sellerStatus: work.sellerStatus,
   })
   const checkedAt = useRef(0)
   const check = useCallback(() => {

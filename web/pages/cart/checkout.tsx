@@ -1,4 +1,5 @@
 import { formatNearDays } from '#domain/calendar.ts'
+import { isTooMuch } from '#domain/checkout.ts'
 import { arrivalDays } from '#domain/delivery.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { shippingFor } from '#domain/shipping.ts'
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { CartStatus } from './use-cart-status.ts'
-import type { CheckoutState } from './use-checkout.ts'
+import { type CheckoutRefusal, type CheckoutState, tooMuch } from './use-checkout.ts'
 
 type Props = {
   checkout: CheckoutState
@@ -56,7 +57,7 @@ export function Checkout({ checkout, lines, isBusy, isHeld }: Props) {
       >
         {t.checkout}
       </Button>
-      <Refused checkout={checkout} />
+      <Refused refusal={checkout.refusal ?? (isTooMuch(cart.items) ? tooMuch : undefined)} />
       {lines.isUnknown && (
         <div className="mt-3">
           <Notice look="plain">
@@ -73,8 +74,8 @@ export function Checkout({ checkout, lines, isBusy, isHeld }: Props) {
   )
 }
 
-/** Read out when checkout did not begin; lines say themselves what is wrong with them. */
-function Refused({ checkout: { refusal } }: { checkout: CheckoutState }) {
+/** Read out when checkout did not begin, or cannot; lines say themselves what is wrong with them. */
+function Refused({ refusal }: { refusal: CheckoutRefusal | undefined }) {
   const { cart: t } = useTexts(cartTexts)
   const { problems } = useTexts(problemsTexts)
   if (!refusal) return null

@@ -3,7 +3,7 @@ import type { CartItem } from '#domain/cart.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cartTexts } from '#texts/cart.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { agreeToPrice, setQuantity } from '#web/state/cart.ts'
+import { agreeToPrice, agreeToSeller, setQuantity } from '#web/state/cart.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { CartStatus } from './use-cart-status.ts'
@@ -76,6 +76,11 @@ function useMessage(item: CartItem, { findLineProblem, refetch }: CartStatus): M
       const { price } = problem
       const run = () => agreeToPrice(item.id, price)
       return { text: t.priceChanged(money(item.price), money(price)), action: { name: t.agree(money(price)), run } }
+    }
+    case 'seller-changed': {
+      const { sellerStatus } = problem
+      const run = () => agreeToSeller(item.id, sellerStatus)
+      return { text: t.sellerChanged[sellerStatus], action: { name: t.buyFrom[sellerStatus], run } }
     }
     default:
       return undefined

@@ -75,7 +75,8 @@ function problemOf(now: LineStatus, item: CartItem): LineProblem | undefined {
   if (now.state === 'gone') return { kind: 'gone' }
   if (now.state !== 'known') return undefined
   const { work, ...rest } = now
-  return findLineProblem(item, { ...rest, status: work.status, price: inCents(work.price) })
+  const { status, sellerStatus } = work
+  return findLineProblem(item, { ...rest, status, sellerStatus, price: inCents(work.price) })
 }
 
 async function fetchLine(id: string, order: HeldOrder | undefined): Promise<LineStatus> {
@@ -84,7 +85,8 @@ async function fetchLine(id: string, order: HeldOrder | undefined): Promise<Line
     const own = now.heldByCaller ? (order?.lines.find((line) => line.id === id)?.quantity ?? 1) : 0
     return {
       state: 'known',
-      work: { ...work, status: now.status },
+      // The work itself may come from a cache.
+      work: { ...work, status: now.status, sellerStatus: now.sellerStatus },
       available: now.available === null ? null : now.available + own,
       heldUntil: heldUntil(now),
       ownWork: now.ownWork,

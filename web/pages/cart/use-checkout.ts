@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { payments } from '#contract/payments.ts'
 import type { ProblemCode } from '#contract/problem.ts'
+import { isTooMuch } from '#domain/checkout.ts'
 import { links } from '#domain/links.ts'
 import { saveDestination } from '#web/identity/destination.ts'
 import { storedToken } from '#web/identity/token.ts'
@@ -14,6 +15,9 @@ import type { CartStatus } from './use-cart-status.ts'
 
 /** Why checkout did not begin: the shop's code, and the work that it is about. `put-right` never left the page. */
 export type CheckoutRefusal = { code: ProblemCode | 'put-right'; artworkId: string | undefined }
+
+/** The cart comes to more than can be paid at once. */
+export const tooMuch: CheckoutRefusal = { code: 'total-too-high', artworkId: undefined }
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
@@ -70,6 +74,10 @@ export function useCheckout(lines: CartStatus) {
       setRefusal({ code: 'put-right', artworkId: undefined })
       document.getElementById(`line-${marked.id}`)?.focus()
       return
+    }
+    if (isTooMuch(items)) {
+      setBusy(false)
+      return setRefusal(tooMuch)
     }
     const opened = await openPaymentPage(useSession.getState().cart, findHeldOrder())
     if (opened.success) return leave(opened.order)
