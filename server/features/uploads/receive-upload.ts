@@ -8,20 +8,27 @@ import { findProgress, finishUpload, removeUpload } from './upload-store.ts'
 type Refusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads'
 type OwnUpload = { readonly id: string; readonly userId: string }
 
-/** Receives the picture of an upload that has arrived completely. What is refused is not kept. */
-export async function receiveUpload(shop: Shop, { id, userId }: OwnUpload, now: Date): Promise<Result<void, Refusal>> {
+/**
+ * Receives the picture of an upload that has arrived completely, unless another request has. What is refused is not
+ * kept.
+ */
+export async function receiveUpload(shop: Shop, upload: OwnUpload, now: Date): Promise<Result<void, Refusal>> {
+  const received = await shop.decodeQueue.run(upload.userId, () => receiveInTurn(shop, upload, now))
+  if (!received.ok) await cancelUpload(shop, upload, now)
+  return received
+}
+
+/** The parts are read when their turn comes, so that only one picture is in memory. */
+async function receiveInTurn(
+  shop: Shop,
+  { id, userId }: OwnUpload,
+  now: Date,
+): Promise<Result<void, 'too-large' | 'wrong-content-type'>> {
   const upload = await findProgress(shop.database, id)
   // Another request has finished or removed it.
   if (!upload || upload.pictureId) return accept(undefined)
-  // The parts are read when their turn comes, so that only one picture is in memory.
-  const received = await shop.decodeQueue.run(userId, async () =>
-    receivePicture(shop, await readParts(shop, upload.parts), 'artwork', now),
-  )
-  if (!received.ok) {
-    await removeUpload(shop.database, id, userId)
-    await removeParts(shop, upload.parts)
-    return received
-  }
+  const received = await receivePicture(shop, await readParts(shop, upload.parts), 'artwork', now)
+  if (!received.ok) return received
   const pictureId = received.value.id
   if (!(await finishUpload(shop.database, { id, userId, pictureId }))) await dropPicture(shop, pictureId, now)
   await removeParts(shop, upload.parts)

@@ -126,11 +126,11 @@ test('what arrived before the line broke is kept', async () => {
 })
 
 /** Another instance of the shop, on a disk that is full while this says so. */
-async function openFull({ shop: { settings, connection, log } }: OpenShop, isFull: () => boolean) {
+async function openFull({ shop: { settings, connection, log } }: OpenShop, isFull: (key: string) => boolean) {
   const shop = await assemble(settings, connection, log)
-  const put: Storage['put'] = async (...file) => {
-    if (isFull()) throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
-    await shop.storage.put(...file)
+  const put: Storage['put'] = async (key, ...file) => {
+    if (isFull(key)) throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+    await shop.storage.put(key, ...file)
   }
   const app = await buildApp({ ...shop, storage: { ...shop.storage, put } })
   await app.ready()
@@ -178,6 +178,39 @@ describe('while the disk is full', () => {
     full = false
     expect((await sendPart(app, person, part)).statusCode).toBe(204)
   })
+
+  test('a picture that arrived whole and could not be kept is received when it is asked about again', async () => {
+    await using shop = await openShop()
+    const person = await createSeller(shop.database)
+    let full = true
+    await using app = await openFull(shop, (key) => full && key.startsWith('originals/'))
+    const bytes = await paintPicture('#345')
+    const id = await startUpload(app, person, bytes.length)
+    const ask = () => askTus(app, person, { method: 'HEAD', id })
+    expect((await sendPart(app, person, { id, bytes })).statusCode).toBe(503)
+    expect((await ask()).statusCode).toBe(503)
+    full = false
+    // A client sends nothing more once it hears that all is there.
+    expect((await ask()).headers['upload-offset']).toBe(String(bytes.length))
+    const shown = await shop.call(uploads.show, { params: { id }, token: person.token })
+    expect(shown.picture).toMatchObject({ width: 60, height: 40 })
+    expect(await keysIn(shop.shop.storage)).toEqual([])
+  })
+})
+
+test('an upload that is asked about while its picture is being received is received once', async () => {
+  await using shop = await openShop()
+  const person = await createSeller(shop.database)
+  const bytes = await paintPicture('#345', 3000, 2000)
+  const id = await startUpload(shop, person, bytes.length)
+  const sent = sendPart(shop, person, { id, bytes })
+  const received = async () => (await shop.database.select().from(uploadRows))[0]?.received
+  await expect.poll(received, { interval: 5 }).toBe(bytes.length)
+  const asked = await Promise.all([1, 2, 3].map(() => askTus(shop, person, { method: 'HEAD', id })))
+  expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect((await sent).statusCode).toBe(204)
+  expect(await keysIn(shop.shop.storage)).toEqual([])
+  expect(await keysIn(shop.shop.storage, 'originals/')).toHaveLength(1)
 })
 
 test('what an upload has left is removed a day after it came, even when nothing else tells of it', async () => {

@@ -10,7 +10,7 @@ import { limitIn } from '#server/http/rate-limit.ts'
 import { authenticate, callerOfRequest, serve } from '#server/http/serve.ts'
 import { limitUnderWay } from '#server/http/uploads-under-way.ts'
 import type { Shop } from '#server/shop.ts'
-import { cancelUpload } from './receive-upload.ts'
+import { cancelUpload, receiveUpload } from './receive-upload.ts'
 import { openTusServer, type Sender } from './tus-server.ts'
 import { findUpload } from './upload-store.ts'
 
@@ -63,10 +63,18 @@ export async function uploadRoutes(app: FastifyInstance, shop: Shop): Promise<vo
       handler: async (request, reply) => {
         const { id } = request.params
         const { userId } = callerOfRequest(request)
-        if (!isId(id) || !(await findUpload(shop.database, id, userId))) return sendProblem(request, reply, 'not-found')
-        if (request.method !== 'DELETE') return handle(request, reply, id)
-        await cancelUpload(shop, { id, userId }, shop.now())
-        return reply.code(204).header('tus-resumable', '1.0.0').send()
+        const upload = isId(id) ? await findUpload(shop.database, id, userId) : undefined
+        if (!upload) return sendProblem(request, reply, 'not-found')
+        if (request.method === 'DELETE') {
+          await cancelUpload(shop, { id, userId }, shop.now())
+          return reply.code(204).header('tus-resumable', '1.0.0').send()
+        }
+        // What came after the last part failed, or is under way: a client that is told that all is there sends no more.
+        if (request.method === 'HEAD' && !upload.picture && upload.received === upload.length) {
+          const received = await receiveUpload(shop, { id, userId }, shop.now())
+          if (!received.ok) return sendProblem(request, reply, received.code)
+        }
+        return handle(request, reply, id)
       },
     })
   })

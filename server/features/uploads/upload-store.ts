@@ -96,7 +96,7 @@ export async function dropUpload(database: Database, id: string): Promise<void> 
 /** An upload of this person with its picture, which is null until it has arrived. */
 export async function findUpload(database: Database, id: string, userId: string) {
   const [found] = await database
-    .select({ id: uploads.id, picture: pictureColumns })
+    .select({ id: uploads.id, length: uploads.length, received: uploads.received, picture: pictureColumns })
     .from(uploads)
     .leftJoin(pictures, eq(pictures.id, uploads.pictureId))
     .where(and(eq(uploads.id, id), eq(uploads.userId, userId)))
