@@ -28,7 +28,7 @@ const maxSide = 1600
  * database yet, so nobody can load them.
  */
 export async function receivePictures(
-  shop: Pick<Shop, 'storage' | 'newId' | 'decodeQueue'>,
+  shop: Pick<Shop, 'database' | 'storage' | 'newId' | 'decodeQueue'>,
   userId: string,
   files: readonly File[],
   now: Date,
@@ -37,11 +37,26 @@ export async function receivePictures(
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const picture = await shop.decodeQueue.run(userId, () => receiveShrunk(shop, bytes, now))
-    if (!picture.ok) return picture
+    if (!picture.ok) {
+      await forgetReceived(shop, received, now)
+      return picture
+    }
     received.push(picture.value)
   }
   return accept(received)
 }
+
+/** Removes pictures that were received for a message which is refused. */
+export const forgetReceived = (
+  { database }: Pick<Shop, 'database'>,
+  received: readonly ReceivedPicture[],
+  now: Date,
+): Promise<void> =>
+  forgetFiles(
+    database,
+    received.map(({ id }) => originalKey(id)),
+    now,
+  )
 
 async function receiveShrunk(
   shop: Pick<Shop, 'storage' | 'newId'>,

@@ -28,6 +28,7 @@ import { createUser, type Person } from '../../../tests/support/identity/users.t
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { filesBelow, leaver, tracesIn } from '../../../tests/support/personal-data.ts'
+import { keysIn } from '../../../tests/support/uploads.ts'
 import { cartOf, createArtist, createArtwork, type Work } from '../../../tests/support/works.ts'
 
 const written = (text: string, fields: Record<string, string> = {}, files: readonly Uint8Array[] = []): FormData => {
@@ -281,6 +282,8 @@ describe('pictures', () => {
     await expect(start([Buffer.alloc(5_000_001)])).rejects.toMatchObject(refusal('too-large'))
     expect(await list('buyer', buyer)).toMatchObject({ totalElements: 0 })
     expect(await open.database.$count(messagePictures)).toBe(0)
+    await deleteForgottenFiles(open.shop)
+    expect(await keysIn(open.shop.storage, 'originals/')).toEqual([])
   })
 })
 
