@@ -11,6 +11,7 @@ import { keysIn, paintPicture } from '../../../tests/support/uploads.ts'
 import { receivePicture } from './receive-picture.ts'
 import { deleteForgottenFiles } from './removed-files.ts'
 import { removeUnused } from './unused-pictures.ts'
+import { openVariants } from './variants.ts'
 
 async function receive(shop: Shop, bytes: Buffer) {
   const received = await receivePicture(shop, bytes, 'artwork', shop.now())
@@ -65,6 +66,27 @@ test('pictures that come and go at the same time always have their files', async
   const rows = await shop.database.select().from(pictures)
   const files = await keysIn(shop.shop.storage, 'originals/')
   expect(files.map((key) => key.split('/').at(-1))).toEqual(rows.map(({ id }) => id))
+})
+
+test('a variant that is stored after the files of its picture were deleted is deleted too', async () => {
+  await using shop = await openShop()
+  const { hash } = await receive(shop.shop, await paintPicture('#345', 600, 400))
+  const stored = Promise.withResolvers<void>()
+  const storing = Promise.withResolvers<void>()
+  const put: Storage['put'] = async (...file) => {
+    storing.resolve()
+    await stored.promise
+    await shop.shop.storage.put(...file)
+  }
+  const variants = openVariants({ ...shop.shop, storage: { ...shop.shop.storage, put } })
+  const found = variants.find({ hash, width: 320, format: 'jpg' }, { visitor: 'visitor' })
+  await storing.promise
+  await markAll(shop)
+  await removeUnused(shop.shop)
+  await deleteForgottenFiles(shop.shop)
+  stored.resolve()
+  expect(await found).toBeDefined()
+  expect(await keysIn(shop.shop.storage, 'variants/')).toEqual([])
 })
 
 test('nobody who takes a picture away waits for a storage that does not answer, and its files go later', async () => {

@@ -74,7 +74,7 @@ export function openVariants({ database, storage, log }: Needs): Variants {
     const state = { abandoned, priority, askers: 0, hasBegun: false }
     const encodeNow = async () => {
       state.hasBegun = true
-      return (await storage.get(variantKey(variant))) ?? encodeAndStore({ storage, log }, variant)
+      return (await storage.get(variantKey(variant))) ?? encodeAndStore({ database, storage, log }, variant)
     }
     const bytes = queue
       .add(encodeNow, { priority, id: name, signal: abandoned.signal })
@@ -113,15 +113,14 @@ export function openVariants({ database, storage, log }: Needs): Variants {
   }
 }
 
-async function encodeAndStore(
-  { storage, log }: Pick<Needs, 'storage' | 'log'>,
-  variant: KnownVariant,
-): Promise<Uint8Array> {
+async function encodeAndStore({ database, storage, log }: Needs, variant: KnownVariant): Promise<Uint8Array> {
   const original = await readOriginal(storage, variant)
   if (!original) throw new Error(`The original of picture ${variant.hash} is missing in the storage`)
   const encoded = await encodeVariant(original, variant.width, variant.format)
   try {
     await storage.put(variantKey(variant), encoded, variantTypes[variant.format])
+    // Its picture was removed meanwhile, and its other files perhaps before this one was there.
+    if (!(await findPicture(database, variant.hash))) await storage.remove(variantKey(variant))
   } catch (error) {
     // Who asked gets it all the same; for the next one it is encoded again.
     log.error({ err: error }, 'a variant could not be stored')
