@@ -6,6 +6,7 @@ import {
   formatShortMonth,
   fromLocalTime,
   onDay,
+  toDay,
   toLocalTime,
 } from './calendar.ts'
 
@@ -17,6 +18,7 @@ test('something happens on a day in Estonian, in every month of the year', () =>
     ...['juulil', 'augustil', 'septembril', 'oktoobril', 'novembril', 'detsembril'],
   ])
   expect(onDay(new Date('2025-07-16T09:00:00Z'), 'et')).toBe('16.\u00a0juulil 2025')
+  expect(toDay('2026-12-07', 'et')).toBe('7.\u00a0detsembrini 2026')
 })
 
 test('a stretch of days is said as in a sentence', () => {

@@ -21,10 +21,15 @@ export const formatDay = (at: Date, language: Language): string => format(langua
  * The day on which something happens, inside a sentence: "21 November 2026", but "21. novembril 2026"; day and month
  * stay on one line. A string is a day without a time.
  */
-export const onDay = (when: Date | string, language: Language): string =>
+export const onDay = (when: Date | string, language: Language): string => inSentence(when, language, 'l')
+
+/** The last day of something, inside a sentence: "21 November 2026", "21. novembrini 2026". */
+export const toDay = (when: Date | string, language: Language): string => inSentence(when, language, 'ni')
+
+const inSentence = (when: Date | string, language: Language, ending: 'l' | 'ni'): string =>
   format(language, 'day', whole)
     .formatToParts(typeof when === 'string' ? new Date(`${when}T12:00:00Z`) : when)
-    .map(({ type, value }) => (language === 'et' && type === 'month' ? `${genitive(value)}l` : value))
+    .map(({ type, value }) => (language === 'et' && type === 'month' ? `${genitive(value)}${ending}` : value))
     .join('')
     .replace(' ', '\u00a0')
 

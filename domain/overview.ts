@@ -9,6 +9,7 @@ export const waitingKinds = [
   'refunds',
   'failed-refunds',
   'payouts',
+  'blocked-payouts',
   'unanswered-payouts',
   'emails',
   'payment-events',

@@ -42,6 +42,10 @@ export const admin = {
     refunds: (count: number) =>
       count === 1 ? 'One refund that the bank refused' : `${count} refunds that the bank refused`,
     payouts: (count: number) => (count === 1 ? 'One payout due' : `${count} payouts due`),
+    'blocked-payouts': (count: number) =>
+      count === 1
+        ? 'One payout held back because the account is blocked'
+        : `${count} payouts held back because the account is blocked`,
     'unanswered-payouts': (count: number) =>
       count === 1 ? 'One payout not confirmed by the bank' : `${count} payouts not confirmed by the bank`,
     emails: (count: number) => (count === 1 ? 'One e-mail that failed' : `${count} e-mails that failed`),

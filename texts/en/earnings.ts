@@ -145,6 +145,7 @@ export const remainder = {
   waiveTitle: (amount: string) => `Waive ${amount}?`,
   waiveText: 'The money stays with the shop. This can’t be undone.',
   waiveConfirm: 'Waive it',
+  waived: (amount: string) => `You’ve waived ${amount}.`,
   cancel: 'Keep it',
   failed: 'The server didn’t respond. Please try again.',
 }

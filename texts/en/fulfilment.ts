@@ -26,7 +26,10 @@ export const line = {
     others: (day: string) =>
       `Not confirmed yet. If the buyer reports no problem by ${day}, the delivery counts as confirmed.`,
   },
-  complained: 'The buyer has reported a problem, so the delivery is not confirmed yet.',
+  complained: {
+    buyer: 'The delivery is not confirmed yet. If you have the work by now, please confirm receipt.',
+    others: 'The buyer has reported a problem, so the delivery is not confirmed yet.',
+  },
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   refunded: (amount: string) => `${amount} refunded`,
@@ -43,6 +46,11 @@ export const line = {
     withdrawal: (day: string) =>
       `You can return it until ${day}, without giving a reason and without a restocking fee.`,
     'with-fee': (day: string) => `You can return it until ${day}; a restocking fee of ${restockingFee / 100}% applies.`,
+  },
+  /** The same as long as the days have not begun. */
+  returnOnceConfirmed: {
+    withdrawal: `You can return it within ${returnDays} days after the delivery is confirmed, without giving a reason and without a restocking fee.`,
+    'with-fee': `You can return it within ${returnDays} days after the delivery is confirmed; a restocking fee of ${restockingFee / 100}% applies.`,
   },
   returnOver: `The ${returnDays}-day return period has ended.`,
   returnFinal: 'It can’t be returned unless something is wrong with it.',

@@ -118,7 +118,7 @@ export const hold = {
     `Nothing is paid to this artist until the hold ends, after ${most} days at the latest. They get an e-mail with the reason.`,
   reason: 'Reason',
   reasonHelp: 'The artist reads it.',
-  days: 'Days',
+  days: 'For how many days',
   releaseTitle: (name: string) => `Release payouts to ${name}?`,
   releaseText: 'What is due can be paid with the next file. The artist gets an e-mail.',
   allowTitle: (name: string) => `Allow payouts to ${name}?`,

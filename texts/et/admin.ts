@@ -43,6 +43,10 @@ export const admin: typeof en.admin = {
     refunds: (count) =>
       count === 1 ? 'Üks tagasimakse, millest pank keeldus' : `${count} tagasimakset, millest pank keeldus`,
     payouts: (count) => (count === 1 ? 'Üks väljamakse' : `${count} väljamakset`),
+    'blocked-payouts': (count) =>
+      count === 1
+        ? 'Üks väljamakse ootab, sest konto on blokeeritud'
+        : `${count} väljamakset ootab, sest konto on blokeeritud`,
     'unanswered-payouts': (count) =>
       count === 1 ? 'Üks väljamakse, mida pank ei ole kinnitanud' : `${count} väljamakset, mida pank ei ole kinnitanud`,
     emails: (count) => (count === 1 ? 'Üks saatmata jäänud kiri' : `${count} saatmata jäänud kirja`),

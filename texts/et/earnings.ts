@@ -127,13 +127,14 @@ export const statement: typeof en.statement = {
 
 export const remainder: typeof en.remainder = {
   open: (amount) =>
-    `Teile on jäänud ${amount}. Seda on väljamakseks liiga vähe ja see ootab teie järgmist müüki. Soovi korral maksame selle siiski välja või loobute sellest, näiteks enne konto kustutamist.`,
+    `Teile on jäänud ${amount}. Seda on väljamakseks liiga vähe ja see ootab teie järgmist müüki. Soovi korral maksame selle siiski kohe välja; võite sellest ka loobuda, näiteks enne konto kustutamist.`,
   asked: (amount) => `Teie soovil maksame järelejäänud summa, ${amount}, välja järgmise väljamaksega.`,
   pay: 'Maksa välja',
   waive: (amount) => `Loobu summast ${amount}`,
   waiveTitle: (amount) => `Kas loobuda summast ${amount}?`,
   waiveText: 'Raha jääb poele. Seda ei saa enam tagasi võtta.',
   waiveConfirm: 'Loobu',
+  waived: (amount) => `Loobusite summast ${amount}.`,
   cancel: 'Jäta alles',
   failed: 'Server ei vastanud. Palun proovige uuesti.',
 }

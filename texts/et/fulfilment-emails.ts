@@ -38,7 +38,7 @@ export const fulfilmentEmails: typeof en = {
       admin: 'Vaatasime asja läbi ja loeme teie tellimuse kohale toimetatuks:',
       'no-complaint': `Kunstnik teatas üle ${complaintDays} päeva tagasi, et teie tellimus on kohal, ja te ei ole ühestki probleemist teatanud. Seetõttu loeme tarne kinnitatuks.`,
     },
-    returns: `Kui teost saab tagastada, hakkavad ${returnDays} päeva lugema tänasest; tähtpäev on kirjas tellimuse lehel. Kui teost teil ei ole, kirjutage meile kohe.`,
+    returns: `Kui teost saab tagastada, algab selleks ette nähtud ${returnDays} päeva täna; viimane päev on kirjas tellimuse lehel. Kui teost teil ei ole, kirjutage meile kohe.`,
     artist: {
       carrier: 'Vedaja andmetel on tellimus kohale jõudnud:',
       admin: 'Vaatasime asja läbi ja loeme tellimuse kohale toimetatuks:',

@@ -23,7 +23,10 @@ export const line: typeof en.line = {
       `Kunstniku sõnul on teos kohal. Palun kinnitage kättesaamine või andke hiljemalt ${day} teada, et teost teil ei ole.`,
     others: (day) => `Kinnitamata. Kui ostja hiljemalt ${day} probleemist ei teata, loeme tarne kinnitatuks.`,
   },
-  complained: 'Ostja teatas probleemist, seega ei ole tarne veel kinnitatud.',
+  complained: {
+    buyer: 'Tarne ei ole veel kinnitatud. Kui teos on nüüd teie käes, palun kinnitage kättesaamine.',
+    others: 'Ostja teatas probleemist, seega ei ole tarne veel kinnitatud.',
+  },
   carrier: 'Vedaja',
   trackingNumber: 'Saadetise number',
   refunded: (amount) => `Tagastatud ${amount}`,
@@ -36,6 +39,10 @@ export const line: typeof en.line = {
   returnUntil: {
     withdrawal: (day) => `Teose saate hiljemalt ${day} põhjust avaldamata tagastada; tagastustasu ei ole.`,
     'with-fee': (day) => `Teose saate tagastada hiljemalt ${day}; tagastustasu on ${restockingFee / 100}% hinnast.`,
+  },
+  returnOnceConfirmed: {
+    withdrawal: `Teose saate ${returnDays} päeva jooksul pärast tarne kinnitamist põhjust avaldamata tagastada; tagastustasu ei ole.`,
+    'with-fee': `Teose saate tagastada ${returnDays} päeva jooksul pärast tarne kinnitamist; tagastustasu on ${restockingFee / 100}% hinnast.`,
   },
   returnOver: `Tagastamiseks ette nähtud ${returnDays} päeva on möödas.`,
   returnFinal: 'Seda teost ei saa tagastada, välja arvatud juhul, kui sellel on midagi viga.',
@@ -54,7 +61,7 @@ export const actions: typeof en.actions = {
   'request-return': 'Taotle tagastamist',
   'report-fault': 'Teata probleemist',
   'report-problem': 'Teata probleemist',
-  'report-missing': 'Teata, et ei ole kohal',
+  'report-missing': 'Teata, et teos ei jõudnud kohale',
   'decline-return': 'Keeldu tagastamisest',
   'receive-return': 'Kinnita tagasisaamine',
   cancel: 'Tühista',

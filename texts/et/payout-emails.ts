@@ -34,7 +34,7 @@ export const taken: typeof en.taken = {
 export const held: typeof en.held = {
   subject: (shop) => `Teie väljamaksed poest ${shop} on peatatud`,
   hello: (name) => `Tere, ${name}!`,
-  news: (day) => `Oleme teie väljamaksed peatanud, kõige kauem kuni päeva lõpuni ${day}. Põhjus:`,
+  news: (day) => `Oleme teie väljamaksed peatanud, kõige kauem ${day} (kaasa arvatud). Põhjus:`,
   next: 'Raha on endiselt teie oma ja pärast seda maksame selle välja nagu tavaliselt. Kui leiate, et see on ekslik, vastake sellele kirjale.',
   button: 'Vaata arvestust',
 }

@@ -105,17 +105,17 @@ export const payoutBatch: typeof en.payoutBatch = {
 }
 
 export const hold: typeof en.hold = {
-  until: (day) => `kuni päeva lõpuni ${day}`,
+  until: (day) => `kuni ${day} (kaasa arvatud)`,
   hold: 'Peata väljamaksed',
   release: 'Jätka väljamakseid',
   allow: 'Luba väljamaksed',
   of: (action, name) => `${action}: ${name}`,
   holdTitle: (name) => `${name}: kas peatada väljamaksed?`,
   holdText: (most) =>
-    `Kunstnikule ei maksta midagi, kuni peatamine lõpeb, hiljemalt ${most} päeva pärast. Ta saab põhjusega kirja.`,
+    `Kunstnikule ei maksta seni midagi. Väljamakseid saab peatada kuni ${most} päevaks. Kunstnik saab põhjusega kirja.`,
   reason: 'Põhjus',
-  reasonHelp: 'Kunstnik loeb seda.',
-  days: 'Päevi',
+  reasonHelp: 'Seda näeb ka kunstnik.',
+  days: 'Mitmeks päevaks',
   releaseTitle: (name) => `${name}: kas jätkata väljamakseid?`,
   releaseText: 'Maksmisel oleva summa saab panna järgmisse maksefaili. Kunstnik saab kirja.',
   allowTitle: (name) => `${name}: kas lubada väljamaksed?`,
@@ -138,11 +138,11 @@ export const password: typeof en.password = {
 export const details: typeof en.details = {
   missing: 'Me ei saa teile veel maksta: lisage allpool oma pangakonto.',
   missingLink: 'Lisa pangakonto',
-  held: (day) => `Teie väljamaksed on peatatud, kõige kauem kuni päeva lõpuni ${day}. Põhjus:`,
+  held: (day) => `Teie väljamaksed on peatatud, kõige kauem ${day} (kaasa arvatud). Põhjus:`,
   accountWaits: (day) => `Teie raha kaitseks ei tee me uuele pangakontole makseid enne kui ${day}.`,
   account: 'Pangakonto',
   accountText:
-    'Siia teeme teile väljamaksed. Igast muudatusest anname kirjaga teada ja teisele kontole ei maksa me kolm päeva midagi.',
+    'Siia teeme teile väljamaksed. Igast muudatusest anname kirjaga teada ja uuele kontole ei maksa me esimesed kolm päeva midagi.',
   iban: 'IBAN',
   ibanHelp: 'Konto SEPA piirkonnas',
   holder: 'Kontoomanik',

@@ -71,7 +71,7 @@ export const leaving: typeof en.leaving = {
   },
   owed: (amount) => `Oleme teile veel võlgu ${amount}.`,
   owing: (amount) => `Olete meile võlgu ${amount}. Selle tasumiseks kirjutage meile.`,
-  over: (day) => `See takistus langeb ära ${day}.`,
+  over: (day) => `See takistus kaob ${day}.`,
 }
 
 export const deletion: typeof en.deletion = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isProblem } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,32 +11,38 @@ import { useTexts } from '#web/ui/use-texts.ts'
 type Props = {
   title: ReactNode
   confirm: string
-  children?: ReactNode
+  /** What is asked beside the password; given what is wrong with each field, by its name. */
+  children?: ReactNode | ((errors: FieldErrors) => ReactNode)
   onClose: () => void
   /** Does what is asked, with the fields of the form; a refusal that it throws is shown. */
   act: (currentPassword: string, fields: FormData) => Promise<unknown>
 }
 
-type State = { busy: boolean; failure?: string; wrongPassword?: string }
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+type State = { busy: boolean; failure?: string; errors?: FieldErrors }
 
 /** Asks administrators for their password before money moves. What was typed stays until it is done. */
 export function PasswordDialog({ title, confirm, children, onClose, act }: Props) {
   const { password: t } = useTexts(payoutsTexts)
   const [state, setState] = useState<State>({ busy: false })
   const form = useRef<HTMLFormElement>(null)
-  const { wrongPassword, failure } = state
+  const { errors = {}, failure } = state
   useEffect(() => {
-    if (wrongPassword) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [wrongPassword])
+    if (state.errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [state.errors])
   const send = async (fields: FormData) => {
     setState({ busy: true })
     try {
       await act(String(fields.get('currentPassword') ?? ''), fields)
     } catch (error) {
       const problem = isProblem(error) ? error.problem : undefined
-      const isWrong = problem?.code === 'wrong-password' || problem?.fields?.currentPassword !== undefined
-      const words = problem?.fields?.currentPassword?.message ?? problem?.message ?? t.failed
-      setState({ busy: false, ...(isWrong ? { wrongPassword: words } : { failure: words }) })
+      const wrong = errorsIn(problem).filter(([name]) => fields.has(name))
+      const isFields = wrong.length > 0
+      setState({
+        busy: false,
+        ...(isFields ? { errors: Object.fromEntries(wrong) } : { failure: problem?.message ?? t.failed }),
+      })
     }
   }
   return (
@@ -50,12 +57,12 @@ export function PasswordDialog({ title, confirm, children, onClose, act }: Props
           void send(new FormData(event.currentTarget))
         }}
       >
-        {children}
+        {typeof children === 'function' ? children(errors) : children}
         <PasswordField
           name="currentPassword"
           label={t.label}
           help={t.help}
-          error={wrongPassword}
+          error={errors.currentPassword}
           autoComplete="current-password"
         />
         {failure && <Notice look="bad">{failure}</Notice>}
@@ -70,4 +77,9 @@ export function PasswordDialog({ title, confirm, children, onClose, act }: Props
       </form>
     </Dialog>
   )
+}
+
+function errorsIn(problem: Problem | undefined): [name: string, words: string][] {
+  if (problem?.code === 'wrong-password') return [['currentPassword', problem.message]]
+  return Object.entries(problem?.fields ?? {}).map(([name, { message }]) => [name, message])
 }

@@ -6,7 +6,7 @@ import { api } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
-import { PasswordDialog } from './password-dialog.tsx'
+import { type FieldErrors, PasswordDialog } from './password-dialog.tsx'
 
 type Step = 'hold' | 'release' | 'allow'
 type Props = {
@@ -63,13 +63,38 @@ function HoldDialog({ step, artist: { id, name }, onClose, onDone }: DialogProps
   const texts = { hold: t.holdText(mostHoldDays), release: t.releaseText, allow: t.allowText }
   return (
     <PasswordDialog title={titles[step](name)} confirm={t[step]} onClose={onClose} act={act}>
-      <p className="text-5 text-ink-2">{texts[step]}</p>
-      {step === 'hold' && (
+      {(errors) => (
         <>
-          <TextField label={t.reason} help={t.reasonHelp} name="reason" required maxLength={1000} />
-          <Field label={t.days} name="days" type="number" min={1} max={mostHoldDays} defaultValue={14} required />
+          <p className="text-5 text-ink-2">{texts[step]}</p>
+          {step === 'hold' && <HoldFields errors={errors} />}
         </>
       )}
     </PasswordDialog>
+  )
+}
+
+function HoldFields({ errors }: { errors: FieldErrors }) {
+  const { hold: t } = useTexts(payoutsTexts)
+  return (
+    <>
+      <TextField
+        label={t.reason}
+        help={t.reasonHelp}
+        name="reason"
+        rows={4}
+        maxLength={1000}
+        required
+        error={errors.reason}
+      />
+      <Field
+        label={t.days}
+        name="days"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={14}
+        required
+        error={errors.days}
+      />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '#contract/client.ts'
 import { earnings } from '#contract/earnings.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
@@ -10,15 +10,47 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Props = {
+type Left = {
   owed: number
   /** Whether the artist has asked for it already. */
   isAsked: boolean
-  onSettled: (choice: RemainderChoice) => unknown
+}
+type Props = {
+  /** Undefined when nothing is left, or more. */
+  left: Left | undefined
+  onSettled: () => unknown
 }
 
 /** What is left to an artist and too small for a payout: to have it paid all the same, or to give it up. */
-export function Remainder({ owed, isAsked, onSettled }: Props) {
+export function Remainder({ left, onSettled }: Props) {
+  const { remainder: t } = useTexts(earningsTexts)
+  const language = useLanguage()
+  const [settled, setSettled] = useState<{ waived?: string }>()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (settled) place.current?.focus()
+  }, [settled])
+  if (!left && !settled?.waived) return null
+  return (
+    <div ref={place} tabIndex={-1} className="scroll-mt-22 outline-none">
+      {left ? (
+        <Choices
+          {...left}
+          onSettled={async (choice) => {
+            await onSettled()
+            const amount = formatMoney(inCents(left.owed), language, { exact: true })
+            setSettled(choice === 'waive' ? { waived: amount } : {})
+          }}
+        />
+      ) : (
+        settled?.waived && <Notice look="good">{t.waived(settled.waived)}</Notice>
+      )}
+    </div>
+  )
+}
+
+function Choices({ owed, isAsked, onSettled }: Left & { onSettled: (choice: RemainderChoice) => unknown }) {
   const { remainder: t } = useTexts(earningsTexts)
   const amount = formatMoney(inCents(owed), useLanguage(), { exact: true })
   const [isAsking, setAsking] = useState(false)
@@ -28,8 +60,8 @@ export function Remainder({ owed, isAsked, onSettled }: Props) {
     setState({ busy: choice })
     try {
       await api(earnings.settleRemainder, { body: { choice, amount: owed } })
-      setState({})
       await onSettled(choice)
+      setState({})
     } catch (error) {
       setState({ failure: (isProblem(error) && error.problem.message) || t.failed })
     }
@@ -37,7 +69,11 @@ export function Remainder({ owed, isAsked, onSettled }: Props) {
   return (
     <Notice look="plain">
       <p>{isAsked ? t.asked(amount) : t.open(amount)}</p>
-      {state.failure && <p className="mt-2 text-bad">{state.failure}</p>}
+      {state.failure && (
+        <p role="alert" className="mt-2 text-bad">
+          {state.failure}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         {!isAsked && (
           <Button look="outlined" busy={state.busy === 'pay'} onClick={() => void settle('pay')}>

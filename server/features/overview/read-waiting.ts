@@ -13,6 +13,7 @@ import {
 } from '#server/database/schema.ts'
 import { readOrderProblems } from '#server/features/admin-orders/find-orders.ts'
 import { isFailedEmail, isFailedEvent, readHoldAbuse, readJobs } from '#server/features/health/read-health.ts'
+import { readBlockedPayouts } from '#server/features/payouts/blocked-payouts.ts'
 import { readWaitingPayouts } from '#server/features/payouts/due-payouts.ts'
 import { readUnanswered } from '#server/features/payouts/payout-store.ts'
 
@@ -52,6 +53,7 @@ export async function readWaiting(database: Database, now: Date): Promise<Waitin
   const abuse = await readHoldAbuse(database, now)
   const others = [
     { kind: 'payouts', ...(await readWaitingPayouts(database, now)) },
+    { kind: 'blocked-payouts', ...(await readBlockedPayouts(database, now)) },
     { kind: 'unanswered-payouts', ...(await readUnanswered(database, now)) },
     { kind: 'order-problems', ...(await readOrderProblems(database, now)) },
     { kind: 'jobs', count: failedJobs.length, oldest: failedJobs[0] ? new Date(failedJobs[0]) : null },

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { onDay } from '#domain/calendar.ts'
+import { toDay } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -18,7 +18,7 @@ type Needs = Pick<Shop, 'settings' | 'newId'>
 export const enqueueHoldNotice = (shop: Needs, tx: Database, artistId: Id, hold: PayoutHold, now: Date) =>
   tellArtist(shop, tx, { artistId, about: 'payouts-held' }, now, (language) => {
     const t = payoutEmailsTexts[language].held
-    return { subject: t.subject(site.name), parts: [t.news(onDay(hold.lastDay, language)), hold.reason, t.next] }
+    return { subject: t.subject(site.name), parts: [t.news(toDay(hold.lastDay, language)), hold.reason, t.next] }
   })
 
 /** Tells an artist that their payouts go on. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { earnings } from '#contract/earnings.ts'
+import { overview } from '#contract/overview.ts'
 import { payoutDetails } from '#contract/payout-details.ts'
 import { payoutHolds } from '#contract/payout-holds.ts'
 import { payouts } from '#contract/payouts.ts'
@@ -35,24 +36,31 @@ async function openHolds() {
     block: async () =>
       call(usersContract.block, { params: { id: artist.userId }, body: statement, ...(await asAdmin()) }),
     details: async () => call(payoutDetails.show, await renew(artist)),
+    waiting: async () => {
+      const { waiting } = await call(overview.show, await asAdmin())
+      return waiting.filter(({ kind }) => kind.endsWith('payouts')).map(({ kind, count }) => `${kind} ${count}`)
+    },
   }
 }
 
 test('a blocked artist is paid only after an administrator has let payouts go on; a suspended one is', async () => {
   const world = await openHolds()
   await using _closed = world
-  const { call, database, artist, obstacles, allow, block, time, asAdmin } = world
+  const { call, database, artist, obstacles, waiting, allow, block, time, asAdmin } = world
   await expect(allow()).rejects.toMatchObject(refusal('not-restricted'))
   await database.update(artists).set({ approval: 'suspended' })
   expect(await obstacles()).toEqual([null])
   const chosen = await chosenIn(world)
+  expect(await waiting()).toEqual(['payouts 1'])
   await block()
   expect(await obstacles()).toEqual(['blocked'])
+  expect(await waiting()).toEqual(['blocked-payouts 1'])
   const body = { payouts: chosen, currentPassword }
   await expect(call(payouts.makeBatch, { body, ...(await asAdmin()) })).rejects.toMatchObject(refusal('payout-changed'))
   time.passMinutes(1)
   await allow()
   expect(await obstacles()).toEqual([null])
+  expect(await waiting()).toEqual(['payouts 1'])
   const written = await database.select().from(auditEntries).where(eq(auditEntries.action, 'blocked-payouts-allowed'))
   expect(written).toMatchObject([{ by: world.adminId, subject: artist.userId }])
   // Who is blocked once more waits once more.

@@ -25,7 +25,8 @@ function useExplanation({ action, order, items }: Asked): string[] {
     case 'request-return': {
       const { returnGrounds: grounds, returnRefund, returnableUntil } = item
       if (grounds === 'final' || returnRefund === null || returnableUntil === null) return []
-      return [t[action][grounds](exact(returnRefund)), t.latestDay(onDay(new Date(returnableUntil), language))]
+      const latest = item.deliveryConfirmedAt ? [t.latestDay(onDay(new Date(returnableUntil), language))] : []
+      return [t[action][grounds](exact(returnRefund)), ...latest]
     }
     case 'receive-return':
       return [t[action](exact(item.returnRefund ?? 0))]

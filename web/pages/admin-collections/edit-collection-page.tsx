@@ -24,11 +24,15 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => api(
 
 /** Where administrators change a collection. */
 export default function EditCollectionPage({ loaderData }: Route.ComponentProps) {
+  return <EditCollection key={loaderData.id} loaded={loaderData} />
+}
+
+function EditCollection({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
   const { adminCollections: t } = useTexts(adminCollectionsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const said: unknown = useLocation().state?.said
-  const [{ collection, round }, setShown] = useState({ collection: loaderData, round: 0 })
+  const [{ collection, round }, setShown] = useState({ collection: loaded, round: 0 })
   return (
     <PrivatePage title={t.editTitle} back={<Back />}>
       {(round > 0 || said === t.saved) && (
@@ -37,7 +41,7 @@ export default function EditCollectionPage({ loaderData }: Route.ComponentProps)
         </div>
       )}
       <CollectionForm
-        key={`${collection.id} ${round}`}
+        key={round}
         collection={collection}
         kind={collection.kind}
         onSaved={(saved) => {

@@ -15,6 +15,7 @@ import { useOrderState } from '#web/components/line-actions/line-state.tsx'
 import { useLineActions } from '#web/components/line-actions/use-line-actions.ts'
 import { PasswordDialog } from '#web/components/password-dialog.tsx'
 import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { useDone } from '#web/pages/admin-people/use-done.tsx'
 import { LineProgress } from '#web/pages/order/line-progress.tsx'
 import { OrderDetails } from '#web/pages/order/order-details.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
@@ -42,13 +43,17 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export const clientAction = actOnLines
 
 /** Everything about one order, and what administrators can do with it. */
-export default function OrderPage({ loaderData: record }: Route.ComponentProps) {
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return <Order key={loaderData.order.id} record={loaderData} />
+}
+
+function Order({ record }: { record: AdminOrder }) {
   const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
   const { order: words } = useTexts(ordersTexts)
   const { dispute: disputes } = useTexts(disputesTexts)
   const language = useLanguage()
   const line = useLineActions()
-  const [done, setDone] = useState<string>()
+  const { notice, say } = useDone()
   const { order, problems } = record
   return (
     <PrivatePage
@@ -67,18 +72,14 @@ export default function OrderPage({ loaderData: record }: Route.ComponentProps) 
           <Notice look="plain">{problems.map((problem) => list.problems[problem]).join('. ')}</Notice>
         </div>
       )}
-      {done && (
-        <div className="mt-6 max-w-150">
-          <Notice look="good">{done}</Notice>
-        </div>
-      )}
-      <RefundAll record={record} onDone={() => setDone(t.refundAllDone)} />
+      <div className="mt-6">{notice}</div>
+      <RefundAll record={record} onDone={() => say(t.refundAllDone)} />
       <div className="mt-10">
         <ActionOutcome line={line} />
         <OrderDetails order={order} below={(item) => <LineProgress order={order} item={item} line={line} />} />
       </div>
-      <OrderDisputes record={record} onDone={() => setDone(disputes.settled)} />
-      <OrderRefunds record={record} onDone={setDone} />
+      <OrderDisputes record={record} onDone={() => say(disputes.settled)} />
+      <OrderRefunds record={record} onDone={say} />
       <OrderRecord record={record} />
       <ActionDialog line={line} />
     </PrivatePage>

@@ -5,7 +5,7 @@ import { onDay } from '#domain/calendar.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { api } from '#web/api/api.ts'
-import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { type FieldErrors, PasswordDialog } from '#web/components/password-dialog.tsx'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -69,17 +69,19 @@ function Entry({ refund, onAsk }: { refund: Refund; onAsk: (action: Action) => v
   return (
     <li className="flex justify-between gap-6 border-t border-line py-3.5 text-5">
       <div className="min-w-0">
-        <p className={state === 'failed' || state === 'unsettled' ? 'text-warn' : ''}>
+        <p className={actionsOf[state] ? 'text-warn' : ''}>
           {isDone ? t.refundOn(said, onDay(new Date(doneAt), language)) : said}
           {failure && ` (${t.failures[failure] ?? t.otherFailure})`}
         </p>
-        <p className="text-6 break-words text-ink-2">
-          {t.by[by] ?? by}: {reason}
-        </p>
         {state !== 'unsettled' && (
-          <p className="text-6 text-ink-2">
-            {t.artistBears(formatMoney(inCents(refund.artistAmount), language, { exact: true }))}
-          </p>
+          <>
+            <p className="text-6 break-words text-ink-2">
+              {t.by[by] ?? by}: {reason}
+            </p>
+            <p className="text-6 text-ink-2">
+              {t.artistBears(formatMoney(inCents(refund.artistAmount), language, { exact: true }))}
+            </p>
+          </>
         )}
         {refund.covered > 0 && (
           <p className="text-6 text-ink-2">
@@ -101,6 +103,14 @@ function Entry({ refund, onAsk }: { refund: Refund; onAsk: (action: Action) => v
   )
 }
 
+type DialogWords = {
+  title: string
+  confirm: string
+  text: string
+  done: string
+  fields?: (errors: FieldErrors) => ReactNode
+}
+
 type DialogProps = Props & { refund: Refund; action: Action; onClose: () => void }
 
 function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) {
@@ -112,21 +122,23 @@ function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) 
   const exact = formatMoney(inCents(amount), language, { exact: true })
   const params = { id: order.id }
   const reasonIn = (fields: FormData) => String(fields.get('reason') ?? '')
-  const dialogs: Record<Action, { title: string; confirm: string; text: string; done: string; fields?: ReactNode }> = {
+  const dialogs: Record<Action, DialogWords> = {
     retry: { title: t.retryTitle(exact), confirm: t.retry, text: t.retryText, done: t.retryDone },
     'by-hand': {
       title: t.byHandTitle(exact),
       confirm: t.byHand,
       text: t.byHandText,
       done: t.byHandDone,
-      fields: <TextField name="reason" label={t.byHandReason} rows={2} maxLength={1000} required />,
+      fields: (errors) => (
+        <TextField name="reason" label={t.byHandReason} rows={2} maxLength={1000} required error={errors.reason} />
+      ),
     },
     settle: {
       title: t.settleTitle(exact),
       confirm: t.settle,
       text: t.settleText,
       done: t.settleDone,
-      fields: <SettleFields record={record} refund={refund} />,
+      fields: (errors) => <SettleFields record={record} refund={refund} errors={errors} />,
     },
   }
   const calls: Record<Action, (currentPassword: string, fields: FormData) => Promise<unknown>> = {
@@ -150,8 +162,12 @@ function RefundDialog({ record, refund, action, onClose, onDone }: DialogProps) 
         await revalidate()
       }}
     >
-      <p className="text-5 text-ink-2">{text}</p>
-      {fields}
+      {(errors) => (
+        <>
+          <p className="text-5 text-ink-2">{text}</p>
+          {fields?.(errors)}
+        </>
+      )}
     </PasswordDialog>
   )
 }

@@ -3,13 +3,14 @@ import { inLanguage } from '#domain/language.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { adminOrdersTexts } from '#texts/admin-orders.ts'
 import { euros } from '#web/components/line-actions/act-on-lines.ts'
+import type { FieldErrors } from '#web/components/password-dialog.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
-type Props = { record: AdminOrder; refund: AdminOrder['refunds'][number] }
+type Props = { record: AdminOrder; refund: AdminOrder['refunds'][number]; errors: FieldErrors }
 
 /** What a refund of the provider's dashboard can have been for. */
-export function SettleFields({ record: { order, refunds }, refund }: Props) {
+export function SettleFields({ record: { order, refunds }, refund, errors }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
   const exact = (amount: number) => formatMoney(inCents(amount), language, { exact: true })
@@ -37,8 +38,9 @@ export function SettleFields({ record: { order, refunds }, refund }: Props) {
         inputMode="decimal"
         autoComplete="off"
         end="€"
+        error={errors.amount}
       />
-      <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required />
+      <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required error={errors.reason} />
     </>
   )
 }

@@ -30,7 +30,11 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   api(payouts.showBatch, { params: { id: params.batchId } })
 
 /** One file for the bank: to download, and what has become of each payout in it. */
-export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
+export default function BatchPage({ loaderData }: Route.ComponentProps) {
+  return <Batch key={loaderData.id} batch={loaderData} />
+}
+
+function Batch({ batch }: { batch: PayoutBatch }) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type DuePayout, payouts } from '#contract/payouts.ts'
-import { onDay } from '#domain/calendar.ts'
+import { toDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { formatMoney, inCents, sum } from '#domain/money.ts'
 import { formatIban } from '#domain/payout.ts'
@@ -50,7 +50,7 @@ export function DueTable({ due, onDone }: { due: readonly DuePayout[]; onDone: (
             <th scope="col" className={head}>
               {t.artist}
             </th>
-            <th scope="col" className={`${head} hidden md:table-cell`}>
+            <th scope="col" className={`${head} hidden pl-4 lg:table-cell`}>
               {t.account}
             </th>
             <th scope="col" className={`${head} hidden pl-4 text-right! lg:table-cell`}>
@@ -117,19 +117,24 @@ function Row({ due, isChosen, choose, onDone }: RowProps) {
       </td>
       <th scope="row" className={`${cell} text-left font-normal`}>
         <span className="break-words">{name}</span>
-        {obstacle && <span className="mt-0.5 block text-6 text-warn">{t.obstacles[obstacle]}</span>}
+        {obstacle && obstacle !== 'on-hold' && (
+          <span className="mt-0.5 block text-6 text-warn">{t.obstacles[obstacle]}</span>
+        )}
         {hold && (
-          <span className="mt-0.5 block text-6 text-ink-2">
-            {words.until(onDay(hold.lastDay, language))}: {hold.reason}
+          <span className="mt-0.5 block text-6 break-words text-ink-2">
+            <span className="text-warn">{t.obstacles['on-hold']}</span> {words.until(toDay(hold.lastDay, language))}:{' '}
+            {hold.reason}
           </span>
         )}
         {reason !== null && <span className="mt-0.5 block text-6 text-warn">{t.returned(returnReason(reason))}</span>}
-        {iban && <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{formatIban(iban)}</span>}
-        <span className="mt-1 flex gap-x-4">
+        {iban && <span className="mt-0.5 block text-6 text-ink-2 lg:hidden">{formatIban(iban)}</span>}
+        <span className="mt-1 flex flex-wrap gap-x-4">
           <PayoutHoldButtons artist={{ id: artistId, name, hold, isBlocked }} look="words" onDone={onDone} />
         </span>
       </th>
-      <td className={`${cell} hidden text-6 text-ink-2 md:table-cell`}>{iban && formatIban(iban)}</td>
+      <td className={`${cell} hidden pl-4 text-6 whitespace-nowrap text-ink-2 lg:table-cell`}>
+        {iban && formatIban(iban)}
+      </td>
       <td className={`${cell} hidden pl-4 text-right whitespace-nowrap text-ink-2 lg:table-cell`}>
         <Price euros={held} exact />
       </td>

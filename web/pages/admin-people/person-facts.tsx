@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PersonView } from '#contract/users.ts'
-import { formatDay, onDay } from '#domain/calendar.ts'
+import { formatDay, toDay } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { peopleTexts } from '#texts/people.ts'
@@ -76,7 +76,7 @@ export function ArtistFacts({ artist }: { artist: NonNullable<PersonView['artist
           {artist.hold && (
             <span className="block">
               <span className="text-warn">{obstacles['on-hold']}</span>{' '}
-              {hold.until(onDay(artist.hold.lastDay, language))}: {artist.hold.reason}
+              {hold.until(toDay(artist.hold.lastDay, language))}: {artist.hold.reason}
             </span>
           )}
         </Fact>

@@ -43,7 +43,11 @@ export function HydrateFallback() {
 export const ErrorBoundary = () => <FailedPage texts={useTexts(peopleTexts).person} />
 
 /** Everything that is known about a person, and what can be done with them. */
-export default function PersonPage({ loaderData: { person, viewer } }: Route.ComponentProps) {
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  return <Person key={loaderData.person.id} {...loaderData} />
+}
+
+function Person({ person, viewer }: Route.ComponentProps['loaderData']) {
   const { person: t } = useTexts(peopleTexts)
   const language = useLanguage()
   const { notice, say } = useDone()

@@ -8,6 +8,7 @@ import { MenuEntry, SideMenu } from '#web/components/side-menu.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
 const orderKinds = ['order-problems', 'disputes', 'refunds', 'failed-refunds'] as const
+const payoutKinds = ['payouts', 'blocked-payouts', 'unanswered-payouts'] as const
 /** What the page about the shop’s health shows. */
 const failures = ['emails', 'payment-events', 'jobs', 'holds'] as const
 
@@ -18,7 +19,7 @@ export function AdminMenu() {
   const { menu: t } = useTexts(adminTexts)
   const language = useLanguage()
   const waiting = useWaiting()
-  const failed = failures.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0)
+  const count = (kinds: readonly WaitingKind[]) => kinds.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0)
   return (
     <SideMenu label={t.label}>
       <MenuEntry to={links.admin(language)} name={t.overview} count={waiting.discrepancies} end />
@@ -27,19 +28,10 @@ export function AdminMenu() {
       <MenuEntry to={links.users(language)} name={t.users} />
       <MenuEntry to={links.subscribers(language)} name={t.subscribers} />
       <MenuEntry to={links.adminWorks(language)} name={t.works} className={newGroup} />
-      <MenuEntry
-        to={links.reports(language)}
-        name={t.reports}
-        count={(waiting.reports ?? 0) + (waiting['report-appeals'] ?? 0)}
-      />
+      <MenuEntry to={links.reports(language)} name={t.reports} count={count(['reports', 'report-appeals'])} />
       <MenuEntry to={links.restrictions(language)} name={t.restrictions} count={waiting.appeals} />
-      <MenuEntry
-        to={links.adminOrders(language)}
-        name={t.orders}
-        count={orderKinds.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0)}
-        className={newGroup}
-      />
-      <MenuEntry to={links.payouts(language)} name={t.payouts} count={waiting.payouts} />
+      <MenuEntry to={links.adminOrders(language)} name={t.orders} count={count(orderKinds)} className={newGroup} />
+      <MenuEntry to={links.payouts(language)} name={t.payouts} count={count(payoutKinds)} />
       <MenuEntry to={links.adminTaxes(language)} name={t.taxes} />
       <MenuEntry to={links.adminFigures(language)} name={t.figures} />
       <MenuEntry to={links.adminCollections(language)} name={t.collections} className={newGroup} />
@@ -48,7 +40,7 @@ export function AdminMenu() {
       <MenuEntry to={links.readFeedback(language)} name={t.feedback} />
       <MenuEntry to={links.contactMessages(language)} name={t.contactMessages} />
       <MenuEntry to={links.audit(language)} name={t.audit} className={newGroup} />
-      <MenuEntry to={links.health(language)} name={t.health} count={failed} />
+      <MenuEntry to={links.health(language)} name={t.health} count={count(failures)} />
     </SideMenu>
   )
 }

@@ -43,9 +43,14 @@ function Entry({ discrepancy }: { discrepancy: Discrepancy }) {
   return (
     <li className="border-b border-line py-3">
       <h3 className="font-sans text-5 break-words">
-        <Link to={addressOf(discrepancy, language)} className="underline hover:text-act">
-          {t.subjects[subject](name)}
-        </Link>
+        {name ? (
+          <Link to={addressOf(discrepancy, language)} className="underline hover:text-act">
+            {t.subjects[subject](name)}
+          </Link>
+        ) : (
+          // It is not in the database any more.
+          t.subjects[subject](discrepancy.id)
+        )}
       </h3>
       <p className="text-5 text-bad">{t.kinds[kind]}</p>
       <p className="text-6 text-ink-2">{[...off, found].join(', ')}</p>
@@ -56,6 +61,6 @@ function Entry({ discrepancy }: { discrepancy: Discrepancy }) {
 /** Where administrators see what it is about. */
 function addressOf({ subject, id, name, batchId }: Discrepancy, language: Language): string {
   if (subject === 'order') return links.adminOrder(language, id)
-  // What was paid without a file is found by the name of its artist.
-  return subject === 'payout' && batchId ? links.payoutBatch(language, batchId) : links.payouts(language, { q: name })
+  if (subject === 'payout' && batchId) return links.payoutBatch(language, batchId)
+  return `${links.adminArtists(language)}?${new URLSearchParams({ q: name })}`
 }

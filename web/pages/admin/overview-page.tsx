@@ -45,6 +45,7 @@ const addresses: Record<WaitingKind, (language: Language) => string> = {
   'report-appeals': (language) => links.reports(language, 'appealed'),
   appeals: (language) => links.restrictions(language, 'appealed'),
   payouts: (language) => links.payouts(language),
+  'blocked-payouts': (language) => links.payouts(language),
   'unanswered-payouts': (language) => `${links.payouts(language)}#files`,
   'order-problems': (language) => links.adminOrders(language, { problem: 'any' }),
   disputes: (language) => links.adminOrders(language, { problem: 'disputed' }),

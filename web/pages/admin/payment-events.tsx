@@ -117,8 +117,14 @@ function EventDialog({ event: { id }, action, onClose, onDone }: DialogProps) {
         onDone()
       }}
     >
-      <p className="text-5 text-ink-2">{isRefund ? t.refundText : t.dismissText}</p>
-      {!isRefund && <TextField name="reason" label={t.dismissReason} rows={2} maxLength={1000} required />}
+      {({ reason }) => (
+        <>
+          <p className="text-5 text-ink-2">{isRefund ? t.refundText : t.dismissText}</p>
+          {!isRefund && (
+            <TextField name="reason" label={t.dismissReason} rows={2} maxLength={1000} required error={reason} />
+          )}
+        </>
+      )}
     </PasswordDialog>
   )
 }

@@ -45,7 +45,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The first message about a work or an order. */
 export default function NewMessagePage({ loaderData: { about, subject } }: Route.ComponentProps) {
-  return <Frame>{subject ? <NewMessage about={about} subject={subject} /> : <Unverified />}</Frame>
+  const key = draftOf(about)
+  return <Frame>{subject ? <NewMessage key={key} about={about} subject={subject} /> : <Unverified />}</Frame>
 }
 
 export function HydrateFallback() {
@@ -66,6 +67,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type About = Route.ComponentProps['loaderData']['about']
 
+const draftOf = (about: About): string => Object.values(about).filter(Boolean).join(':')
+
 function NewMessage({ about, subject }: { about: About; subject: ConversationSubject }) {
   const { conversation: t } = useTexts(messagesTexts)
   const language = useLanguage()
@@ -76,7 +79,7 @@ function NewMessage({ about, subject }: { about: About; subject: ConversationSub
       <p className="mb-4 text-4">{t.to(partner.name)}</p>
       <Subject about={subject} />
       <Composer
-        draft={Object.values(about).filter(Boolean).join(':')}
+        draft={draftOf(about)}
         send={async (form, onProgress) => {
           for (const [name, value] of Object.entries(about)) if (value) form.append(name, value)
           const { conversationId } = await uploadApi(onProgress)(conversations.start, { body: form })

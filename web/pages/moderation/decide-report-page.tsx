@@ -74,7 +74,7 @@ export default function DecideReportPage({ loaderData: report }: Route.Component
             {appeal && <AppealView appeal={appeal} title={appealTexts.theirs} />}
           </section>
         )}
-        <DecisionForm key={appeal?.at ?? ''} report={report} waits={Boolean(waits)} />
+        <DecisionForm key={`${report.id} ${appeal?.at}`} report={report} waits={Boolean(waits)} />
       </div>
     </PrivatePage>
   )

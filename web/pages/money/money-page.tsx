@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { isProblem } from '#contract/client.ts'
 import { type Earnings, earnings } from '#contract/earnings.ts'
 import { type PayoutDetails as PayoutDetailsView, payoutDetails } from '#contract/payout-details.ts'
-import { onDay } from '#domain/calendar.ts'
+import { onDay, toDay } from '#domain/calendar.ts'
 import { payoutDays } from '#domain/commission.ts'
 import { links } from '#domain/links.ts'
 import { earningsTexts } from '#texts/earnings.ts'
@@ -61,12 +61,10 @@ export default function MoneyPage({ loaderData: { year, sold } }: Route.Componen
     <Frame>
       {!details.bankAccount && <AccountMissing />}
       <KeptBack details={details} />
-      <Figures list={list} />
-      {list.remainder && (
-        <div className="mt-8 max-w-180">
-          <Remainder owed={list.owed} isAsked={list.remainder === 'asked'} onSettled={revalidate} />
-        </div>
-      )}
+      <Figures list={list} isPaidNext={isPaidNext(details)} />
+      <div className="mt-8 max-w-180 empty:hidden">
+        <Remainder left={leftIn(list)} onSettled={revalidate} />
+      </div>
       {list.years.length === 0 ? (
         <div className="mt-12">
           <EmptyList title={t.empty} text={t.emptyText} />
@@ -121,6 +119,8 @@ function Frame({ children }: { children: ReactNode }) {
   return <PrivatePage title={t.title}>{children}</PrivatePage>
 }
 
+const leftIn = ({ owed, remainder }: Earnings) => (remainder ? { owed, isAsked: remainder === 'asked' } : undefined)
+
 /** Nobody can be paid without an account. */
 function AccountMissing() {
   const { details: t } = useTexts(payoutsTexts)
@@ -145,7 +145,7 @@ function KeptBack({ details: { hold, accountWaitsUntil } }: { details: PayoutDet
       {hold && (
         <div className="mb-8 max-w-180">
           <Notice look="plain">
-            <p>{t.held(onDay(hold.lastDay, language))}</p>
+            <p>{t.held(toDay(hold.lastDay, language))}</p>
             <p className="mt-2 break-words whitespace-pre-line">{hold.reason}</p>
           </Notice>
         </div>
@@ -159,7 +159,12 @@ function KeptBack({ details: { hold, accountWaitsUntil } }: { details: PayoutDet
   )
 }
 
-function Figures({ list: { owed, held, payable, paidOut, hasEarlySales } }: { list: Earnings }) {
+/** Whether nothing keeps what is due from going out with the next payout. */
+const isPaidNext = ({ bankAccount, hold, accountWaitsUntil }: PayoutDetailsView): boolean =>
+  bankAccount !== null && hold === null && accountWaitsUntil === null
+
+function Figures({ list, isPaidNext }: { list: Earnings; isPaidNext: boolean }) {
+  const { owed, held, payable, paidOut, hasEarlySales } = list
   const { money: t } = useTexts(earningsTexts)
   const figures = [
     { name: t.owed, euros: owed, help: owed < 0 ? t.owedNegative : undefined },
@@ -168,7 +173,7 @@ function Figures({ list: { owed, held, payable, paidOut, hasEarlySales } }: { li
       euros: held,
       help: [t.heldText(payoutDays), hasEarlySales && t.heldEarly].filter(Boolean).join(' '),
     },
-    { name: t.payable, euros: payable, help: t.payableText },
+    { name: t.payable, euros: payable, help: isPaidNext ? t.payableText : undefined },
     { name: t.paidOut, euros: paidOut },
   ]
   return (

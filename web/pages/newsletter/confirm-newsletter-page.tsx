@@ -28,7 +28,11 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 type State = Route.ComponentProps['loaderData']['state']
 
 /** Where the e-mail to a new subscriber leads. The button confirms: mail programs open links by themselves. */
-export default function ConfirmNewsletterPage({ loaderData: { token, ...found } }: Route.ComponentProps) {
+export default function ConfirmNewsletterPage({ loaderData }: Route.ComponentProps) {
+  return <ConfirmNewsletter key={loaderData.token} {...loaderData} />
+}
+
+function ConfirmNewsletter({ token, ...found }: Route.ComponentProps['loaderData']) {
   const { confirmation: t } = useTexts(newsletterTexts)
   const language = useLanguage()
   const hydrated = useHydrated()

@@ -23,7 +23,11 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 }
 
 /** Ends e-mails of one kind by a button: mail programs open links by themselves. It works without scripts as well. */
-export default function UnsubscribePage({ loaderData: { token, found } }: Route.ComponentProps) {
+export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
+  return <Unsubscribe key={loaderData.token} {...loaderData} />
+}
+
+function Unsubscribe({ token, found }: Route.ComponentProps['loaderData']) {
   const { unsubscription: t } = useTexts(newsletterTexts)
   const language = useLanguage()
   const [step, setStep] = useState<'idle' | 'sending' | 'ended' | 'failed'>('idle')

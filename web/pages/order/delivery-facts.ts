@@ -9,14 +9,14 @@ type Item = OrderView['items'][number]
 /** When a work was delivered, and who has confirmed that the buyer has it, or what is missing for that. */
 export function deliveryFacts(item: Item, viewer: OrderView['viewer'], language: Language): string[] {
   const { line: t } = fulfilmentTexts[language]
-  const { deliveredAt, deliveryConfirmedAt: at, deliveryConfirmedBy: by, complainUntil, earning } = item
+  const { state, deliveredAt, deliveryConfirmedAt: at, deliveryConfirmedBy: by, complainUntil, earning } = item
   const day = (when: string) => onDay(new Date(when), language)
   const delivered = deliveredAt && deliveredAt !== at ? [t.delivered(day(deliveredAt))] : []
   if (at && by) return [...delivered, t.confirmed[by](day(at))]
-  if (earning?.waitsFor === 'complaint') return [...delivered, t.complained]
-  if (!complainUntil) return delivered
-  const words = viewer === 'buyer' ? t.toConfirm.buyer : t.toConfirm.others
-  return [...delivered, words(onDay(complainUntil, language))]
+  const who = viewer === 'buyer' ? 'buyer' : 'others'
+  if (complainUntil) return [...delivered, t.toConfirm[who](onDay(complainUntil, language))]
+  const isContradicted = state === 'delivered' && (viewer === 'buyer' || earning?.waitsFor === 'complaint')
+  return isContradicted ? [...delivered, t.complained[who]] : delivered
 }
 
 /** What a work brings its artist, and when. */

@@ -41,7 +41,6 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
     ...(viewer === 'artist' ? earningFacts(item, language) : []),
     item.state === 'return_requested' && viewer !== 'buyer' && item.isFaulty && t.reportedFaulty,
     item.state === 'return_requested' && viewer === 'artist' && t.answerWithin(returnPace.answerHours),
-    viewer === 'buyer' && item.state === 'delivered' && returnTerms(),
   ].flatMap((fact) => fact || [])
   return facts.length === 0 ? null : (
     <ul className="mt-1 space-y-0.5 text-6 break-words text-ink-2">
@@ -56,13 +55,15 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
           </a>
         </li>
       )}
+      {viewer === 'buyer' && item.state === 'delivered' && <li>{returnTerms()}</li>}
     </ul>
   )
 
   function returnTerms(): string {
-    const { returnGrounds: grounds, returnableUntil, returnRefund } = item
+    const { returnGrounds: grounds, returnableUntil, returnRefund, deliveryConfirmedAt } = item
     if (grounds === 'final') return t.returnFinal
     if (returnableUntil === null || returnRefund === null) return t.returnOver
+    if (!deliveryConfirmedAt) return t.returnOnceConfirmed[grounds]
     return t.returnUntil[grounds](onDay(new Date(returnableUntil), language))
   }
 }

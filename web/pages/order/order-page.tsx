@@ -32,7 +32,7 @@ export const clientAction = actOnLines
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame viewer={loaderData.viewer}>
-      <Order order={loaderData} />
+      <Order key={loaderData.id} order={loaderData} />
     </Frame>
   )
 }

@@ -107,7 +107,9 @@ export function useCard<Values extends FieldValues, Sent>(
       if (isProblem(error)) showFieldErrors(form, error.problem)
     }
   })
-  return { onSubmit, outcome, state: form.formState }
+  /** Takes back what came of it, once that is no longer so. */
+  const reset = () => setOutcome(undefined)
+  return { onSubmit, outcome, reset, state: form.formState }
 }
 
 function showFieldErrors<Values extends FieldValues, Sent>(

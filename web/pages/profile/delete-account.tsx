@@ -35,7 +35,7 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
   })
   const field = useFormFields(form)
 
-  const { outcome, onSubmit, state } = useCard(form, async ({ currentPassword }) => {
+  const { outcome, onSubmit, reset, state } = useCard(form, async ({ currentPassword }) => {
     const deleted = byGoogle
       ? api(contract.deleteGoogleAccount, { body: { userId: user.id } })
       : api(contract.deleteAccount, { body: { email: user.email, currentPassword } })
@@ -56,7 +56,13 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
   return (
     <Card id="delete-account" title={t.title} text={t.text}>
       <form method="post" noValidate onSubmit={begin} className="flex flex-col gap-5">
-        <LeavingNotice {...leaving} onSettled={revalidate} />
+        <LeavingNotice
+          {...leaving}
+          onSettled={async () => {
+            await revalidate()
+            reset()
+          }}
+        />
         {!byGoogle && <CurrentPassword {...field('currentPassword')} />}
         <FormSummary state={state} />
         {noToken && <Notice look="bad">{t.noToken}</Notice>}

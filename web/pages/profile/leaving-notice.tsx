@@ -27,7 +27,10 @@ export function LeavingNotice({ obstacles, onSettled }: Leaving & { onSettled: (
           </ul>
         </Notice>
       )}
-      {remainder && <Remainder owed={remainder.amount ?? 0} isAsked={remainder.isAsked} onSettled={onSettled} />}
+      <Remainder
+        left={remainder && { owed: remainder.amount ?? 0, isAsked: remainder.isAsked }}
+        onSettled={onSettled}
+      />
     </>
   )
 }

@@ -30,7 +30,12 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 }
 
 /** Where artists change a work of theirs. Publishing a draft leads to the listing confirmation. */
-export default function EditWorkPage({ loaderData: { artist, work: loaded, start } }: Route.ComponentProps) {
+export default function EditWorkPage({ loaderData }: Route.ComponentProps) {
+  // Reset all state when moving from one work to another.
+  return <EditWork key={loaderData.work.id} {...loaderData} />
+}
+
+function EditWork({ artist, work: loaded, start }: Route.ComponentProps['loaderData']) {
   const { workForm: t } = useTexts(workFormTexts)
   const language = useLanguage()
   const navigate = useNavigate()
