@@ -13,7 +13,7 @@ import {
 import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
 import { disputeEvent } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
-import { openMoneyBack } from '../../../tests/support/money-back.ts'
+import { disputedCard, openMoneyBack } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard } from '../../../tests/support/payments.ts'
 
 type World = Awaited<ReturnType<typeof openMoneyBack>>
@@ -48,6 +48,20 @@ test('money for an order that the shop has lost is shown, and goes back once whe
   expect(entries).toMatchObject([{ details: { amount: 110_000 } }])
 })
 
+test('a refund of a lost order that the bank refuses is not taken for made', async () => {
+  await using world = await openMoneyBack()
+  const { call, database, time } = world
+  await payLostOrder(world, disputedCard)
+  time.passMinutes(60)
+  const found = (await call(health.show, await world.admin())).paymentEvents.find(({ lostOrder }) => lostOrder?.isPaid)
+  const params = { id: found?.id ?? '' }
+  const refunding = call(health.refundEvent, { params, body: { currentPassword }, ...(await world.admin()) })
+  await expect(refunding).rejects.toMatchObject({ problem: { code: 'refund-not-taken' } })
+  expect(await world.bankObjects('refund')).toEqual([])
+  expect((await call(health.show, await world.admin())).paymentEvents.map(({ id }) => id)).toContain(params.id)
+  expect(await database.select().from(auditEntries).where(eq(auditEntries.action, 'lost-order-refunded'))).toEqual([])
+})
+
 test('a dispute of an order that the shop has lost is shown until an administrator closes it with a reason', async () => {
   await using world = await openMoneyBack()
   const { call, database, time } = world
@@ -71,9 +85,9 @@ test('a dispute of an order that the shop has lost is shown until an administrat
 })
 
 /** A buyer has paid an order that is not there any more, as after a restored backup. */
-async function payLostOrder(world: World): Promise<void> {
+async function payLostOrder(world: World, card = goodCard): Promise<void> {
   bankOf(world.shop).holdWebhooks(true)
-  await world.buy(goodCard)
+  await world.buy(card)
   for (const table of [holds, orderHistory, orderLines, payments, orders]) await world.database.delete(table)
   bankOf(world.shop).holdWebhooks(false)
   await world.deliver()

@@ -47,7 +47,11 @@ export async function refundLostOrder(
   const { orderId, intentId, amount, orderNumber } = report
   if (await findPayment(shop.database, orderId)) return refuse('not-found')
   try {
-    await shop.payments.refund({ orderId, intentId, amount })
+    const answer = await shop.payments.refund({ orderId, intentId, amount })
+    if (answer.kind === 'refused') {
+      shop.log.error({ code: answer.code, event: id }, 'the refund of a lost order was refused')
+      return refuse('refund-not-taken')
+    }
   } catch (error) {
     shop.log.error({ err: error, event: id }, 'the payment of a lost order could not be refunded')
     return refuse('refund-not-taken')
