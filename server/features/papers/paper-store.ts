@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, max, ne, or } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -85,12 +85,21 @@ export async function findInvoice(database: Database, id: Id): Promise<WholeInvo
   }
 }
 
+/**
+ * A refund as the buyer of a paid order knows it. When a payment that had gone back as a whole comes back, it is due again
+ * in one sum; its works have their refunds already.
+ */
+const isOfBuyer = and(
+  gt(refunds.amount, zero),
+  or(isNotNull(refunds.lineId), refunds.isUnsettled, ne(refunds.by, 'webhook')),
+)
+
 /** What has been decided to go back to the buyer of an order, the earliest first. */
 export const refundsOf = (database: Database, orderId: Id): Promise<RefundRow[]> =>
   database
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), gt(refunds.amount, zero)))
+    .where(and(eq(refunds.orderId, orderId), isOfBuyer))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
 
 /** The invoices and credit notes of these orders, the earliest first. */

@@ -7,6 +7,7 @@ import { auditEntries, payments, refunds } from '#server/database/schema.ts'
 import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
 import { findLines, lockOrder } from '#server/features/orders/order-store.ts'
 import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { refundsOf } from '#server/features/papers/paper-store.ts'
 import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
@@ -226,6 +227,8 @@ test('a whole refund of the dashboard that comes back is due again, and can be m
   const record = await show(orderId)
   expect(record).toMatchObject({ problems: ['refund-failed'], payment: { state: 'paid', refunded: 0 } })
   const failed = record.refunds.find(({ state }) => state === 'failed')
+  // The receipt has it once.
+  expect(await refundsOf(database, orderId)).toMatchObject([{ amount: 110_000 }])
   expect(failed).toMatchObject({ amount: 1100, lineId: null })
   await mendCard(world)
   const body = { refundId: failed?.id ?? '', currentPassword }
