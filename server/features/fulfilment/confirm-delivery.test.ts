@@ -9,7 +9,7 @@ import { auditEntries, orderHistory, orderLines, outgoingMail } from '#server/da
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
-import { lineOf, type MoneyBack, openMoneyBack, renewed } from '../../../tests/support/money-back.ts'
+import { lineOf, type MoneyBack, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
 import { goodCard } from '../../../tests/support/payments.ts'
 import { confirmDeliveries } from './confirm-deliveries.ts'
 
@@ -241,4 +241,13 @@ test('the first three sales of an artist wait for the end of the days for a retu
   const waiting = content.filter(({ kind, state }) => kind === 'sale' && state === 'held')
   expect(waiting.map(({ waitsFor }) => waitsFor)).toEqual(Array(8).fill('parcel'))
   expect(waiting.filter(({ isEarlySale }) => isEarlySale)).toHaveLength(6)
+})
+
+test('the artist reads what is left to them after a refund of a part', async () => {
+  const sent = await openSent()
+  await using world = sent.world
+  await refundAsAdmin(world, sent.orderId, (await lineOf(world, sent.orderId)).id, 550)
+  await world.call(fulfilment.confirmReceipt, { params: sent.params, body: {}, ...(await sent.asBuyer()) })
+  const [email] = await world.database.select().from(outgoingMail).where(like(outgoingMail.key, 'sale-received:%'))
+  expect(email?.text).toContain('€500.00 by')
 })

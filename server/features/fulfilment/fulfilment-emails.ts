@@ -4,7 +4,7 @@ import { paidBy } from '#domain/earning.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { type Cents, sum } from '#domain/money.ts'
-import { artistShareOf } from '#server/features/ledger/ledger-store.ts'
+import { leftOf } from '#server/features/ledger/earnings-store.ts'
 import type { EmailPart } from '#server/features/mail/email.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { exact, languageOfArtist } from '#server/features/orders/order-emails.ts'
@@ -119,7 +119,9 @@ async function emailArtists(shop: Shop, news: News, now: Date): Promise<void> {
     if (!to) continue
     const language = await languageOfArtist(tx, artistId)
     const texts = fulfilmentEmailsTexts[language]
-    const t = artistWords(texts, news, lines, { language, now })
+    const lineIds = lines.map(({ id }) => id)
+    const left = sum([...(await leftOf(tx, artistId, lineIds)).values()])
+    const t = artistWords(texts, news, lines, { left, language, now })
     await enqueueEmail(
       tx,
       {
@@ -140,11 +142,14 @@ async function emailArtists(shop: Shop, news: News, now: Date): Promise<void> {
   }
 }
 
+/** `left` is what the artist is still to have of these lines. */
+type ForArtist = { left: Cents; language: Language; now: Date }
+
 function artistWords(
   texts: Texts,
   news: News,
   lines: readonly LineRow[],
-  { language, now }: { language: Language; now: Date },
+  { left, language, now }: ForArtist,
 ): { subject: string; parts: EmailPart[] } {
   const { number } = news.order
   if (news.event === 'return-requested')
@@ -158,7 +163,7 @@ function artistWords(
       subject: texts.arrivalAsked.subject(number),
       parts: [texts.arrivalAsked.artist(sentOn(lines, language))],
     }
-  const payment = paymentWords(texts, lines, { language, now })
+  const payment = paymentWords(texts, lines, { left, language, now })
   if (news.event === 'confirmed')
     return {
       subject: texts.confirmed.subject(number),
@@ -168,13 +173,9 @@ function artistWords(
 }
 
 /** When the artist is paid for a delivery that is confirmed now. */
-function paymentWords(
-  { payment: t }: Texts,
-  lines: readonly LineRow[],
-  { language, now }: { language: Language; now: Date },
-): string {
+function paymentWords({ payment: t }: Texts, lines: readonly LineRow[], { left, language, now }: ForArtist): string {
   const isEarlySale = lines.some((line) => line.isEarlySale)
-  const share = exact(sum(lines.map(artistShareOf)), language)
+  const share = exact(left, language)
   const day = onDay(paidBy({ deliveryConfirmedAt: now, isEarlySale }), language)
   return isEarlySale ? t.early(share, day) : t.paid(share, day)
 }

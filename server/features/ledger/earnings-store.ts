@@ -70,7 +70,7 @@ export const countEarnings = async (database: Database, artistId: Id, period: Pe
 }
 
 /** What is left to the artist of each of these lines after refunds. */
-async function leftOf(database: Database, artistId: Id, lineIds: readonly Id[]): Promise<Map<Id, Cents>> {
+export async function leftOf(database: Database, artistId: Id, lineIds: readonly Id[]): Promise<Map<Id, Cents>> {
   if (lineIds.length === 0) return new Map()
   const rows = await database
     .select({ lineId: ledgerEntries.orderLineId, amount: total })
