@@ -86,17 +86,25 @@ function onPool(pool: pg.Pool): Database {
     return known
   }
   database.transaction = (run, config) =>
-    inTransaction(pool, (client, finish) =>
-      onClient(client).transaction(async (tx) => {
+    inTransaction(pool, async (client, finish) => {
+      let cause: unknown
+      const runInside = async (tx: Parameters<typeof run>[0]) => {
         try {
           return await finish(await run(tx))
         } catch (error) {
-          // Nobody would answer the rollback either.
+          cause = error
+          // Perhaps nobody would answer the rollback, and the client is destroyed in any case.
           if (isOutage(error)) void client.end()
           throw error
         }
-      }, config),
-    )
+      }
+      try {
+        return await onClient(client).transaction(runInside, config)
+      } catch (error) {
+        // Not that there was no rollback.
+        throw cause ?? error
+      }
+    })
   return database
 }
 

@@ -114,3 +114,19 @@ test('a transaction in which a statement failed unnoticed is not taken for store
   await expect(writing).rejects.toThrow()
   expect(await isStored(id)).toBe(false)
 })
+
+test('two transactions that wait for each other end with the word for it', async ({ onTestFinished }) => {
+  const { database } = await open(onTestFinished)
+  const lock = (tx: Database, key: number) => tx.execute(sql`select pg_advisory_xact_lock(${key})`)
+  const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const lockBoth = (first: number) =>
+    database.transaction(async (tx) => {
+      await lock(tx, first)
+      begun[first]?.resolve()
+      await Promise.all(begun.map(({ promise }) => promise))
+      await lock(tx, 1 - first)
+    })
+  const ends = await Promise.allSettled([lockBoth(0), lockBoth(1)])
+  const failed = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.cause?.code] : []))
+  expect(failed).toEqual(['40P01'])
+})
