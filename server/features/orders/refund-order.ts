@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { cents, zero } from '#domain/money.ts'
+import { cents, sum, zero } from '#domain/money.ts'
 import { isClosed } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
 import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
 import { sendRefund } from '#server/features/refunds/send-refund.ts'
+import { recordUnsettled } from '#server/features/refunds/unsettled-refunds.ts'
 import type { Shop } from '#server/shop.ts'
 import { endIfRefunded, refundReasonOf, refundReasons } from './end-if-refunded.ts'
 import { enqueueRefundEmail } from './order-emails.ts'
@@ -51,11 +52,22 @@ const recordRefund = (shop: Shop, orderId: Id, now: Date): Promise<void> =>
     const why = refundReasonOf(order, payment)
     await endDueRefunds(tx, orderId, now)
     const isNews = isClosed(order.state) || (await refundLines(shop, tx, order, now))
+    if (order.paidAt) await recordPaidTwice(shop, tx, orderId, now)
     await changePayment(tx, orderId, { state: 'refunded', refunded: payment.amount }, now)
     if (!isNews) return
     await moveOrder(tx, order, 'refund', { by: 'webhook', reason: refundReasons[why] }, now)
     await enqueueRefundEmail(tx, orderId, { why, amount: payment.amount }, shop.settings.publicUrl, now)
   })
+
+/** What was noted as paid by hand has gone back a second time with the whole payment. */
+async function recordPaidTwice(shop: Shop, tx: Database, orderId: Id, now: Date): Promise<void> {
+  const byHand = await tx
+    .select({ amount: refunds.amount, covered: refunds.covered })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), refunds.isByHand))
+  const amount = sum(byHand.map((refund) => cents(refund.amount - refund.covered)))
+  if (amount > 0) await recordUnsettled(shop, tx, { orderId, amount, providerId: null }, now)
+}
 
 /** The payment has gone back as a whole, and with it what was still to be sent. */
 async function endDueRefunds(tx: Database, orderId: Id, now: Date): Promise<void> {

@@ -4,8 +4,7 @@ import { type Cents, cents, sum, zero } from '#domain/money.ts'
 import type { RefundReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payments, refunds } from '#server/database/schema.ts'
-import { bookTaken } from '#server/features/ledger/ledger-store.ts'
-import { endIfRefunded, refundReasons } from '#server/features/orders/end-if-refunded.ts'
+import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { checkPayment } from '#server/features/orders/finalise-payment.ts'
 import {
   findPayment,
@@ -17,7 +16,7 @@ import {
 import { recordRefundOf } from '#server/features/orders/refund-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeRefunded, recordMade } from './record-made.ts'
-import { findDueOf, type RefundRow, takeFromUnsettled } from './unsettled-refunds.ts'
+import { findDueOf, type RefundRow, recordUnsettled, takeFromUnsettled } from './unsettled-refunds.ts'
 
 /**
  * Brings the refunds of a payment to what the provider says of all of them. Events only say that it is time to ask, so
@@ -28,7 +27,8 @@ export async function checkRefunds(
   { orderId, intentId }: { orderId: Id; intentId: string },
   now: Date,
 ): Promise<void> {
-  await checkPayment(shop, orderId, 'reconciliation', now)
+  // What is not known to be paid could not be refunded.
+  if (!(await checkPayment(shop, orderId, 'reconciliation', now))) throw new Error('The payment could not be read')
   const reports = await shop.payments.listRefunds(intentId)
   const payment = await findPayment(shop.database, orderId)
   const lasting = sum(reports.filter(({ failure }) => failure === undefined).map(({ amount }) => amount))
@@ -101,20 +101,7 @@ async function findCarriedOut({ tx, order, rows, report }: Context): Promise<Ref
 async function recordUnasked(context: Context, amount: Cents): Promise<void> {
   const { shop, tx, order, report, now } = context
   if (order.paidAt === null) return coverWhole(context)
-  const id = shop.newId(now)
-  await tx.insert(refunds).values({
-    id,
-    orderId: order.id,
-    amount,
-    artistAmount: zero,
-    reason: refundReasons['by-shop'],
-    by: 'webhook',
-    createdAt: now,
-    doneAt: now,
-    providerId: report.id,
-    isUnsettled: true,
-  })
-  await bookTaken(tx, amount, { refundId: id }, now)
+  await recordUnsettled(shop, tx, { orderId: order.id, amount, providerId: report.id }, now)
   await changeRefunded(tx, order.id, amount, now)
 }
 
@@ -152,7 +139,14 @@ async function recordFailure(
   row: RefundRow | undefined,
   failureReason: string,
 ): Promise<void> {
-  const failed = { providerId: report.id, doneAt: null, lastError: null, failedAt: now, failureReason }
+  const failed = {
+    providerId: report.id,
+    doneAt: null,
+    sendingSince: null,
+    lastError: null,
+    failedAt: now,
+    failureReason,
+  }
   if (row) {
     const failedIds = [...row.failedIds, report.id]
     await tx

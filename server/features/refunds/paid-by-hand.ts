@@ -7,6 +7,7 @@ import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import { lockOrder } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { askFirst, needsSomebody } from './ask-first.ts'
+import { isBeingSent } from './send-refund.ts'
 
 type Note = { orderId: Id; refundId: Id; reason: string; by: Id }
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way'
@@ -27,7 +28,7 @@ export async function notePaidByHand(
     const isIt = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))
     const [refund] = await tx.select().from(refunds).where(isIt).for('no key update')
     if (!locked || !refund) return refuse('order-not-found')
-    if (refund.sendingSince !== null && refund.doneAt === null) return refuse('refund-under-way')
+    if (refund.doneAt === null && isBeingSent(refund, now)) return refuse('refund-under-way')
     if (!needsSomebody(refund)) return refuse('step-not-allowed')
     await tx.update(refunds).set({ doneAt: now, failedAt: null, lastError: null, isByHand: true }).where(isIt)
     await endIfRefunded(shop, tx, orderId, { isTold: false }, now)

@@ -5,7 +5,7 @@ import { refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { askFirst, needsSomebody } from './ask-first.ts'
-import { sendRefund } from './send-refund.ts'
+import { isBeingSent, sendRefund } from './send-refund.ts'
 import { findUnsettled } from './unsettled-refunds.ts'
 
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-under-way' | 'refund-unsettled'
@@ -28,7 +28,7 @@ export async function retryRefund(
       .for('no key update')
     if (!refund) return refuse('order-not-found')
     if (!needsSomebody(refund)) return refuse('step-not-allowed')
-    if (refund.sendingSince !== null) return refuse('refund-under-way')
+    if (isBeingSent(refund, now)) return refuse('refund-under-way')
     if ((await findUnsettled(tx, orderId)).some(({ createdAt }) => createdAt >= refund.createdAt))
       return refuse('refund-unsettled')
     // Nobody else tries it at the same time, or notes it as paid.

@@ -16,6 +16,13 @@ const minute = 60_000
 const keyIsSure = 12 * 60 * minute
 /** An attempt that has not ended by then was cut short. */
 const longestAttempt = minute
+
+const cutShortBefore = (now: Date) => new Date(now.getTime() - longestAttempt)
+
+/** Whether the provider is being asked for a refund, so that nobody else may act on it. */
+export const isBeingSent = ({ sendingSince }: Pick<RefundRow, 'sendingSince'>, now: Date): boolean =>
+  sendingSince !== null && sendingSince > cutShortBefore(now)
+
 /** Minutes. After the first attempt that did not work there is no wait; it doubles with each further one. */
 const longestWait = 24 * 60
 
@@ -24,7 +31,8 @@ const longestWait = 24 * 60
  * reconciliation asks again, ever more rarely. False when the provider did not take it on, or cannot for now.
  */
 export async function sendRefund(shop: Shop, refundId: Id, now: Date): Promise<boolean> {
-  const due = await claim(shop.database, refundId, now)
+  // A job may have begun minutes ago.
+  const due = await claim(shop.database, refundId, shop.now())
   if (!due) return isDone(shop.database, refundId)
   const { refund, payment } = due
   let made: string | undefined
@@ -57,7 +65,7 @@ async function claim(
   refundId: Id,
   now: Date,
 ): Promise<{ refund: RefundRow; payment: PaymentRow } | undefined> {
-  const isFree = or(isNull(refunds.sendingSince), lte(refunds.sendingSince, new Date(now.getTime() - longestAttempt)))
+  const isFree = or(isNull(refunds.sendingSince), lte(refunds.sendingSince, cutShortBefore(now)))
   const [refund] = await database
     .update(refunds)
     .set({ sendingSince: now, triedAt: now })

@@ -10,6 +10,7 @@ import { bookLoss } from '#server/features/ledger/ledger-store.ts'
 import { findLines, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { markKnown } from './check-refunds.ts'
+import { isBeingSent } from './send-refund.ts'
 import { type RefundRow, takeFromUnsettled } from './unsettled-refunds.ts'
 
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'refund-too-large'
@@ -84,7 +85,7 @@ async function settleOnDue(
   const isIt = and(eq(refunds.id, dueRefundId), eq(refunds.orderId, order.id))
   const [due] = await tx.select().from(refunds).where(isIt).for('no key update')
   if (!due) return refuse('order-not-found')
-  if (due.doneAt !== null || due.sendingSince !== null) return refuse('step-not-allowed')
+  if (due.doneAt !== null || isBeingSent(due, now)) return refuse('step-not-allowed')
   const most = cents(Math.min(refund.amount, due.amount - due.covered))
   const amount = wanted ?? most
   if (amount <= 0 || amount > most) return refuse('refund-too-large')

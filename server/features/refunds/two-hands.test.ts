@@ -4,6 +4,7 @@ import { fulfilment } from '#contract/fulfilment.ts'
 import { cents } from '#domain/money.ts'
 import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
 import { orders, payments, refunds } from '#server/database/schema.ts'
+import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { finalise } from '#server/features/orders/finalise-payment.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
 import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
@@ -22,6 +23,7 @@ import {
   settle,
 } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
+import { checkRefunds } from './check-refunds.ts'
 
 // An office works on the provider's dashboard while the shop has something of its own under way.
 
@@ -38,6 +40,14 @@ const retry = async (world: MoneyBack, orderId: string, refundId: string) =>
     body: { refundId, currentPassword },
     ...(await world.admin()),
   })
+
+/** A refund that a process had begun to send when it ended. */
+async function beginSending(world: MoneyBack, orderId: string, amount: number): Promise<string> {
+  const refundId = await decideUnsent(world, orderId, amount)
+  const at = world.time.now()
+  await world.database.update(refunds).set({ sendingSince: at, triedAt: at })
+  return refundId
+}
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
 
@@ -211,6 +221,72 @@ test('a refund that is being sent is not noted as paid by hand', async () => {
   const note = async () =>
     world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
   await expect(note()).rejects.toMatchObject({ problem: { code: 'refund-under-way' } })
+})
+
+test('a refund that was cut short while it was sent, and came back, can be noted as paid by hand', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(refundsFailCard)
+  await world.deliver()
+  const refundId = await beginSending(world, orderId, 10_000)
+  const metadata = { order_id: orderId, refund_id: refundId }
+  const payment_intent = await intentOf(world, orderId)
+  bankOf(world.shop).holdWebhooks(true)
+  await refundIntent(world.database, { payment_intent, amount: 10_000, metadata }, world.time.now())
+  await wait(world)
+  bankOf(world.shop).holdWebhooks(false)
+  await wait(world)
+  expect(await world.show(orderId)).toMatchObject({ refunds: [{ state: 'failed' }] })
+  const body = { refundId, reason: 'By bank transfer', currentPassword }
+  await world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+  expect(await world.show(orderId)).toMatchObject({ problems: [], refunds: [{ state: 'by-hand' }] })
+})
+
+test('a refund that was cut short while it was sent can be what somebody made on the dashboard', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const dueRefundId = await beginSending(world, orderId, 10_000)
+  await refundOnDashboard(world, orderId, 20_000)
+  expect(await settle(world, orderId, { dueRefundId })).toBe('step-not-allowed')
+  world.time.passMinutes(2)
+  expect(await settle(world, orderId, { dueRefundId })).toBe('settled')
+})
+
+test('a refund waits for its payment to be known', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, time } = world
+  const { holdWebhooks } = bankOf(shop)
+  holdWebhooks(true)
+  const orderId = await world.buy(goodCard)
+  const intentId = String((await world.bankObjects('payment_intent'))[0]?.id)
+  await refundIntent(database, { payment_intent: intentId, amount: 10_000, metadata: {} }, time.now())
+  // The bank answers some of the questions.
+  const payments = { ...shop.payments, read: withBankUnreachable(shop).payments.read }
+  await expect(checkRefunds({ ...shop, payments }, { orderId, intentId }, time.now())).rejects.toThrow('payment')
+  holdWebhooks(false)
+  await world.deliver()
+  expect(await world.show(orderId)).toMatchObject({ problems: ['refund-unsettled'], payment: { refunded: 100 } })
+  expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
+})
+
+test('what was paid by hand and went back with the whole payment as well is shown, and the shop bears it', async () => {
+  await using world = await openMoneyBack()
+  const { database } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const intentId = await intentOf(world, orderId)
+  await database.update(payments).set({ intentId: 'pi_unknown' })
+  await refundAsAdmin(world, orderId, (await lineOf(world, orderId)).id, 100)
+  const [refused] = (await world.show(orderId)).refunds
+  const body = { refundId: refused?.id ?? '', reason: 'By bank transfer', currentPassword }
+  await world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+  await database.update(payments).set({ intentId })
+  await refundOnDashboard(world, orderId)
+  expect(await world.show(orderId)).toMatchObject({ problems: ['refund-unsettled'], payment: { refunded: 1100 } })
+  expect(await world.books()).toEqual({ cash: -10_000, unsettled: 10_000 })
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  expect(await world.books()).toEqual({ cash: -10_000, commission: 10_000 })
+  expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
 })
 
 test('of a payment that buys nothing, what was refunded in part on the dashboard is not sent back again', async () => {

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { type Cents, cents } from '#domain/money.ts'
+import { type Cents, cents, zero } from '#domain/money.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
 import { bookTaken } from '#server/features/ledger/ledger-store.ts'
+import { refundReasons } from '#server/features/orders/end-if-refunded.ts'
+import type { Shop } from '#server/shop.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -14,6 +16,19 @@ export const findUnsettled = (tx: Database, orderId: Id): Promise<RefundRow[]> =
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.isUnsettled, true)))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
+
+/** Money that went back without the shop, or twice: an administrator says what for. */
+export async function recordUnsettled(
+  { newId }: Pick<Shop, 'newId'>,
+  tx: Database,
+  { orderId, amount, providerId }: { orderId: Id; amount: Cents; providerId: string | null },
+  now: Date,
+): Promise<void> {
+  const id = newId(now)
+  const made = { doneAt: now, providerId, isUnsettled: true, reason: refundReasons['by-shop'], by: 'webhook' }
+  await tx.insert(refunds).values({ ...made, id, orderId, amount, artistAmount: zero, createdAt: now })
+  await bookTaken(tx, amount, { refundId: id }, now)
+}
 
 /**
  * Takes so much out of a refund of the dashboard, because it counts as another refund from now on. One that is used up
