@@ -79,7 +79,7 @@ export async function state(
   const stated = await shop.database.transaction(async (tx): Promise<Result<Receipt, Refusal>> => {
     const checked = await checkLocked(tx, order.id, statement, now)
     if (!checked.ok) return checked
-    const known = await findUnconfirmed(tx, order.id, statement.lineIds)
+    const known = await findUnconfirmed(tx, order.id, statement)
     const kept = known ?? asRow(shop, order, statement, now)
     const token = tokenOf(shop, kept.id)
     if (!known) await keepWithdrawal(tx, { ...kept, tokenHash: hashOfToken(token) })

@@ -3,7 +3,7 @@ import { withdrawalsSchemas as schemas } from '#contract/schemas/withdrawals.ts'
 import { withdrawals } from '#contract/withdrawals.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { findLines, type OrderRow } from '#server/features/orders/order-store.ts'
-import { perAccountAndIp, resetsPerIp, resetThrottle, throttle } from '#server/features/sign-in/throttle.ts'
+import { perAccountAndIp, perEmail, resetsPerIp, resetThrottle, throttle } from '#server/features/sign-in/throttle.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { confirmByLink, state, withdraw } from './withdraw.ts'
@@ -29,8 +29,10 @@ export function withdrawalRoutes(app: FastifyInstance, shop: Shop): void {
     const order = await findOrder(shop, body, request.ip)
     if (typeof order === 'string') return refuse(order)
     const statement = { ...body, language }
-    const isBuyer = caller !== undefined && caller.userId === order.userId
-    return isBuyer ? withdraw(shop, order, statement, now) : state(shop, order, statement, now)
+    if (caller && caller.userId === order.userId) return withdraw(shop, order, statement, now)
+    // Each statement of other works is another e-mail.
+    if (!(await throttle(shop, perEmail, 'withdrawal-link', order.id, request.ip))) return refuse('rate-limited')
+    return state(shop, order, statement, now)
   })
 
   serve(app, shop, withdrawals.useLink, schemas.useLink, async ({ body, now, reply }) => {

@@ -31,16 +31,16 @@ export async function lockUnconfirmed(tx: Database, tokenHash: string): Promise<
   return found
 }
 
-/** The first statement about just these lines that waits for its link. */
+/** The first statement in this name about just these lines that waits for its link. */
 export async function findUnconfirmed(
   tx: Database,
   orderId: Id,
-  lineIds: readonly Id[],
+  { name, lineIds }: { name: string; lineIds: readonly Id[] },
 ): Promise<WithdrawalRow | undefined> {
   const waiting = await tx
     .select()
     .from(withdrawals)
-    .where(and(eq(withdrawals.orderId, orderId), isNotNull(withdrawals.tokenHash)))
+    .where(and(eq(withdrawals.orderId, orderId), eq(withdrawals.name, name), isNotNull(withdrawals.tokenHash)))
     .orderBy(asc(withdrawals.receivedAt))
   const asked = [...new Set(lineIds)].sort().join()
   return waiting.find((one) => [...new Set(one.lineIds)].sort().join() === asked)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { makeCall } from '#contract/client.ts'
 import { fulfilment } from '#contract/fulfilment.ts'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
@@ -8,6 +9,7 @@ import { withdrawals } from '#contract/withdrawals.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { cents } from '#domain/money.ts'
 import { artists, artworks, withdrawals as kept, orderLines, outgoingMail } from '#server/database/schema.ts'
+import { inProcessFetch } from '#server/http/in-process-fetch.ts'
 import { createUser, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
@@ -215,6 +217,31 @@ test('a stranger who knows number and address withdraws nothing: the buyer is as
     { receivedAt: new Date(stated.receivedAt), confirmedAt: shop.now(), tokenHash: null },
   ])
   await expect(call(withdrawals.useLink, { body: { token } })).rejects.toMatchObject(refused('link-invalid'))
+})
+
+test('what a stranger has typed is in no receipt of the buyer, and other works bring few e-mails', async () => {
+  await using open = await openShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
+  const { database } = open
+  const { buyer, lineIds, statement } = await placeOrder(open)
+  const state = async (name: string, ids: readonly string[], remoteAddress: string) => {
+    const call = makeCall(inProcessFetch(open.app, { remoteAddress }))
+    return call(withdrawals.confirm, { body: { ...statement, name, lineIds: [...ids] } })
+  }
+  const emails = async () =>
+    (await database.select().from(outgoingMail)).filter(({ key }) => key.startsWith('withdrawal'))
+  for (let at = 0; at < 5; at += 1) await state(`Buy at ${at}.evil.test`, lineIds.slice(at % 2), '192.0.2.1')
+  await expect(state('Buy at evil.test', lineIds, '192.0.2.1')).rejects.toMatchObject(refused('rate-limited'))
+  const before = await emails()
+  expect(before).toHaveLength(5)
+
+  // The buyer is elsewhere.
+  await state('Mari Õun', lineIds, '192.0.2.2')
+  const [asked] = (await emails()).filter(({ key }) => before.every((one) => one.key !== key))
+  const token = /#token=([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+  await open.call(withdrawals.useLink, { body: { token } })
+  const receipt = (await emails()).find(({ key }) => key.startsWith('withdrawal:'))
+  expect(receipt).toMatchObject({ to: buyer.email, text: expect.stringContaining('Mari Õun') })
+  expect(receipt?.text).not.toContain('evil.test')
 })
 
 test('guessing the numbers of orders is slowed down, and keeps nobody else from withdrawing', async () => {
