@@ -1,3 +1,4 @@
+import { leavingObstacles } from '#domain/leaving.ts'
 import { endpoints } from './endpoint.ts'
 import type { profileSchemas } from './schemas/profile.ts'
 
@@ -7,12 +8,7 @@ const mine = ['forbidden', 'wrong-password', 'rate-limited'] as const
 
 /** Why somebody cannot leave now. */
 const staying = [
-  'sales-open',
-  'returns-open',
-  'dispute-open',
-  'payout-open',
-  'money-owed',
-  'remainder-owed',
+  ...leavingObstacles,
   'payment-under-way',
   'payment-unavailable',
   'changed-meanwhile',
