@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Health, health } from '#contract/health.ts'
 import { formatMoney, inCents } from '#domain/money.ts'
 import { healthTexts } from '#texts/health.ts'
 import { api } from '#web/api/api.ts'
 import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { useDone } from '#web/pages/admin-people/use-done.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Part, Row } from './health-part.tsx'
 
@@ -26,11 +26,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
   const { health: t } = useTexts(healthTexts)
   const language = useLanguage()
   const [asked, setAsked] = useState<{ event: FailedEvent; action: Action }>()
-  const [isDone, setDone] = useState(false)
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isDone) notice.current?.focus()
-  }, [isDone])
+  const { notice, say } = useDone()
   const nameOf = ({ type, lostOrder }: FailedEvent) => {
     if (!lostOrder) return type
     const amount = lostOrder.amount === null ? '' : formatMoney(inCents(lostOrder.amount), language, { exact: true })
@@ -40,9 +36,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
   const text = events.length === 0 ? t.allWell : isLost ? t.lostText : ''
   return (
     <>
-      <div ref={notice} tabIndex={-1} className="outline-none">
-        {isDone && <Notice look="good">{t.closed}</Notice>}
-      </div>
+      {notice}
       <Part title={t.paymentEvents} text={text}>
         {events.map((event) => {
           const name = nameOf(event)
@@ -87,7 +81,7 @@ export function PaymentEvents({ events, why, busy, onAgain }: Props) {
           onClose={() => setAsked(undefined)}
           onDone={() => {
             setAsked(undefined)
-            setDone(true)
+            say(t.closed)
           }}
         />
       )}
