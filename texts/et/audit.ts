@@ -131,7 +131,7 @@ export const auditActions: typeof en.auditActions = {
   'payout-returned': 'Pank saatis väljamakse tagasi.',
   'payouts-held': 'Kunstniku väljamaksed peatati.',
   'payouts-released': 'Kunstniku väljamaksed jätkusid.',
-  'blocked-payouts-allowed': 'Väljamaksed lubati blokeeritud konto juures.',
+  'blocked-payouts-allowed': 'Väljamaksed lubati, kuigi konto on blokeeritud.',
   'payout-not-sent': 'Väljamakse, mida panka ei saadetud, võeti tagasi.',
   'sellers-exported': 'Eksporditi müüjate andmed.',
   'bank-account-changed': 'Pangakontot muudeti.',
@@ -148,5 +148,5 @@ export const auditActions: typeof en.auditActions = {
   'hold-released': 'Broneering vabastati.',
   'tried-again': 'Ebaõnnestunut prooviti uuesti.',
   'lost-order-refunded': 'Kadunud tellimuse eest makstu tagastati.',
-  'payment-event-dismissed': 'Maksesündmus lõpetati.',
+  'payment-event-dismissed': 'Maksesündmus suleti.',
 }

@@ -7,7 +7,7 @@ export const reportReceived: typeof en.reportReceived = {
   text: (name) => `Aitäh! Teatasite meile järgmist (${name || 'see, millest teatasite, on kustutatud'}):`,
   about: (name) => `Aitäh, et meile teatasite (${name || 'see, millest teatasite, on kustutatud'}).`,
   next: 'Teie teate vaatab läbi inimene. Kirjutame teile, kui otsus on tehtud.',
-  ignore: 'Kui te ise midagi ei teatanud, eksis keegi aadressi sisestades. Teil ei ole vaja midagi teha.',
+  ignore: 'Kui te ise millestki ei teatanud, eksis keegi aadressi sisestades. Teil ei ole vaja midagi teha.',
 }
 
 export const reportDecided: typeof en.reportDecided = {

@@ -26,7 +26,7 @@ export const orderEmails: typeof en = {
     work: (title, copies) => (copies ? `„${title}“, eksemplar ${copies}` : `„${title}“`),
     copies: (numbers, edition) => (edition === null ? numbers.join(', ') : `${numbers.join(', ')} (tiraaž ${edition})`),
     yours: 'Teile laekub',
-    payment: `Raha jõuab teieni ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist: seda teeb ostja, seda näitavad vedaja andmed või on möödas ${complaintDays} päeva, mille jooksul ostja ei ole probleemist teatanud.`,
+    payment: `Raha jõuab teieni ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist: kui seda teeb ostja, kui kättesaamist näitavad vedaja andmed või kui ostja ei ole ${complaintDays} päeva jooksul probleemist teatanud.`,
     early: `See on üks teie kolmest esimesest müügist, seega loeme ${payoutDays} tööpäeva sellest, kui ostja ${returnDays} päeva tagastamiseks on möödas.`,
     next: 'Palun pakkige teos hoolikalt ja saatke see järgmisel aadressil.',
     later: 'Ostja aadressi saadame eraldi.',
