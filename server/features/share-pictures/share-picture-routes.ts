@@ -3,6 +3,7 @@ import PQueue from 'p-queue'
 import { inLanguage, isLanguage, type Language } from '#domain/language.ts'
 import { widthFor } from '#domain/picture.ts'
 import { sharedKinds, sharePicturePath } from '#domain/share-picture.ts'
+import { openTurns } from '#server/features/pictures/turns.ts'
 import { cacheTagHeader } from '#server/http/cache/register-response-cache.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import type { Shop } from '#server/shop.ts'
@@ -15,8 +16,9 @@ import { type FoundShared, findShared } from './find-shared.ts'
  * the name of somebody who leaves must not stay in a file.
  */
 export function sharePictureRoutes(app: FastifyInstance, shop: Shop): void {
-  // One at a time: drawing takes about as long as a variant of a picture.
+  // One at a time, and visitors take turns: drawing takes about as long as a variant of a picture.
   const queue = new PQueue({ concurrency: 1 })
+  const turns = openTurns()
   app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async (request, reply) => {
     const [, name = '', language] = /^(.+)-(en|et)-[0-9a-f]{8}\.jpg$/.exec(request.params.file) ?? []
     const kind = sharedKinds.find((known) => known === request.params.kind)
@@ -24,7 +26,9 @@ export function sharePictureRoutes(app: FastifyInstance, shop: Shop): void {
     if (!found || !isLanguage(language)) return sendProblem(request, reply, 'not-found')
     const path = sharePicturePath(found.shared, language)
     if (path !== request.url.split('?', 1)[0]) return reply.header('cache-control', 'no-store').redirect(path, 302)
-    const bytes = await queue.add(() => draw(shop, found, language, request.ip))
+    const bytes = await turns.take(request.ip, (ahead) =>
+      queue.add(() => draw(shop, found, language, request.ip), { priority: -ahead }),
+    )
     return reply
       .type('image/jpeg')
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -149,3 +149,20 @@ test('only what everybody may see can be asked for', async () => {
   ])
     expect([url, (await ask(url)).statusCode]).toEqual([url, 404])
 })
+
+test('whoever asks for the pictures of many works does not keep others waiting', async () => {
+  const works = await Promise.all(Array.from({ length: 9 }, hang))
+  const paths = await Promise.all(works.map(async ({ id }) => sharePicturePath(await sharedOf(id), 'en')))
+  const drawn: string[] = []
+  const askAs = async (remoteAddress: string, url: string) => {
+    const { statusCode } = await shop.app.inject({ url, remoteAddress })
+    drawn.push(remoteAddress)
+    return statusCode
+  }
+  const [one = '', ...others] = paths
+  const greedy = others.map((path) => askAs('192.0.2.1', path))
+  const statuses = await Promise.all([...greedy, askAs('192.0.2.2', one)])
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  // The one that is being drawn is finished first.
+  expect(drawn.indexOf('192.0.2.2')).toBeLessThanOrEqual(2)
+})
