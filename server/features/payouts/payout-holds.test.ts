@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { earnings } from '#contract/earnings.ts'
 import { overview } from '#contract/overview.ts'
@@ -7,10 +7,12 @@ import { payoutHolds } from '#contract/payout-holds.ts'
 import { payouts } from '#contract/payouts.ts'
 import { users as usersContract } from '#contract/users.ts'
 import { mostHoldDays } from '#domain/payout.ts'
-import { artists, auditEntries, users } from '#server/database/schema.ts'
+import { artists, auditEntries, payoutHolds as heldPayouts, users } from '#server/database/schema.ts'
 import { firstPassword as currentPassword, emailTo } from '../../../tests/support/identity/sign-up.ts'
+import { openMoneyBack } from '../../../tests/support/money-back.ts'
 import { chosenIn, makeFile, openPayouts } from '../../../tests/support/payouts.ts'
-import { endPayoutHolds } from './payout-holds.ts'
+import { createArtist } from '../../../tests/support/works.ts'
+import { endPayoutHolds, holdPayouts } from './payout-holds.ts'
 
 const refusal = (code: string) => ({ problem: { code } })
 const day = 24 * 60
@@ -119,4 +121,23 @@ test('a hold ends by itself after its last day, and the administrators are told'
   const written = await database.select().from(auditEntries).where(eq(auditEntries.action, 'payouts-released'))
   expect(written).toMatchObject([{ by: 'server' }])
   expect(await call(earnings.list, await renew(artist))).toMatchObject({ payable: 1000.5 })
+})
+
+test('a hold that cannot be ended keeps no other from its end', async () => {
+  await using world = await openMoneyBack('pglite')
+  const { shop, database, time, artistId: stuck } = world
+  const artistIds = [stuck, await createArtist(database)]
+  for (const artistId of artistIds) {
+    await holdPayouts(shop, { artistId, reason: 'We are checking a report.', days: 1, by: stuck }, time.now())
+    time.passMinutes(day)
+  }
+  const body = `begin if new.artist_id = '${stuck}' then raise 'no'; end if; return new; end`
+  await database.execute(sql.raw(`create function refuse() returns trigger language plpgsql as $$ ${body} $$`))
+  await database.execute(
+    sql`create trigger refuse before update on payout_holds for each row execute function refuse()`,
+  )
+  time.passMinutes(3 * day)
+  await endPayoutHolds(shop, time.now(), new AbortController().signal)
+  const left = await database.select().from(heldPayouts).where(isNull(heldPayouts.endedAt))
+  expect(left.map(({ artistId }) => artistId)).toEqual([stuck])
 })

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, payoutHolds, users } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { sweep } from '#server/features/orders/sweep.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueHoldEnded, enqueueHoldNotice, enqueueReleaseNotice } from './payout-hold-emails.ts'
 
@@ -104,9 +105,8 @@ export const allowBlockedPayouts = (
 export async function endPayoutHolds(shop: Shop, now: Date, signal: AbortSignal): Promise<void> {
   const over = and(isNull(payoutHolds.endedAt), lt(payoutHolds.lastDay, dayInTallinn(now)))
   const found = await shop.database.select().from(payoutHolds).where(over).orderBy(asc(payoutHolds.lastDay)).limit(most)
-  for (const { id, artistId, lastDay } of found) {
-    if (signal.aborted) return
-    await shop.database.transaction(async (tx) => {
+  const end = ({ id, artistId, lastDay }: (typeof found)[number]) =>
+    shop.database.transaction(async (tx) => {
       const [artist] = await lockArtist(tx, artistId)
       const isOver = and(eq(payoutHolds.id, id), over)
       const ended = await tx.update(payoutHolds).set({ endedAt: now }).where(isOver).returning()
@@ -117,7 +117,7 @@ export async function endPayoutHolds(shop: Shop, now: Date, signal: AbortSignal)
       await enqueueHoldEnded(shop, tx, artist, now)
       await enqueueReleaseNotice(shop, tx, artistId, now)
     })
-  }
+  await sweep(shop, found, end, signal)
   if (found.length > 0) shop.jobs.enqueue('send-emails')
 }
 
