@@ -28,7 +28,6 @@ export function afterLineStep(line: Pick<LineRow, 'state'>, step: OrderStep): Fu
 
 /**
  * Takes lines of a locked order one step further, all of them or none, and the order as far as its lines now are.
- * Returns the lines as they were.
  */
 export async function moveLines(
   tx: Database,
