@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, isNull } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { cents, sum, zero } from '#domain/money.ts'
 import { isClosed } from '#domain/order.ts'
@@ -38,25 +38,37 @@ export const decideWholeRefund = (shop: Shop, orderId: Id, by: Actor, now: Date)
     return row?.doneAt === null && row.failedAt === null
   })
 
-/** Records a refund that somebody made on the provider's dashboard. Its copies stay sold: they may be with the buyer. */
-export async function recordRefundOf(shop: Shop, orderId: Id, now: Date): Promise<void> {
-  await recordRefund(shop, orderId, now)
+/**
+ * Records a refund of the whole that somebody made on the provider's dashboard. Its copies stay sold: they may be with the
+ * buyer. False when it is known by now that one of the refunds that it is made of came back.
+ */
+export async function recordRefundOf(
+  shop: Shop,
+  orderId: Id,
+  providerIds: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const isWhole = await recordRefund(shop, orderId, providerIds, now)
   shop.jobs.enqueue('send-emails')
+  return isWhole
 }
 
-const recordRefund = (shop: Shop, orderId: Id, now: Date): Promise<void> =>
+const recordRefund = (shop: Shop, orderId: Id, providerIds: readonly string[], now: Date): Promise<boolean> =>
   shop.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)
-    if (locked?.payment.state !== 'paid') return
+    const cameBack = and(eq(refunds.orderId, orderId), arrayOverlaps(refunds.failedIds, [...providerIds]))
+    if ((await tx.$count(refunds, cameBack)) > 0) return false
+    if (locked?.payment.state !== 'paid') return true
     const { order, payment } = locked
     const why = refundReasonOf(order, payment)
     await endDueRefunds(tx, orderId, now)
     const isNews = isClosed(order.state) || (await refundLines(shop, tx, order, now))
     if (order.paidAt) await recordPaidTwice(shop, tx, orderId, now)
     await changePayment(tx, orderId, { state: 'refunded', refunded: payment.amount }, now)
-    if (!isNews) return
+    if (!isNews) return true
     await moveOrder(tx, order, 'refund', { by: 'webhook', reason: refundReasons[why] }, now)
     await enqueueRefundEmail(tx, orderId, { why, amount: payment.amount }, shop.settings.publicUrl, now)
+    return true
   })
 
 /** What was noted as paid by hand has gone back a second time with the whole payment. */

@@ -31,9 +31,11 @@ export async function checkRefunds(
   if (!(await checkPayment(shop, orderId, 'reconciliation', now))) throw new Error('The payment could not be read')
   const reports = await shop.payments.listRefunds(intentId)
   const payment = await findPayment(shop.database, orderId)
-  const lasting = sum(reports.filter(({ failure }) => failure === undefined).map(({ amount }) => amount))
-  const isWhole = payment !== undefined && lasting > 0 && lasting >= payment.amount
-  if (isWhole) await recordRefundOf(shop, orderId, now)
+  const lasting = reports.filter(({ failure }) => failure === undefined)
+  const amount = sum(lasting.map((report) => report.amount))
+  const isAll = payment !== undefined && amount > 0 && amount >= payment.amount
+  const providerIds = lasting.map(({ id }) => id)
+  const isWhole = isAll && (await recordRefundOf(shop, orderId, providerIds, now))
   // What came back is due again, and may be what was made anew.
   const failedFirst = reports.toSorted((a, b) => Number(a.failure === undefined) - Number(b.failure === undefined))
   await shop.database.transaction(async (tx) => {
@@ -62,6 +64,8 @@ type Context = {
 
 async function applyMade(context: Context): Promise<void> {
   const { shop, tx, order, rows, report, isWhole, now } = context
+  // The provider said so before it came back.
+  if (rows.some(({ failedIds }) => failedIds.includes(report.id))) return
   const counted = rows.filter(({ providerId }) => providerId === report.id)
   const unsettled = counted.filter(({ isUnsettled }) => isUnsettled)
   const extra = cents(report.amount - sum(counted.map(({ amount }) => amount)))
@@ -92,7 +96,7 @@ async function findCarriedOut({ tx, order, rows, report }: Context): Promise<Ref
   if (report.refundId) {
     const named = rows.find(({ id }) => id === report.refundId)
     const isElsewhere = named?.isByHand || named?.disputeId || (named?.doneAt && named.providerId)
-    return isElsewhere || named?.failedIds.includes(report.id) ? undefined : named
+    return isElsewhere ? undefined : named
   }
   return (await findDueOf(tx, order.id)).find(({ amount, covered }) => amount - covered === report.amount)
 }

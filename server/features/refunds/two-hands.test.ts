@@ -312,3 +312,21 @@ test('of a payment that buys nothing, what was refunded in part on the dashboard
   })
   expect(await world.books()).toEqual({})
 })
+
+test.each([[10_000], [undefined]])(
+  'a list of refunds that the provider made before one came back changes nothing: %s of the payment',
+  async (amount) => {
+    await using world = await openMoneyBack()
+    const { shop, time } = world
+    const orderId = await world.buy(refundsFailCard)
+    await world.deliver()
+    await refundOnDashboard(world, orderId, amount)
+    const intentId = await intentOf(world, orderId)
+    const listed = await shop.payments.listRefunds(intentId)
+    await wait(world)
+    const before = await world.show(orderId)
+    const payments = { ...shop.payments, listRefunds: async () => listed }
+    await checkRefunds({ ...shop, payments }, { orderId, intentId }, time.now())
+    expect(await world.show(orderId)).toEqual(before)
+  },
+)
