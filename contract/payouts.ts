@@ -1,7 +1,14 @@
 import { endpoints } from './endpoint.ts'
 import type { payoutsSchemas } from './schemas/payouts.ts'
 
-export type { DuePayout, DuePayouts, Payout, PayoutBatch, PayoutBatches } from './schemas/payouts.ts'
+export type {
+  DuePayout,
+  DuePayouts,
+  Payout,
+  PayoutBatch,
+  PayoutBatches,
+  PayoutsWithoutFile,
+} from './schemas/payouts.ts'
 
 const confirmed = ['wrong-password', 'rate-limited'] as const
 
@@ -46,6 +53,13 @@ export const payouts = endpoints<typeof payoutsSchemas>()({
     access: 'admin',
     refusals: [...confirmed, 'payout-not-found', 'payout-changed'],
   },
+  undoReturned: {
+    method: 'POST',
+    path: '/admin/payouts/{id}/not-returned',
+    access: 'admin',
+    refusals: [...confirmed, 'payout-not-found', 'payout-changed', 'payout-paid-again'],
+  },
+  withoutFile: { method: 'GET', path: '/admin/payouts-without-file', access: 'admin', refusals: [] },
   readNotice: {
     method: 'POST',
     path: '/admin/bank-notices',

@@ -97,6 +97,7 @@ export const problems = {
   'already-withdrawn': 409,
   'not-yet-returnable': 409,
   'payout-changed': 409,
+  'payout-paid-again': 409,
   'payouts-held': 409,
   'payouts-not-held': 409,
   'payout-batch-taken-back': 409,

@@ -51,6 +51,7 @@ export const auditActions = [
   'payout-batch-made',
   'payout-paid',
   'payout-returned',
+  'payout-return-undone',
   'payout-not-sent',
   'payouts-held',
   'payouts-released',

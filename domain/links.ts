@@ -86,8 +86,11 @@ export const links = {
   adminFigures: (language: Language, period?: string) => `/${language}/admin/figures${query({ period })}`,
   adminTaxes: (language: Language, { year, q, page = 1 }: { year?: string; q?: string; page?: number } = {}) =>
     `/${language}/admin/taxes${query({ year, q, ...pageOf(page) })}`,
-  payouts: (language: Language, { q, page = 1, files = 1 }: { q?: string; page?: number; files?: number } = {}) =>
-    `/${language}/admin/payouts${query({ q, ...pageOf(page), files: pageOf(files).page })}`,
+  payouts: (
+    language: Language,
+    { q, page = 1, files = 1, others = 1 }: { q?: string; page?: number; files?: number; others?: number } = {},
+  ) =>
+    `/${language}/admin/payouts${query({ q, ...pageOf(page), files: pageOf(files).page, others: pageOf(others).page })}`,
   payoutBatch: (language: Language, id: string) => `/${language}/admin/payouts/${id}`,
   artistApplications: address('/admin/artist-applications'),
   adminArtists: address('/admin/artists'),

@@ -1,15 +1,24 @@
 // npm run admin -- grant <e-mail>, npm run admin -- revoke <e-mail>: who may use the admin panel.
-// npm run admin -- pay <e-mail>: records that an artist was paid what is due. Only from the server itself.
+// npm run admin -- pay <e-mail>: records that an artist was paid what is due, unless a file would not pay it either. Only from the server itself.
 import { newId } from '#domain/id.ts'
 import { formatMoney } from '#domain/money.ts'
-import { connect, type Database } from '#server/database/connect.ts'
+import type { PayoutObstacle } from '#domain/payout.ts'
+import { type Connection, connect } from '#server/database/connect.ts'
 import { changeRoleOf } from '#server/features/account/change-role.ts'
 import { findArtistByEmail } from '#server/features/artists/artist-store.ts'
-import { payOut } from '#server/features/ledger/ledger-store.ts'
+import { payWithoutFile } from '#server/features/payouts/pay-without-file.ts'
 import { readSettings } from '#server/settings.ts'
 import { orFail } from './or-fail.ts'
 
 const roles = { grant: 'ADMIN', revoke: 'USER' } as const
+const whyNot: Record<PayoutObstacle, string> = {
+  negative: 'they owe the shop after a refund',
+  'too-small': 'less than €1 is due',
+  blocked: 'the account is blocked',
+  'on-hold': 'payouts are on hold',
+  'no-bank-account': 'there is no bank account yet',
+  'new-bank-account': 'the bank account was changed in the last three days',
+}
 const [command, email] = process.argv.slice(2)
 
 if ((command === 'grant' || command === 'revoke') && email) await setRole(email, roles[command])
@@ -17,7 +26,7 @@ else if (command === 'pay' && email) await pay(email)
 else fail('npm run admin -- grant <e-mail>\nnpm run admin -- revoke <e-mail>\nnpm run admin -- pay <e-mail>')
 
 async function setRole(address: string, role: 'ADMIN' | 'USER'): Promise<void> {
-  await withDatabase(async (database) => {
+  await withDatabase(async ({ database }) => {
     const changed = await changeRoleOf({ database, newId }, address, role, new Date())
     if (changed.ok) console.log(`${changed.value.email} is now ${changed.value.role}.`)
     else if (changed.code === 'last-administrator')
@@ -27,22 +36,23 @@ async function setRole(address: string, role: 'ADMIN' | 'USER'): Promise<void> {
 }
 
 async function pay(address: string): Promise<void> {
-  await withDatabase(async (database) => {
-    const artist = await findArtistByEmail(database, address)
+  await withDatabase(async (connection) => {
+    const artist = await findArtistByEmail(connection.database, address)
     if (!artist) return fail(`No artist has the address ${address}.`)
-    const paid = await payOut({ database, newId }, artist.id, 'admin', new Date())
+    const paid = await payWithoutFile({ ...connection, newId }, artist.id, 'admin', new Date())
     if (paid.ok)
       console.log(
         `${formatMoney(paid.value.amount, 'en', { exact: true })} to ${artist.name}: payout ${paid.value.payoutId}.`,
       )
-    else fail(`Nothing can be paid to ${artist.name} now.`)
+    else if (paid.code === 'books-disagree') fail('The books don’t agree: see the overview of the admin panel.')
+    else fail(`${artist.name} can’t be paid now: ${whyNot[paid.code]}.`)
   })
 }
 
-async function withDatabase(act: (database: Database) => Promise<void>): Promise<void> {
+async function withDatabase(act: (connection: Connection) => Promise<void>): Promise<void> {
   await orFail(async () => {
-    const { database, close } = await connect(readSettings(process.env).database)
-    await act(database).finally(close)
+    const connection = await connect(readSettings(process.env).database)
+    await act(connection).finally(connection.close)
   })
 }
 

@@ -483,6 +483,11 @@ const table: Record<string, Row> = {
     ask: () => ({ params: { id: unknownId }, body: { ...password, reason: 'AC04' } }),
     told: administrator('wrong-password'),
   },
+  'payouts.undoReturned': {
+    ask: () => ({ params: { id: unknownId }, body: { ...password, reason: 'X' } }),
+    told: administrator('wrong-password'),
+  },
+  'payouts.withoutFile': { ask: nothing, told: administrator(200) },
   'payouts.markPaid': {
     ask: () => ({ params: { id: unknownId }, body: password }),
     told: administrator('wrong-password'),

@@ -4,7 +4,7 @@ import { fromEuros } from '#domain/money.ts'
 import { payoutObstacles, returnReasons } from '#domain/payout.ts'
 
 import { PayoutHold } from './payout-holds.ts'
-import { ById, Day, Id, listOf, optionalText, PageQuery, Timestamp, text } from './primitives.ts'
+import { ById, Day, Id, listOf, optionalText, PageQuery, requiredText, Timestamp, text } from './primitives.ts'
 import { Password } from './user.ts'
 
 /** Euros with two decimals; negative when a refund came after its payout. */
@@ -44,6 +44,9 @@ export const Payout = z.object({
   state: z.enum(payoutStates),
   /** A reason code of ISO 20022 if the bank returned it, "not-sent" if it never went there. */
   returnReason: text('AC01').nullable(),
+  /** An administrator marked it as returned, which can be undone. */
+  isReturnByHand: z.boolean(),
+  createdAt: Timestamp,
   settledAt: Timestamp.nullable(),
 })
 export type Payout = z.infer<typeof Payout>
@@ -67,6 +70,9 @@ export type PayoutBatch = z.infer<typeof PayoutBatch>
 
 const PayoutBatches = listOf(PayoutBatchRow)
 export type PayoutBatches = z.infer<typeof PayoutBatches>
+
+const PayoutsWithoutFile = listOf(Payout)
+export type PayoutsWithoutFile = z.infer<typeof PayoutsWithoutFile>
 
 const PaidAmount = z
   .number('not-a-number')
@@ -138,6 +144,20 @@ export const payoutsSchemas = {
     params: ById,
     body: z.object({ reason: z.enum(returnReasons, 'unknown-value'), currentPassword: Password }),
     answer: z.object({ id: Id, state: z.enum(payoutStates) }),
+  },
+  undoReturned: {
+    operationId: 'undoPayoutReturned',
+    summary: 'Take back that a payout was marked as returned, while nothing of it was paid again',
+    params: ById,
+    body: z.object({ reason: requiredText(500), currentPassword: Password }),
+    /** The payout that stands in its place. */
+    answer: z.object({ id: Id, state: z.enum(payoutStates) }),
+  },
+  withoutFile: {
+    operationId: 'listPayoutsWithoutFile',
+    summary: 'List what was paid to artists by other means than a file, newest first',
+    query: PageQuery,
+    answer: PayoutsWithoutFile,
   },
   readNotice: {
     operationId: 'readBankNotice',

@@ -135,6 +135,7 @@ export const auditActions: Record<AuditAction, string> = {
   'payout-batch-made': 'A payment file was created.',
   'payout-paid': 'A payout was marked as paid.',
   'payout-returned': 'The bank returned a payout.',
+  'payout-return-undone': 'A payout that had been marked as returned by mistake was put right.',
   'payouts-held': 'Payouts to the artist were held.',
   'payouts-released': 'Payouts to the artist were resumed.',
   'blocked-payouts-allowed': 'Payouts were allowed although the account is blocked.',

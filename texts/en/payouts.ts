@@ -50,6 +50,7 @@ export const payouts = {
     notSent: (count: number) => `${count} taken back`,
   },
   unanswered: (days: number) => `No word from the bank for more than ${days} business days`,
+  withoutFile: 'Paid without a file',
   notice: 'Bank notice',
   noticeText:
     'The bank’s camt.054 file shows which payouts were paid and which were returned. Anything else in it is ignored.',
@@ -104,6 +105,12 @@ export const payoutBatch = {
   returnText: 'The money is due again, and the artist gets an e-mail with the reason.',
   reason: 'Reason',
   markedReturned: 'Marked as returned.',
+  undo: 'Not returned after all',
+  undoOne: (name: string) => `Not returned after all: ${name}`,
+  undoTitle: 'Was this payout not returned after all?',
+  undoText: 'The money is no longer due. This works as long as it hasn’t been paid again.',
+  undoReason: 'What the account statement shows',
+  undone: 'The payout counts as before. The money is no longer due.',
 }
 
 /** Administrators keep back what is due to an artist, and let it go on. */

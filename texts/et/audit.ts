@@ -129,6 +129,7 @@ export const auditActions: typeof en.auditActions = {
   'payout-batch-made': 'Koostati maksefail.',
   'payout-paid': 'Väljamakse märgiti makstuks.',
   'payout-returned': 'Pank saatis väljamakse tagasi.',
+  'payout-return-undone': 'Ekslikult tagastatuks märgitud väljamakse parandati.',
   'payouts-held': 'Kunstniku väljamaksed peatati.',
   'payouts-released': 'Kunstniku väljamaksed jätkusid.',
   'blocked-payouts-allowed': 'Väljamaksed lubati, kuigi konto on blokeeritud.',

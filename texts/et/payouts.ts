@@ -47,6 +47,7 @@ export const payouts: typeof en.payouts = {
     notSent: (count) => `${count} tagasi võetud`,
   },
   unanswered: (days) => `Pangalt ei ole vastust üle ${days} tööpäeva`,
+  withoutFile: 'Makstud ilma failita',
   notice: 'Pangateade',
   noticeText: 'Panga camt.054-failist selgub, mis väljamaksed on tehtud ja mis tagastati. Muud kanded jäetakse vahele.',
   fileLabel: 'Panga fail',
@@ -102,6 +103,12 @@ export const payoutBatch: typeof en.payoutBatch = {
   returnText: 'Summa on jälle maksta ja kunstnik saab põhjusega kirja.',
   reason: 'Põhjus',
   markedReturned: 'Märgitud tagastatuks.',
+  undo: 'Ei tagastatud',
+  undoOne: (name) => `Ei tagastatud: ${name}`,
+  undoTitle: 'Kas pank seda väljamakset ikkagi ei tagastanud?',
+  undoText: 'Summa ei ole siis enam maksta. Seda saab teha, kuni summat ei ole uuesti välja makstud.',
+  undoReason: 'Mida näitab kontoväljavõte?',
+  undone: 'Väljamakse on endises olekus. Summa ei ole enam maksta.',
 }
 
 export const hold: typeof en.hold = {

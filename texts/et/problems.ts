@@ -71,7 +71,7 @@ export const problems: typeof en.problems = {
   PRICE_CHANGED: 'Hind on muutunud pärast seda, kui teose ostukorvi lisasite. Palun vaadake uus summa üle.',
   'seller-changed':
     'Müüja staatus on muutunud pärast seda, kui teose ostukorvi lisasite, ja koos sellega teie õigused. Palun vaadake teos üle.',
-  'total-too-high': 'Ühe maksega saab tasuda kuni 999 999,99 eurot. Palun tellige teosed väiksemates osades.',
+  'total-too-high': 'Ühe maksega saab tasuda kuni 999 999,99 eurot. Palun tellige teosed väiksemates osades.',
   'already-paid': 'See tellimus on juba makstud.',
   'payment-under-way': 'Pank alles töötleb selle tellimuse makset. Kirjutame teile kohe, kui raha on laekunud.',
   'step-not-allowed': 'Seda ei saa enam teha: tellimus on vahepeal muutunud. Palun vaadake see uuesti üle.',
@@ -86,6 +86,7 @@ export const problems: typeof en.problems = {
   'not-yet-returnable': 'See teos on teel teie juurde. Tagastada saate selle pärast kättesaamist.',
   'payout-batch-not-found': 'Sellist maksefaili ei ole.',
   'payout-not-found': 'Sellist väljamakset ei ole.',
+  'payout-paid-again': 'Tagasi tulnud summa on vahepeal uuesti välja makstud, seega ei saa seda parandada.',
   'payout-changed': 'Makstavad summad on vahepeal muutunud. Midagi ei makstud: palun vaadake nimekiri uuesti üle.',
   'payout-batch-taken-back': 'Kõik selle faili väljamaksed on tagasi võetud. Palun koostage uus fail.',
   'payouts-held': 'Selle kunstniku väljamaksed on juba peatatud.',

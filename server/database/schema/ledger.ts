@@ -40,9 +40,11 @@ export const payouts = pgTable(
     state: text({ enum: payoutStates }).notNull().default('paid'),
     /** Why the bank returned it. */
     returnReason: text(),
+    /** What it was before an administrator marked it as returned; null when the bank said so, or when that was undone. */
+    returnedFrom: text({ enum: payoutStates }),
     /** When the bank said that it was paid or returned. */
     settledAt: moment(),
-    /** A payout that was taken back as not sent, and that the bank has paid after all. */
+    /** A payout that was taken back as not sent or marked as returned, and that was paid after all. */
     replaces: reference().references((): AnyPgColumn => payouts.id),
     createdAt: moment().notNull(),
   },

@@ -172,13 +172,15 @@ type NewPayout = {
   by: string
   /** The file in which it goes to the bank, and where to; it is paid already when not given. */
   transfer?: { batchId: Id; bankAccount: BankAccount }
+  /** When its works could be paid out; now when not given. */
+  payableAt?: Date
 }
 
 /** Books a payout of all that is payable, and notes it on the lines that it is for. The artist is locked. */
 export async function recordPayout(
   shop: Pick<Shop, 'newId'>,
   tx: Database,
-  { artistId, amount, by, transfer }: NewPayout,
+  { artistId, amount, by, transfer, payableAt }: NewPayout,
   now: Date,
 ): Promise<Id> {
   const payoutId = shop.newId(now)
@@ -194,7 +196,8 @@ export async function recordPayout(
     .from(orderLines)
     .where(and(eq(orderLines.artistId, artistId), isNull(orderLines.payoutId), ne(orderLines.state, 'paid')))
   for (const line of unpaid)
-    if (isPayable(line, now)) await tx.update(orderLines).set({ payoutId }).where(eq(orderLines.id, line.id))
+    if (isPayable(line, payableAt ?? now))
+      await tx.update(orderLines).set({ payoutId }).where(eq(orderLines.id, line.id))
   await writeAudit(shop, tx, { by, action: 'artist-paid', subject: artistId, details: { payoutId, amount } }, now)
   return payoutId
 }

@@ -1,4 +1,4 @@
-import { inArray, or } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { type Id, isId } from '#domain/id.ts'
 import { notSent } from '#domain/payout.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -7,7 +7,7 @@ import { payouts } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PayoutRow } from './payout-store.ts'
 import type { Notice } from './read-notice.ts'
-import { lockPayouts, settlePaid, settlePaidAfterAll, settleReturned } from './settle-payouts.ts'
+import { confirmReturned, lockPayouts, settlePaid, settlePaidAfterAll, settleReturned } from './settle-payouts.ts'
 
 type NoticeRefusal = 'bank-file-unknown' | 'bank-file-differs' | 'bank-file-read'
 type Applied = Result<{ paid: number; returned: number }, NoticeRefusal>
@@ -40,9 +40,24 @@ export async function applyNotices(shop: Shop, notices: readonly Notice[], by: I
 
 /** Payouts by the ids that the bank knows: what replaces a payout goes by the id of that one. */
 async function lockNamed(tx: Database, ids: readonly Id[]): Promise<Map<Id, PayoutRow>> {
-  const found = await lockPayouts(tx, or(inArray(payouts.id, [...ids]), inArray(payouts.replaces, [...ids])))
-  const [replacing, others] = [found.filter(({ replaces }) => replaces), found.filter(({ replaces }) => !replaces)]
-  return new Map([...others, ...replacing].map((payout) => [payout.replaces ?? payout.id, payout]))
+  const named = new Map<Id, PayoutRow>()
+  const bankIds = new Map(ids.map((id) => [id, id]))
+  let found = await lockPayouts(tx, inArray(payouts.id, [...ids]))
+  while (found.length > 0) {
+    for (const payout of found) {
+      const bankId = bankIds.get(payout.replaces ?? '') ?? payout.id
+      bankIds.set(payout.id, bankId)
+      named.set(bankId, payout)
+    }
+    found = await lockPayouts(
+      tx,
+      inArray(
+        payouts.replaces,
+        found.map(({ id }) => id),
+      ),
+    )
+  }
+  return named
 }
 
 /** The last word of the bank on each payout, where the shop does not know it yet. */
@@ -56,12 +71,14 @@ function newsIn(notices: readonly Notice[], payoutsById: ReadonlyMap<Id, PayoutR
   })
 }
 
-function isNews({ state, returnReason }: PayoutRow, { outcome }: Notice): boolean {
-  if (state === 'returned') return returnReason === notSent && outcome === 'paid'
-  return state !== outcome
+function isNews({ state, returnReason, returnedFrom }: PayoutRow, { outcome }: Notice): boolean {
+  if (state !== 'returned') return state !== outcome
+  // An administrator may have been wrong; the bank that said so itself was not.
+  return returnedFrom !== null || (returnReason === notSent && outcome === 'paid')
 }
 
-function settle(shop: Shop, tx: Database, payout: PayoutRow, notice: Notice, by: Id, now: Date): Promise<void> {
+function settle(shop: Shop, tx: Database, payout: PayoutRow, notice: Notice, by: Id, now: Date): Promise<unknown> {
+  if (notice.outcome === 'returned' && payout.state === 'returned') return confirmReturned(shop, tx, payout, by, now)
   if (notice.outcome === 'returned') return settleReturned(shop, tx, payout, { by, reason: notice.reason }, now)
   if (payout.state === 'returned') return settlePaidAfterAll(shop, tx, payout, by, now)
   return settlePaid(shop, tx, payout, { by, reason: 'bank notice' }, now)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { payoutDetails } from '#contract/payout-details.ts'
-import { type DuePayout, type PayoutBatch, payouts } from '#contract/payouts.ts'
+import { type DuePayout, type Payout, type PayoutBatch, payouts } from '#contract/payouts.ts'
 import { payoutDetailsSchemas } from '#contract/schemas/payout-details.ts'
 import { payoutsSchemas as schemas } from '#contract/schemas/payouts.ts'
 import type { Id } from '#domain/id.ts'
@@ -17,9 +17,17 @@ import { type Due, listDue } from './due-payouts.ts'
 import { makeBatch } from './make-batch.ts'
 import { saveBankAccount, saveTaxDetails, viewDetails } from './payout-details.ts'
 import { payoutFile, payoutsInFile } from './payout-file.ts'
-import { type BatchRow, type BatchSums, findBatch, listBatches, type WholeBatch } from './payout-store.ts'
+import {
+  type BatchRow,
+  type BatchSums,
+  findBatch,
+  listBatches,
+  listWithoutFile,
+  type NamedPayout,
+  type WholeBatch,
+} from './payout-store.ts'
 import { readNotices } from './read-notice.ts'
-import { markNotSent, markPaid, markReturned } from './settle-payouts.ts'
+import { markNotSent, markPaid, markReturned, undoReturned } from './settle-payouts.ts'
 
 /** A notice about all payouts of a year. */
 const noticeLimits = { bytes: 5_000_000, fields: 1 }
@@ -100,6 +108,17 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     return marked.ok ? accept({ id: params.id, state: 'returned' as const }) : marked
   })
 
+  serve(app, shop, payouts.undoReturned, schemas.undoReturned, async ({ params, body, caller, now }) => {
+    const confirmed = await confirmPassword(shop, caller, body.currentPassword)
+    if (!confirmed.ok) return confirmed
+    return undoReturned(shop, { payoutId: params.id, reason: body.reason }, caller.userId, now)
+  })
+
+  serve(app, shop, payouts.withoutFile, schemas.withoutFile, async ({ query }) => {
+    const { rows, total } = await listWithoutFile(database, query)
+    return accept(pageOfList(rows.map(viewPayout), total, query))
+  })
+
   registerUploads(app, noticeLimits, (forms) => {
     serve(forms, shop, payouts.readNotice, schemas.readNotice, async ({ body, caller, now }) => {
       const confirmed = await confirmPassword(shop, caller, body.currentPassword)
@@ -137,15 +156,28 @@ const viewSums = ({ createdAt, total, ...sums }: BatchRow & BatchSums) => ({
 
 const viewBatch = (batch: WholeBatch): PayoutBatch => ({
   ...viewSums(batch),
-  payouts: batch.payouts.map(({ id, artistId, name, amount, bankAccount, state, returnReason, settledAt }) => ({
-    id,
-    artistId,
-    name,
-    amount: toEuros(amount),
-    iban: bankAccount?.iban ?? '',
-    holder: bankAccount?.holder ?? '',
-    state,
-    returnReason,
-    settledAt: settledAt?.toISOString() ?? null,
-  })),
+  payouts: batch.payouts.map(viewPayout),
+})
+
+const viewPayout = ({
+  id,
+  artistId,
+  name,
+  amount,
+  bankAccount,
+  state,
+  returnReason,
+  ...payout
+}: NamedPayout): Payout => ({
+  id,
+  artistId,
+  name,
+  amount: toEuros(amount),
+  iban: bankAccount?.iban ?? '',
+  holder: bankAccount?.holder ?? '',
+  state,
+  returnReason,
+  isReturnByHand: payout.returnedFrom !== null,
+  createdAt: payout.createdAt.toISOString(),
+  settledAt: payout.settledAt?.toISOString() ?? null,
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { notSent, unansweredBefore } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -19,16 +19,19 @@ export type BatchSums = {
   readonly isUnanswered: boolean
 }
 
-export type WholeBatch = BatchRow & BatchSums & { readonly payouts: readonly (PayoutRow & { readonly name: string })[] }
+export type NamedPayout = PayoutRow & { readonly name: string }
+export type WholeBatch = BatchRow & BatchSums & { readonly payouts: readonly NamedPayout[] }
 
 const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number)
+/** What stands in its place is counted. */
+const isReplaced = sql`exists (select from payouts later where later.replaces = payouts.id)`
 const isNotSent = sql`${payouts.returnReason} is not distinct from ${notSent}`
 
 const sumsAt = (now: Date) => ({
-  total: sql`coalesce(sum(${payouts.amount}) filter (where not ${isNotSent}), 0)`.mapWith(Number),
+  total: sql`coalesce(sum(${payouts.amount}) filter (where not ${isNotSent} and not ${isReplaced}), 0)`.mapWith(Number),
   sent: countOf(eq(payouts.state, 'sent')),
   paid: countOf(eq(payouts.state, 'paid')),
-  returned: countOf(sql`${payouts.state} = 'returned' and not ${isNotSent}`),
+  returned: countOf(sql`${payouts.state} = 'returned' and not ${isNotSent} and not ${isReplaced}`),
   notSent: countOf(isNotSent),
   isUnanswered: sql<boolean>`coalesce(bool_or(${isUnanswered(now)}), false)`,
 })
@@ -92,6 +95,23 @@ export async function findBatch(database: Database, id: Id, now: Date): Promise<
     .where(eq(payouts.batchId, id))
   if (!found) throw new Error('A sum without a row')
   return { ...batch, ...found, payouts: rows.map(({ payout, name }) => ({ ...payout, name })) }
+}
+
+/** One page of what was paid without a file, newest first. */
+export async function listWithoutFile(
+  database: Database,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: NamedPayout[]; total: number }> {
+  const rows = await database
+    .select({ payout: payouts, name: artists.name })
+    .from(payouts)
+    .innerJoin(artists, eq(artists.id, payouts.artistId))
+    .where(isNull(payouts.batchId))
+    .orderBy(desc(payouts.createdAt), desc(payouts.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const total = await database.$count(payouts, isNull(payouts.batchId))
+  return { rows: rows.map(({ payout, name }) => ({ ...payout, name })), total }
 }
 
 /** Whether the bank has not said yet what has become of something that was sent to an artist. */

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { notSent, type ReturnReason } from '#domain/payout.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -51,13 +51,45 @@ export async function markReturned(
       const [payout] = await lockPayouts(tx, eq(payouts.id, payoutId))
       if (!payout) return refuse('payout-not-found')
       if (payout.state === 'returned') return refuse('payout-changed')
-      await settleReturned(shop, tx, payout, { by, reason }, now)
+      await settleReturned(shop, tx, payout, { by, reason, isByHand: true }, now)
       return accept(undefined)
     },
   )
   if (marked.ok) shop.jobs.enqueue('send-emails')
   return marked
 }
+
+/** The payout that stands in the place of another. */
+type Replacing = { id: Id; state: PayoutRow['state'] }
+type UndoRefusal = 'payout-not-found' | 'payout-changed' | 'payout-paid-again'
+
+/** Takes back that an administrator marked a payout as returned, as long as nothing of it was paid again. */
+export async function undoReturned(
+  shop: Shop,
+  { payoutId, reason }: { payoutId: Id; reason: string },
+  by: Id,
+  now: Date,
+): Promise<Result<Replacing, UndoRefusal>> {
+  const undone = await shop.database.transaction(async (tx): Promise<Result<Replacing, UndoRefusal>> => {
+    const [payout] = await lockPayouts(tx, eq(payouts.id, payoutId))
+    if (!payout) return refuse('payout-not-found')
+    const state = payout.returnedFrom
+    if (state === null) return refuse('payout-changed')
+    if (await isPaidAgain(tx, payout)) return refuse('payout-paid-again')
+    const id = await replaceReturned(shop, tx, payout, { by, reason, state, action: 'payout-return-undone' }, now)
+    return accept({ id, state })
+  })
+  if (undone.ok) shop.jobs.enqueue('check-books')
+  return undone
+}
+
+/** A payout is all that is payable: a later one holds what came back. */
+const isPaidAgain = async (tx: Database, { artistId, settledAt }: PayoutRow): Promise<boolean> =>
+  settledAt !== null &&
+  (await tx.$count(
+    payouts,
+    and(eq(payouts.artistId, artistId), gte(payouts.createdAt, settledAt), ne(payouts.state, 'returned')),
+  )) > 0
 
 async function lockSent(tx: Database, { batchId, payoutIds }: Marked): Promise<Result<PayoutRow[], MarkRefusal>> {
   const [batch] = await tx.select({ id: payoutBatches.id }).from(payoutBatches).where(eq(payoutBatches.id, batchId))
@@ -83,17 +115,39 @@ export async function settlePaid(shop: Shop, tx: Database, payout: PayoutRow, { 
   await writeAudit(shop, tx, { by, action: 'payout-paid', subject: payout.id, details }, now)
 }
 
+/** Books what was taken back as not sent or marked as returned by hand, and the bank has paid after all. */
+export const settlePaidAfterAll = (shop: Shop, tx: Database, payout: PayoutRow, by: Id, now: Date): Promise<Id> =>
+  replaceReturned(shop, tx, payout, { by, reason: 'bank notice', state: 'paid', action: 'payout-paid' }, now)
+
+type Replacement = Settlement & { state: PayoutRow['state']; action: 'payout-paid' | 'payout-return-undone' }
+
 /**
- * Books what was taken back as not sent, and the bank has paid after all: a payout of its own in the place of the other. What
- * was paid meanwhile for the same works is owed to the shop then.
+ * Puts a payout of its own in the place of one that counted as returned, for the same works. What was paid meanwhile for
+ * them is owed to the shop then.
  */
-export async function settlePaidAfterAll(shop: Shop, tx: Database, payout: PayoutRow, by: Id, now: Date) {
-  const { id, artistId, amount, batchId, bankAccount } = payout
+async function replaceReturned(
+  shop: Shop,
+  tx: Database,
+  payout: PayoutRow,
+  { by, reason, state, action }: Replacement,
+  now: Date,
+): Promise<Id> {
+  const { id, artistId, amount, batchId, bankAccount, returnReason, createdAt } = payout
   const transfer = batchId && bankAccount ? { transfer: { batchId, bankAccount } } : {}
-  const payoutId = await recordPayout(shop, tx, { artistId, amount, by, ...transfer }, now)
-  await tx.update(payouts).set({ state: 'paid', settledAt: now, replaces: id }).where(eq(payouts.id, payoutId))
-  const details = { reason: 'bank notice', before: { state: notSent }, after: { state: 'paid' }, payoutId }
-  await writeAudit(shop, tx, { by, action: 'payout-paid', subject: id, details }, now)
+  const payoutId = await recordPayout(shop, tx, { artistId, amount, by, payableAt: createdAt, ...transfer }, now)
+  const settledAt = state === 'sent' ? null : now
+  await tx.update(payouts).set({ state, settledAt, replaces: id }).where(eq(payouts.id, payoutId))
+  await tx.update(payouts).set({ returnedFrom: null }).where(eq(payouts.id, id))
+  const before = { state: returnReason === notSent ? notSent : 'returned' }
+  await writeAudit(shop, tx, { by, action, subject: id, details: { reason, before, after: { state }, payoutId } }, now)
+  return payoutId
+}
+
+/** The bank says, too, that a payout came back which an administrator had marked: that cannot be undone any more. */
+export async function confirmReturned(shop: Shop, tx: Database, { id, state }: PayoutRow, by: Id, now: Date) {
+  await tx.update(payouts).set({ returnedFrom: null }).where(eq(payouts.id, id))
+  const details = { reason: 'bank notice', before: { state }, after: { state } }
+  await writeAudit(shop, tx, { by, action: 'payout-returned', subject: id, details }, now)
 }
 
 /** Due again: the ledger takes it back, its lines lose it, and the artist hears why. */
@@ -101,12 +155,13 @@ export async function settleReturned(
   shop: Shop,
   tx: Database,
   payout: PayoutRow,
-  { by, reason }: Settlement,
+  { by, reason, isByHand = false }: Settlement & { isByHand?: boolean },
   now: Date,
 ) {
+  const returnedFrom = isByHand ? payout.state : null
   await tx
     .update(payouts)
-    .set({ state: 'returned', returnReason: reason, settledAt: now })
+    .set({ state: 'returned', returnReason: reason, returnedFrom, settledAt: now })
     .where(eq(payouts.id, payout.id))
   await bookPayoutReturn(tx, payout, now)
   const details = { reason, amount: payout.amount, before: { state: payout.state }, after: { state: 'returned' } }

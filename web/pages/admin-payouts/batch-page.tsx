@@ -3,9 +3,8 @@ import { useRevalidator } from 'react-router'
 import { type Payout, type PayoutBatch, payouts } from '#contract/payouts.ts'
 import { formatDay, formatTime } from '#domain/calendar.ts'
 import { links } from '#domain/links.ts'
-import { answerDays, type ReturnReason, returnReasons } from '#domain/payout.ts'
+import { answerDays } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
-import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { PasswordDialog } from '#web/components/password-dialog.tsx'
@@ -14,11 +13,11 @@ import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/compone
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { Route } from './+types/batch-page.ts'
 import { PayoutTable } from './payout-table.tsx'
+import { type AskedReturn, ReturnDialog } from './return-dialogs.tsx'
 
 export const meta = textsMeta(payoutsTexts, 'payoutBatch', { hidden: true })
 
@@ -36,11 +35,10 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
 
 function Batch({ batch }: { batch: PayoutBatch }) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
-  const { returnReason } = useTexts(returnReasonsTexts)
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked>()
-  const [returned, setReturned] = useState<Payout>()
+  const [returning, setReturning] = useState<AskedReturn>()
   const [done, setDone] = useState('')
   const params = { id: batch.id }
   const sent = batch.payouts.filter(({ state }) => state === 'sent')
@@ -49,13 +47,6 @@ function Batch({ batch }: { batch: PayoutBatch }) {
     await api(step === 'markPaid' ? payouts.markPaid : payouts.markNotSent, { params, body })
     setAsked(undefined)
     setDone(step === 'markPaid' ? t.marked : t.takenBack)
-    await revalidate()
-  }
-  const markReturned = async (payoutId: string, currentPassword: string, fields: FormData) => {
-    const reason = String(fields.get('reason')) as ReturnReason
-    await api(payouts.markReturned, { params: { id: payoutId }, body: { reason, currentPassword } })
-    setReturned(undefined)
-    setDone(t.markedReturned)
     await revalidate()
   }
   return (
@@ -88,10 +79,11 @@ function Batch({ batch }: { batch: PayoutBatch }) {
       </div>
       {sent.length > 0 && <p className="mt-4 max-w-[60ch] text-5 text-ink-2">{t.next}</p>}
       <PayoutTable
+        title={t.payouts}
         payouts={batch.payouts}
         mark={(payout) => setAsked({ step: 'markPaid', marked: [payout] })}
         takeBack={(payout) => setAsked({ step: 'markNotSent', marked: [payout] })}
-        markReturned={setReturned}
+        askReturn={setReturning}
       />
       {asked && (
         <SettleDialog
@@ -100,22 +92,16 @@ function Batch({ batch }: { batch: PayoutBatch }) {
           act={(currentPassword) => settle(asked, currentPassword)}
         />
       )}
-      {returned && (
-        <PasswordDialog
-          title={t.returnTitle}
-          confirm={t.return}
-          onClose={() => setReturned(undefined)}
-          act={(currentPassword, fields) => markReturned(returned.id, currentPassword, fields)}
-        >
-          <p className="text-5 text-ink-2">{t.returnText}</p>
-          <SelectField label={t.reason} name="reason">
-            {returnReasons.map((code) => (
-              <option key={code} value={code}>
-                {returnReason(code)}
-              </option>
-            ))}
-          </SelectField>
-        </PasswordDialog>
+      {returning && (
+        <ReturnDialog
+          asked={returning}
+          onClose={() => setReturning(undefined)}
+          onDone={async (words) => {
+            setReturning(undefined)
+            setDone(words)
+            await revalidate()
+          }}
+        />
       )}
     </PrivatePage>
   )

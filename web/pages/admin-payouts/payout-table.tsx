@@ -6,18 +6,20 @@ import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cell, head } from '#web/ui/table.ts'
 import { useTexts } from '#web/ui/use-texts.ts'
+import type { AskedReturn } from './return-dialogs.tsx'
 
 type Mark = (payout: Payout) => void
-type Marks = { mark: Mark; takeBack: Mark; markReturned: Mark }
-type Props = { payouts: readonly Payout[] } & Marks
+/** What can be done with those that are on their way exists for payouts of a file alone. */
+type Marks = { mark?: Mark; takeBack?: Mark; askReturn: (asked: AskedReturn) => void }
+type Props = { title: string; payouts: readonly Payout[] } & Marks
 
-/** The payouts of a file, and where each of them is. */
-export function PayoutTable({ payouts, ...marks }: Props) {
+/** Payouts, and where each of them is. */
+export function PayoutTable({ title, payouts, ...marks }: Props) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   return (
     <section aria-labelledby="payouts" className="mt-12">
       <h2 id="payouts" className="text-2">
-        {t.payouts}
+        {title}
       </h2>
       <table aria-labelledby="payouts" className="mt-4 w-full border-collapse text-5 tabular-nums">
         <thead>
@@ -46,7 +48,7 @@ export function PayoutTable({ payouts, ...marks }: Props) {
   )
 }
 
-function Row({ payout, mark, takeBack, markReturned }: { payout: Payout } & Marks) {
+function Row({ payout, mark, takeBack, askReturn }: { payout: Payout } & Marks) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
   const { name, holder, iban, state, returnReason: reason, amount } = payout
@@ -68,12 +70,12 @@ function Row({ payout, mark, takeBack, markReturned }: { payout: Payout } & Mark
         <span className="whitespace-nowrap">
           <Price euros={amount} exact />
         </span>
-        {state === 'sent' && (
+        {state === 'sent' && mark && (
           <Button look="words" aria-label={t.markOne(name)} onClick={() => mark(payout)} className="mt-1 block ml-auto">
             {t.mark}
           </Button>
         )}
-        {state === 'sent' && (
+        {state === 'sent' && takeBack && (
           <Button
             look="words"
             aria-label={t.takeBackOne(name)}
@@ -87,10 +89,20 @@ function Row({ payout, mark, takeBack, markReturned }: { payout: Payout } & Mark
           <Button
             look="words"
             aria-label={t.returnOne(name)}
-            onClick={() => markReturned(payout)}
+            onClick={() => askReturn({ step: 'return', payout })}
             className="mt-1 ml-auto block"
           >
             {t.return}
+          </Button>
+        )}
+        {payout.isReturnByHand && (
+          <Button
+            look="words"
+            aria-label={t.undoOne(name)}
+            onClick={() => askReturn({ step: 'undo', payout })}
+            className="mt-1 ml-auto block"
+          >
+            {t.undo}
           </Button>
         )}
       </td>

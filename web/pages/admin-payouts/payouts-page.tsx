@@ -13,6 +13,7 @@ import type { Route } from './+types/payouts-page.ts'
 import { BatchList } from './batch-list.tsx'
 import { DueTable } from './due-table.tsx'
 import { NoticeForm } from './notice-form.tsx'
+import { WithoutFile } from './without-file.tsx'
 
 export const meta = textsMeta(payoutsTexts, 'payouts', { hidden: true })
 
@@ -23,15 +24,16 @@ export const ErrorBoundary = () => <FailedPage texts={useTexts(payoutsTexts).pay
 export async function clientLoader({ url: { searchParams } }: Route.ClientLoaderArgs) {
   const q = searchParams.get('q') ?? ''
   const page = searchParams.get('page') ?? '1'
-  const [due, batches] = await Promise.all([
+  const [due, batches, others] = await Promise.all([
     api(payouts.due, { query: { q, page, size: '100' } }),
     api(payouts.batches, { query: { page: searchParams.get('files') ?? '1', size: '10' } }),
+    api(payouts.withoutFile, { query: { page: searchParams.get('others') ?? '1', size: '10' } }),
   ])
-  return { q, due, batches }
+  return { q, due, batches, others }
 }
 
 /** What is due to artists, the files that went to the bank, and where the bank's answer is read. */
-export default function PayoutsPage({ loaderData: { q, due, batches } }: Route.ComponentProps) {
+export default function PayoutsPage({ loaderData: { q, due, batches, others } }: Route.ComponentProps) {
   const { payouts: t } = useTexts(payoutsTexts)
   const language = useLanguage()
   const { revalidate } = useRevalidator()
@@ -61,6 +63,7 @@ export default function PayoutsPage({ loaderData: { q, due, batches } }: Route.C
         </div>
       </section>
       <BatchList batches={batches} q={q} />
+      <WithoutFile paid={others} q={q} say={say} />
       <NoticeForm />
     </PrivatePage>
   )

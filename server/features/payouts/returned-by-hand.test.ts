@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process'
+import { eq } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { payouts } from '#contract/payouts.ts'
+import { afterDays, dayInTallinn } from '#domain/delivery.ts'
+import { artists, auditEntries, ledgerEntries, orderLines, payoutHolds, users } from '#server/database/schema.ts'
+import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
+import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { bankNotice } from '../../../tests/support/bank-notices.ts'
+import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import { earned, makeFile, openPayouts, type PayoutWorld, readNotice } from '../../../tests/support/payouts.ts'
+import { payWithoutFile } from './pay-without-file.ts'
+
+const refusal = (code: string) => ({ problem: { code } })
+
+/** A payout of a file, marked as returned by hand. */
+async function markedPayout(world: PayoutWorld) {
+  const { call, asAdmin, people, time } = world
+  const { id: batchId, payouts: made } = await makeFile(world)
+  const payoutId = made[0]?.id ?? ''
+  time.passMinutes(24 * 60)
+  const body = { reason: 'AC04' as const, currentPassword }
+  await call(payouts.markReturned, { params: { id: payoutId }, body, ...(await asAdmin()) })
+  return { batchId, payoutId, artistId: people[0]?.artistId ?? '' }
+}
+
+const undo = async ({ call, asAdmin }: PayoutWorld, id: string) =>
+  call(payouts.undoReturned, {
+    params: { id },
+    body: { reason: 'The statement shows no return', currentPassword },
+    ...(await asAdmin()),
+  })
+
+const showBatch = async ({ call, asAdmin }: PayoutWorld, id: string) =>
+  call(payouts.showBatch, { params: { id }, ...(await asAdmin()) })
+
+const paidNotice = (payoutId: string) => bankNotice([{ payoutId, amount: earned }])
+const returnedNotice = (payoutId: string) => bankNotice([{ payoutId, amount: earned, returned: 'AC04' }])
+
+describe('a payout that was marked as returned by mistake', () => {
+  test('is put right once, with a reason, and goes on where it was', async () => {
+    await using world = await openPayouts({ sellers: 1 })
+    const { database, time } = world
+    const { batchId, payoutId, artistId } = await markedPayout(world)
+    expect((await showBatch(world, batchId)).payouts).toMatchObject([{ state: 'returned', isReturnByHand: true }])
+    const both = await Promise.allSettled([undo(world, payoutId), undo(world, payoutId)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('payout-changed') })
+    expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 0, payable: 0, paidOut: earned })
+    expect(await showBatch(world, batchId)).toMatchObject({ total: earned / 100, sent: 1, paid: 0, returned: 0 })
+    const written = await database.select().from(auditEntries).where(eq(auditEntries.action, 'payout-return-undone'))
+    expect(written).toMatchObject([
+      { subject: payoutId, details: { reason: 'The statement shows no return', after: { state: 'sent' } } },
+    ])
+
+    // The bank knows it by the id in the file.
+    expect(await readNotice(world, paidNotice(payoutId))).toEqual({ paid: 1, returned: 0 })
+    await expect(readNotice(world, paidNotice(payoutId))).rejects.toMatchObject(refusal('bank-file-read'))
+    expect(await readNotice(world, returnedNotice(payoutId))).toEqual({ paid: 0, returned: 1 })
+    expect(await readBalance(database, artistId, time.now())).toMatchObject({ payable: earned, paidOut: 0 })
+    expect(await findDiscrepancies(database)).toMatchObject({ found: [] })
+  })
+
+  test('stays so when it has been paid again', async () => {
+    await using world = await openPayouts({ sellers: 1 })
+    const { payoutId } = await markedPayout(world)
+    await makeFile(world)
+    await expect(undo(world, payoutId)).rejects.toMatchObject(refusal('payout-paid-again'))
+    await expect(undo(world, 'f'.repeat(24))).rejects.toMatchObject(refusal('payout-not-found'))
+  })
+
+  test('counts as paid when the bank says so, again and again', async () => {
+    await using world = await openPayouts({ sellers: 1 })
+    const { call, asAdmin, database, time } = world
+    const { batchId, payoutId, artistId } = await markedPayout(world)
+    for (const round of [1, 2]) {
+      expect(await readNotice(world, paidNotice(payoutId))).toEqual({ paid: 1, returned: 0 })
+      const { payouts: shown, ...sums } = await showBatch(world, batchId)
+      expect(sums).toMatchObject({ total: earned / 100, paid: 1, returned: 0 })
+      expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 0, paidOut: earned })
+      await expect(undo(world, payoutId)).rejects.toMatchObject(refusal('payout-changed'))
+      const paid = shown.find(({ state }) => state === 'paid')?.id ?? ''
+      const body = { reason: 'AC06' as const, currentPassword }
+      if (round === 1) await call(payouts.markReturned, { params: { id: paid }, body, ...(await asAdmin()) })
+    }
+    expect(await database.$count(ledgerEntries, eq(ledgerEntries.kind, 'payout'))).toBe(6)
+    expect(await findDiscrepancies(database)).toMatchObject({ found: [] })
+  })
+
+  test('was none when the bank says that it came back: an older notice changes nothing then', async () => {
+    await using world = await openPayouts({ sellers: 1 })
+    const { payoutId } = await markedPayout(world)
+    expect(await readNotice(world, returnedNotice(payoutId))).toEqual({ paid: 0, returned: 1 })
+    for (const old of [paidNotice(payoutId), returnedNotice(payoutId)])
+      await expect(readNotice(world, old)).rejects.toMatchObject(refusal('bank-file-read'))
+    await expect(undo(world, payoutId)).rejects.toMatchObject(refusal('payout-changed'))
+  })
+})
+
+test('what was paid without a file is listed, marked as returned and put right', async () => {
+  await using world = await openPayouts({ sellers: 1 })
+  const { call, asAdmin, database, people, shop, time } = world
+  const artistId = people[0]?.artistId ?? ''
+  const paid = await payWithoutFile({ ...shop.connection, newId: shop.newId }, artistId, 'admin', time.now())
+  expect(paid).toMatchObject({ ok: true, value: { amount: earned } })
+  const list = async () => (await call(payouts.withoutFile, await asAdmin())).content
+  const [one] = await list()
+  expect(one).toMatchObject({ artistId, amount: earned / 100, state: 'paid', isReturnByHand: false })
+  const body = { reason: 'AC01' as const, currentPassword }
+  await call(payouts.markReturned, { params: { id: one?.id ?? '' }, body, ...(await asAdmin()) })
+  expect(await undo(world, one?.id ?? '')).toMatchObject({ state: 'paid' })
+  expect((await list()).map(({ state }) => state).sort()).toEqual(['paid', 'returned'])
+  expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 0, paidOut: earned })
+})
+
+test('on the server an artist is paid as in a file, or a line says why not', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  onTestFinished(drop)
+  await using world = await openPayouts({ sellers: 1, withAccounts: false, url })
+  const { database, people, shop, time } = world
+  const [person] = people
+  if (!person) throw new Error('An artist')
+  const { artistId, userId, email } = person
+  const pay = () => payWithoutFile({ ...shop.connection, newId: shop.newId }, artistId, 'admin', time.now())
+  const isRefused = async (code: string) => expect(await pay()).toMatchObject({ ok: false, code })
+  const command = () => {
+    const env = { ...process.env, DATABASE_URL: url }
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/admin.ts', 'pay', email], {
+      encoding: 'utf8',
+      env,
+    })
+    return { status, said: (stdout + stderr).trim() }
+  }
+  const set = (change: Partial<typeof artists.$inferInsert>) =>
+    database.update(artists).set(change).where(eq(artists.id, artistId))
+
+  await isRefused('no-bank-account')
+  await set({ bankAccount: { iban: 'EE382200221020145685', holder: 'Õnn' }, bankAccountChangedAt: time.now() })
+  await isRefused('new-bank-account')
+  await set({ bankAccountChangedAt: null })
+  const lastDay = afterDays(dayInTallinn(time.now()), 5)
+  const hold = { id: 'b'.repeat(24), artistId, reason: 'A question', lastDay, by: userId, createdAt: time.now() }
+  await database.insert(payoutHolds).values(hold)
+  await isRefused('on-hold')
+  expect(command()).toEqual({ status: 1, said: 'Artist & Õnn 0 can’t be paid now: payouts are on hold.' })
+  await database.delete(payoutHolds)
+  await database.update(users).set({ blockedAt: time.now() }).where(eq(users.id, userId))
+  await isRefused('blocked')
+  await database.update(users).set({ blockedAt: null }).where(eq(users.id, userId))
+  const [line] = await database.select().from(orderLines)
+  await database
+    .update(orderLines)
+    .set({ payoutId: null, refunded: line?.total })
+    .where(eq(orderLines.id, line?.id ?? ''))
+  await isRefused('books-disagree')
+  await database
+    .update(orderLines)
+    .set({ refunded: line?.refunded })
+    .where(eq(orderLines.id, line?.id ?? ''))
+  expect(command()).toEqual({ status: 0, said: expect.stringContaining('€1,000.50 to Artist & Õnn 0: payout ') })
+  await isRefused('too-small')
+}, 120_000)

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PayoutsWithoutFile } from '#contract/payouts.ts'
+import { links } from '#domain/links.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { Paging } from '#web/ui/paging.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { PayoutTable } from './payout-table.tsx'
+import { type AskedReturn, ReturnDialog } from './return-dialogs.tsx'
+
+type Props = { paid: PayoutsWithoutFile; q: string; say: (words: string) => void }
+
+/** What was paid by other means than a file, to be marked when it comes back. */
+export function WithoutFile({ paid, q, say }: Props) {
+  const { payouts: t } = useTexts(payoutsTexts)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<AskedReturn>()
+  if (paid.totalElements === 0) return null
+  return (
+    <>
+      <PayoutTable title={t.withoutFile} payouts={paid.content} askReturn={setAsked} />
+      <div className="mt-6">
+        <Paging page={paid.number} pages={paid.totalPages} to={(others) => links.payouts(language, { q, others })} />
+      </div>
+      {asked && (
+        <ReturnDialog
+          asked={asked}
+          onClose={() => setAsked(undefined)}
+          onDone={async (words) => {
+            setAsked(undefined)
+            await revalidate()
+            say(words)
+          }}
+        />
+      )}
+    </>
+  )
+}
