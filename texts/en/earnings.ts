@@ -2,6 +2,7 @@ import { formatShortDay } from '#domain/calendar.ts'
 import { payableDays } from '#domain/commission.ts'
 import type { EarningState, EarningWait } from '#domain/earning.ts'
 import type { LedgerKind, ToldPayoutState } from '#domain/ledger.ts'
+import type { PayoutObstacle } from '#domain/payout.ts'
 import { returnDays } from '#domain/returns.ts'
 
 const kinds = {
@@ -117,6 +118,7 @@ export const statement = {
     amount: 'Your share',
     state: 'Status',
     dueOn: 'Due on',
+    waits: 'Why it waits',
   },
   kinds,
   states: {
@@ -126,6 +128,29 @@ export const statement = {
     paid: 'paid',
     reversed: 'reversed',
   } satisfies Record<EarningState, string>,
+  notDue: 'not due yet',
+  /** Why a sale has not been paid out. */
+  waits: {
+    parcel: 'it has not arrived yet',
+    confirmation: 'the buyer has not confirmed the delivery yet',
+    complaint: 'the buyer has reported a problem with the delivery',
+    return: 'the buyer wants to return it',
+    disputed: 'the buyer’s bank is disputing the payment',
+  } satisfies Record<EarningWait | 'disputed', string>,
+  confirmedBy: (day: string) => `without a complaint by ${day}, it counts as confirmed`,
+  early: `as one of your first three sales, it is paid after the ${returnDays}-day return period`,
+  dueOn: (day: string) => `due on ${day}`,
+  /** Why nothing is paid to the artist now. */
+  obstacles: {
+    negative: 'it is set off against what you owe us',
+    'too-small': 'less than €1 is due in all',
+    blocked: 'your account is blocked',
+    'on-hold': 'your payouts are on hold',
+    'no-bank-account': 'you have not added a bank account yet',
+    'new-bank-account': 'your bank account is new',
+  } satisfies Record<PayoutObstacle, string>,
+  heldUntil: (day: string) => `until the end of ${day} at the latest`,
+  accountUntil: (day: string) => `nothing is sent to it before ${day}`,
   opening: 'Opening balance',
   sales: 'Sales',
   refunds: 'Refunds',

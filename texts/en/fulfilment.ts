@@ -20,6 +20,7 @@ export const line = {
     'no-complaint': (day: string) => `Delivery confirmed on ${day}, as no problem was reported`,
     'earlier-terms': (day: string) => `Delivery confirmed on ${day}`,
   } satisfies Record<Confirmation, (day: string) => string>,
+  confirmedByYou: (day: string) => `You confirmed receipt on ${day}`,
   toConfirm: {
     buyer: (day: string) =>
       `The artist says that it has arrived. Please confirm receipt, or tell us by ${day} if you don’t have it.`,

@@ -66,10 +66,10 @@ export const leaving = {
     'sales-open':
       'Works you’ve sold haven’t reached their buyers yet, are just being paid for, or are on their way back to you.',
     'returns-open': 'Buyers can still return works you’ve sold.',
-    'dispute-open': 'A buyer’s bank is disputing the payment for one of your works.',
-    'payout-open': 'A payout is on its way to your bank account.',
+    'dispute-open': 'A buyer’s bank is disputing the payment for one of your works. That has to be decided first.',
+    'payout-open': 'A payout is on its way to your bank account. The bank has to confirm it first.',
   },
-  owed: (amount: string) => `We still owe you ${amount}.`,
+  owed: (amount: string) => `We still owe you ${amount}. That has to be paid out first.`,
   owing: (amount: string) => `You owe us ${amount}. Please write to us to settle it.`,
   over: (day: string) => `This no longer applies from ${day}.`,
 }

@@ -18,6 +18,7 @@ export const line: typeof en.line = {
     'no-complaint': (day) => `Tarne kinnitatud ${day}, sest probleemidest ei teatatud`,
     'earlier-terms': (day) => `Tarne kinnitatud ${day}`,
   },
+  confirmedByYou: (day) => `Kinnitasite kättesaamise ${day}`,
   toConfirm: {
     buyer: (day) =>
       `Kunstniku sõnul on teos kohal. Palun kinnitage kättesaamine või andke hiljemalt ${day} teada, et teost teil ei ole.`,

@@ -66,10 +66,10 @@ export const leaving: typeof en.leaving = {
     'sales-open':
       'Mõni müüdud teos ei ole veel ostjani jõudnud, selle eest alles makstakse või on see teel teie juurde tagasi.',
     'returns-open': 'Ostjad saavad teie müüdud teoseid veel tagastada.',
-    'dispute-open': 'Ostja pank on vaidlustanud makse ühe teie teose eest.',
-    'payout-open': 'Väljamakse on teel teie pangakontole.',
+    'dispute-open': 'Ostja pank on vaidlustanud makse ühe teie teose eest. See tuleb enne lahendada.',
+    'payout-open': 'Väljamakse on teel teie pangakontole. Pank peab selle enne kinnitama.',
   },
-  owed: (amount) => `Oleme teile veel võlgu ${amount}.`,
+  owed: (amount) => `Oleme teile veel võlgu ${amount}. See tuleb enne välja maksta.`,
   owing: (amount) => `Olete meile võlgu ${amount}. Selle tasumiseks kirjutage meile.`,
   over: (day) => `See takistus kaob ${day}.`,
 }

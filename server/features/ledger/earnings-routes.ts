@@ -12,6 +12,7 @@ import { countEarnings, daysPeriod, listEarnings, sumEarnings, yearPeriod, years
 import { readBalance } from './ledger-store.ts'
 import { readRemainder, settleRemainder } from './settle-remainder.ts'
 import { statementAsCsv } from './statement-csv.ts'
+import { whyNothingIsPaid } from './why-it-waits.ts'
 
 /** What an artist has earned: on a screen, and as a statement for their books. */
 export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
@@ -52,10 +53,12 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ owed: toEuros(balance.owed), remainder: await readRemainder(database, artistId, balance) })
   })
 
-  serveFile(app, shop, earnings.statementAsCsv, schemas.statementAsCsv, async ({ query, caller, language }) => {
+  serveFile(app, shop, earnings.statementAsCsv, schemas.statementAsCsv, async ({ query, caller, language, now }) => {
     const { from, to } = query
-    const entries = await listEarnings(database, caller.artist.id, daysPeriod(from, to), { oldestFirst: true })
-    const bytes = statementAsCsv(entries.map(viewEarning), language)
+    const { id: artistId } = caller.artist
+    const entries = await listEarnings(database, artistId, daysPeriod(from, to), { oldestFirst: true })
+    const nothingIsPaid = await whyNothingIsPaid(database, { artistId, language }, now)
+    const bytes = statementAsCsv({ entries: entries.map(viewEarning), nothingIsPaid, language }, now)
     return accept({ name: `statement-${from}-${to}.csv`, bytes })
   })
 

@@ -1,13 +1,19 @@
+import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { earnings } from '#contract/earnings.ts'
 import { fulfilment } from '#contract/fulfilment.ts'
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
-import { afterWorkingDays, dayInTallinn } from '#domain/delivery.ts'
+import { onDay, toDay } from '#domain/calendar.ts'
+import { complainUntil } from '#domain/confirmation.ts'
+import { afterDays, afterWorkingDays, dayInTallinn } from '#domain/delivery.ts'
+import type { Language } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
 import { endOfReturnDays } from '#domain/returns.ts'
 import { artists } from '#server/database/schema.ts'
+import { holdPayouts } from '#server/features/payouts/payout-holds.ts'
+import { earningsTexts } from '#texts/earnings.ts'
 import { createUser, type Person, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, clock, submitPayment } from '../../../tests/support/payments.ts'
@@ -102,16 +108,61 @@ test('a statement is a table that Excel reads, without formulas, or a document',
     'cache-control': 'no-store',
   })
   expect([...english.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  expect(english.body).toContain(",'=SUM(1;2),1,1100.55,10,100.05,1000.50,held until delivery,\r\n")
+  expect(english.body).toContain(",'=SUM(1;2),1,1100.55,10,100.05,1000.50,held until delivery,,")
   expect(english.body).toContain(',"Udu; „hall“ ""meri""",1,')
   expect(english.body.split('\r\n')).toHaveLength(5)
   const estonian = await statement(open, 'csv', artist, period, 'et')
-  expect(estonian.body).toContain(';"\'=SUM(1;2)";1;1100,55;10;100,05;1000,50;ootab tarnet;\r\n')
+  expect(estonian.body).toContain(';"\'=SUM(1;2)";1;1100,55;10;100,05;1000,50;ootab tarnet;;')
   const pdf = await statement(open, 'pdf', artist, period)
   expect(pdf.headers['content-type']).toBe('application/pdf')
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   for (const bad of ['from=2026-12-31&to=2026-01-01', 'from=2026-02-30&to=2026-03-01', 'from=2026-01-01'])
     expect((await statement(open, 'pdf', artist, bad)).json()).toMatchObject({ code: 'invalid' })
+})
+
+test('a statement says of every sale why it waits, in the language of the artist', async () => {
+  const time = clock()
+  await using open = await openShop({ now: time.now })
+  const { call, shop, database } = open
+  const { artist, artistId, buyer, params, lineIds } = await sellThree(open)
+  const [first = '', second = ''] = lineIds
+  await call(fulfilment.ship, { params, body: {}, ...artist })
+  await call(fulfilment.confirmReceipt, { params, body: { lineIds: [first] }, ...buyer })
+  await call(fulfilment.deliver, { params, body: { lineIds: [second] }, ...artist })
+  const year = yearOf(time.now())
+  const period = `from=${year}-01-01&to=${year + 1}-12-31`
+  const waits = async (language: Language) => {
+    const token = await tokenIssuedAt(database, artist, time.now())
+    const { body } = await statement(open, 'csv', { ...artist, token }, period, language)
+    const rows: string[][] = parse(body, { bom: true, delimiter: language === 'en' ? ',' : ';', fromLine: 2 })
+    return rows.map((row) => [row[9], row[11]]).sort()
+  }
+  const { early, dueOn } = earningsTexts.en.statement
+  const day = onDay(afterWorkingDays(dayInTallinn(endOfReturnDays(time.now())), 5), 'en')
+  const until = onDay(complainUntil(time.now()), 'en')
+  expect(await waits('en')).toEqual([
+    ['held until delivery', `it has not arrived yet; ${early}`],
+    [
+      'held until delivery',
+      `the buyer has not confirmed the delivery yet; without a complaint by ${until}, it counts as confirmed; ${early}`,
+    ],
+    ['not due yet', `${dueOn(day)}; ${early}`],
+  ])
+
+  time.passMinutes(60 * 24 * 60)
+  const whyDue = async (language: Language) =>
+    (await waits(language)).flatMap(([state, why]) => (/^(due|maksmisel)$/.test(state ?? '') ? [why] : []))
+  expect(await whyDue('et')).toEqual(['pangakonto on lisamata'])
+  const bankAccount = { iban: 'EE382200221020145685', holder: 'Mari' }
+  await database.update(artists).set({ bankAccount })
+  expect(await whyDue('et')).toEqual([''])
+  await holdPayouts(shop, { artistId, reason: 'Kontrollime teadet.', days: 14, by: artist.userId }, time.now())
+  const lastDay = toDay(afterDays(dayInTallinn(time.now()), 14), 'et')
+  const held = `teie väljamaksed on peatatud, kõige kauem ${lastDay} (kaasa arvatud), Kontrollime teadet.`
+  expect(await whyDue('et')).toEqual([held])
+  time.passMinutes(15 * 24 * 60)
+  await database.update(artists).set({ bankAccountChangedAt: time.now() })
+  expect((await whyDue('en'))[0]).toContain('your bank account is new, nothing is sent to it before')
 })
 
 test('only approved artists see money, and only their own', async () => {

@@ -3,13 +3,16 @@ import { dayInTallinn } from '#domain/delivery.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { csvOf } from '#server/http/csv.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import { isNotDue, whyItWaits } from './why-it-waits.ts'
 
 /** A fraction as per cent: 0.15 is 15. */
 export const percentOf = (fraction: number): number => Math.round(fraction * 10_000) / 100
 
+type Asked = { readonly entries: readonly EarningEntry[]; readonly nothingIsPaid: string; readonly language: Language }
+
 /** A statement as a table. */
-export function statementAsCsv(entries: readonly EarningEntry[], language: Language): Buffer {
-  const { columns, kinds, states } = earningsTexts[language].statement
+export function statementAsCsv({ entries, nothingIsPaid, language }: Asked, now: Date): Buffer {
+  const { columns, kinds, states, notDue } = earningsTexts[language].statement
   const rows = entries.map((entry) => [
     dayInTallinn(new Date(entry.at)),
     kinds[entry.kind],
@@ -20,8 +23,9 @@ export function statementAsCsv(entries: readonly EarningEntry[], language: Langu
     entry.commissionRate && percentOf(entry.commissionRate),
     entry.commission,
     entry.amount,
-    entry.state && states[entry.state],
+    entry.state && (isNotDue(entry, now) ? notDue : states[entry.state]),
     entry.dueOn,
+    whyItWaits(entry, nothingIsPaid, language, now),
   ])
   const header = [
     columns.day,
@@ -35,6 +39,7 @@ export function statementAsCsv(entries: readonly EarningEntry[], language: Langu
     columns.amount,
     columns.state,
     columns.dueOn,
+    columns.waits,
   ]
   return csvOf([header, ...rows], language)
 }

@@ -9,6 +9,7 @@ import { artists } from '#server/database/schema.ts'
 import { viewEarning } from '#server/features/ledger/earning-view.ts'
 import { daysPeriod, listEarnings, sumEarnings } from '#server/features/ledger/earnings-store.ts'
 import { percentOf } from '#server/features/ledger/statement-csv.ts'
+import { isNotDue, whyItWaits, whyNothingIsPaid } from '#server/features/ledger/why-it-waits.ts'
 import type { Shop } from '#server/shop.ts'
 import { earningsTexts } from '#texts/earnings.ts'
 import { papersTexts } from '#texts/papers.ts'
@@ -23,6 +24,7 @@ export async function drawStatement({ database }: Shop, asked: Asked, now: Date)
   const period = daysPeriod(from, to)
   const entries = await listEarnings(database, artistId, period, { oldestFirst: true })
   const sums = await sumEarnings(database, artistId, period)
+  const nothingIsPaid = await whyNothingIsPaid(database, asked, now)
   const [artist] = await database.select().from(artists).where(eq(artists.id, artistId))
   const { papers: p } = papersTexts[language]
   const { statement: t } = earningsTexts[language]
@@ -56,7 +58,10 @@ export async function drawStatement({ database }: Shop, asked: Asked, now: Date)
         { title: t.columns.commission, width: 74, align: 'right' },
         { title: t.columns.amount, width: 78, align: 'right' },
       ],
-      entries.map((entry) => rowOf(viewEarning(entry), language)),
+      entries.map((earning) => {
+        const entry = viewEarning(earning)
+        return rowOf(entry, whyItWaits(entry, nothingIsPaid, language, now), { language, now })
+      }),
     )
   const amount = (value: Cents) => exact(value, language)
   drawSums(paper, [
@@ -71,12 +76,17 @@ export async function drawStatement({ database }: Shop, asked: Asked, now: Date)
   return closePaper(paper)
 }
 
-function rowOf(entry: EarningEntry, language: Language): Cell[] {
+function rowOf(entry: EarningEntry, wait: string, { language, now }: { language: Language; now: Date }): Cell[] {
   const { statement: t } = earningsTexts[language]
   const money = (euros: number | null) => (euros === null ? '' : formatMoney(inCents(euros), language, { exact: true }))
-  const kind = [t.kinds[entry.kind], entry.state && t.states[entry.state]].filter(Boolean).join(', ')
+  const state = entry.state && (isNotDue(entry, now) ? t.notDue : t.states[entry.state])
+  const kind = [t.kinds[entry.kind], state].filter(Boolean).join(', ')
   const work: Cell = entry.titles
-    ? { words: inLanguage(entry.titles, language).words, isWork: true, below: [`${kind}, ${entry.orderNumber}`] }
+    ? {
+        words: inLanguage(entry.titles, language).words,
+        isWork: true,
+        below: [`${kind}, ${entry.orderNumber}`, ...(wait ? [wait] : [])],
+      }
     : kind
   const rate = entry.commissionRate === null ? [] : [`${percentOf(entry.commissionRate)}%`]
   return [

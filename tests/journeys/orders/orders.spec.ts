@@ -211,7 +211,7 @@ test('the buyer confirms what the artist says has arrived, and the artist reads 
   await receipt.confirm.click()
   await expect(page.getByRole('status').filter({ hasText: t.done['confirm-receipt'] })).toBeVisible()
   const today = onDay(new Date(), language)
-  await expect(page.getByText(t.line.confirmed.buyer(today))).toBeVisible()
+  await expect(page.getByText(t.line.confirmedByYou(today))).toBeVisible()
   await expect(page.getByRole('button', { name: missing, exact: true })).toHaveCount(0)
 
   const paid = onDay(paidBy({ deliveryConfirmedAt: new Date(), isEarlySale: true }), language)

@@ -12,7 +12,8 @@ export function deliveryFacts(item: Item, viewer: OrderView['viewer'], language:
   const { state, deliveredAt, deliveryConfirmedAt: at, deliveryConfirmedBy: by, complainUntil, earning } = item
   const day = (when: string) => onDay(new Date(when), language)
   const delivered = deliveredAt && deliveredAt !== at ? [t.delivered(day(deliveredAt))] : []
-  if (at && by) return [...delivered, t.confirmed[by](day(at))]
+  const confirmed = by === 'buyer' && viewer === 'buyer' ? t.confirmedByYou : by && t.confirmed[by]
+  if (at && confirmed) return [...delivered, confirmed(day(at))]
   const who = viewer === 'buyer' ? 'buyer' : 'others'
   if (complainUntil) return [...delivered, t.toConfirm[who](onDay(complainUntil, language))]
   const isContradicted = state === 'delivered' && (viewer === 'buyer' || earning?.waitsFor === 'complaint')

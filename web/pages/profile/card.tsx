@@ -64,23 +64,24 @@ export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
   return <PasswordField label={t.currentPassword} autoComplete="current-password" {...props} />
 }
 
-type OutcomeProps = { outcome: Outcome | undefined; done?: ReactNode; failed: string }
+type OutcomeProps = { outcome: Outcome | undefined; done?: ReactNode; failed: string | undefined }
 
 /** What came of sending a form: success, or what failed and why. */
 export function OutcomeNotice({ outcome, done, failed }: OutcomeProps) {
   const { problems } = useTexts(problemsTexts)
   if (!outcome) return null
   if (outcome.ok) return done ? <Notice look="good">{done}</Notice> : null
+  // A newer server may refuse with a code that this page does not know.
+  const why = outcome.code === 'offline' ? undefined : problems[outcome.code]
   return (
     <Notice look="bad">
-      <p>{failed}</p>
-      {/* A newer server may refuse with a code that this page does not know. */}
-      {outcome.code !== 'offline' && problems[outcome.code] && <p className="mt-1 text-6">{problems[outcome.code]}</p>}
+      {failed && <p>{failed}</p>}
+      {why && <p className={failed ? 'mt-1 text-6' : ''}>{why}</p>}
     </Notice>
   )
 }
 
-type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: ProblemCode | 'offline' }
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: ProblemCode | 'offline' }
 
 /** The field that a problem is about. */
 const fieldOf: Partial<Record<ProblemCode, string>> = {

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { UserView } from '#contract/account.ts'
 import { profile as contract, type Leaving } from '#contract/profile.ts'
+import { leavingObstacles } from '#domain/leaving.ts'
 import { links } from '#domain/links.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { api } from '#web/api/api.ts'
@@ -17,7 +18,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { Card, CurrentPassword, OutcomeNotice, useCard } from './card.tsx'
+import { Card, CurrentPassword, type Outcome, OutcomeNotice, useCard } from './card.tsx'
 import { isGoogleUser } from './google-user.ts'
 import { LeavingNotice } from './leaving-notice.tsx'
 
@@ -66,7 +67,7 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
         {!byGoogle && <CurrentPassword {...field('currentPassword')} />}
         <FormSummary state={state} />
         {noToken && <Notice look="bad">{t.noToken}</Notice>}
-        <OutcomeNotice outcome={outcome} failed={t.failed} />
+        <OutcomeNotice outcome={outcome} failed={isKept(outcome) ? undefined : t.failed} />
         <div>
           <Button
             look="outlined"
@@ -98,6 +99,10 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
     </Card>
   )
 }
+
+/** Whether the account is kept for a good reason, so that it is of no use to try again now. */
+const isKept = (outcome: Outcome | undefined): boolean =>
+  outcome?.ok === false && leavingObstacles.some((kind) => kind === outcome.code)
 
 /** Returns a function that removes the deleted account from this browser and shows the home page. */
 function useLeave() {
