@@ -5,7 +5,7 @@ import { earnings } from '#contract/earnings.ts'
 import { fulfilment } from '#contract/fulfilment.ts'
 import { orders } from '#contract/orders.ts'
 import { dayInTallinn } from '#domain/delivery.ts'
-import { auditEntries, orderHistory, orderLines, outgoingMail } from '#server/database/schema.ts'
+import { artists, auditEntries, orderHistory, orderLines, outgoingMail } from '#server/database/schema.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
@@ -250,4 +250,16 @@ test('the artist reads what is left to them after a refund of a part', async () 
   await world.call(fulfilment.confirmReceipt, { params: sent.params, body: {}, ...(await sent.asBuyer()) })
   const [email] = await world.database.select().from(outgoingMail).where(like(outgoingMail.key, 'sale-received:%'))
   expect(email?.text).toContain('€500.00 by')
+})
+
+test('administrators are not shown how to decline a withdrawal from what has not arrived', async () => {
+  await using world = await openMoneyBack('pglite')
+  await world.database.update(artists).set({ sellerStatus: 'trader' })
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const params = { id: orderId }
+  await world.call(fulfilment.ship, { params, body: parcel, ...(await renewed(world, world.artist)) })
+  const body = { reason: 'It takes too long', isFaulty: false }
+  await world.call(fulfilment.requestReturn, { params, body, ...(await renewed(world, world.buyer)) })
+  expect((await world.show(orderId)).order.items).toMatchObject([{ actions: ['receive-return'] }])
 })

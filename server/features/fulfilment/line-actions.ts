@@ -31,7 +31,8 @@ export function actionsOf(line: LineRow, order: readonly LineRow[], viewer: Part
       preparing: ['cancel', 'refund'],
       shipped: [...confirmedByShop, 'refund'],
       delivered: [...confirmedByShop, 'refund'],
-      return_requested: ['receive-return', 'decline-return'],
+      // What was withdrawn from before it arrived is not declined.
+      return_requested: ['receive-return', ...(line.deliveredAt ? (['decline-return'] as const) : [])],
     },
   }
   return line.state ? [...(actions[viewer][line.state] ?? [])] : []
