@@ -1,7 +1,8 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
-import { savedWorks } from '#contract/saved-works.ts'
-import { artworks } from '#server/database/schema.ts'
+import { maxSavedWorks, savedWorks } from '#contract/saved-works.ts'
+import { artworks, savedWorks as savedTable } from '#server/database/schema.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { createArtwork } from '../../../tests/support/works.ts'
@@ -23,6 +24,24 @@ describe('saved works', () => {
     expect(await shop.call(savedWorks.toggle, { params, token })).toEqual({ saved: true, savedListings: [id] })
     for (let at = 0; at < 2; at += 1)
       expect(await shop.call(savedWorks.unsave, { params, token })).toEqual({ saved: false, savedListings: [] })
+  })
+
+  test('stay within the limit of a person, however many are saved at once', async () => {
+    const { userId, token } = await createUser(shop)
+    const { id } = await createArtwork(shop.database)
+    await shop.database.execute(sql`
+      with copies as (
+        insert into artworks
+        select (jsonb_populate_record(work, jsonb_build_object('id', lpad(n::text, 24, '0'), 'status', 'archived'))).*
+        from artworks work, generate_series(1, ${maxSavedWorks - 1}::int) n where work.id = ${id}
+        returning id
+      )
+      insert into saved_works (user_id, artwork_id, created_at) select ${userId}, id, now() from copies`)
+    const works = await Promise.all([1, 2, 3, 4].map(() => createArtwork(shop.database)))
+    const saving = works.map((work) => shop.call(savedWorks.save, { params: { id: work.id }, token }))
+    const ended = await Promise.allSettled(saving)
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await shop.database.$count(savedTable, eq(savedTable.userId, userId))).toBe(maxSavedWorks)
   })
 
   test('are each person’s own, come with their cards, and stand in the person’s record', async () => {
