@@ -13,8 +13,10 @@ const lost =
 /** Whether an error, or what caused it, will be over without anybody mending the shop. */
 export function isOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  const { code, message = '', cause, errors, $metadata } = error as ErrorLike
+  const { code, message = '', cause, errors, body, $metadata } = error as ErrorLike
   if (outages.test(String(code)) || lost.test(message)) return true
+  // All that better-auth says when the database did not answer it.
+  if (body?.code === 'FAILED_TO_GET_SESSION') return true
   // What S3 says when it has too much to do, or a fault of its own.
   if (($metadata?.httpStatusCode ?? 0) >= 500) return true
   return isOutage(cause) || (Array.isArray(errors) && errors.some(isOutage))
@@ -25,6 +27,7 @@ type ErrorLike = {
   message?: string
   cause?: unknown
   errors?: unknown
+  body?: { code?: unknown }
   /** Of every answer that Amazon's library was given. */
   $metadata?: { httpStatusCode?: number }
 }

@@ -10,6 +10,7 @@ import { maxPasswordLength, minPasswordLength, passwordWeaknesses } from '#domai
 import { tokenMinutes } from '#domain/token.ts'
 import type { Database } from '#server/database/connect.ts'
 import * as tables from '#server/database/identity-schema.ts'
+import { isOutage } from '#server/http/is-outage.ts'
 import type { Settings } from '#server/settings.ts'
 import type { GoogleClient } from './google-stand-in.ts'
 import { googleProvider } from './identity.ts'
@@ -101,14 +102,6 @@ export function makeBetterAuth(
           issuer: tokenIssuer,
           audience: tokenAudience,
           expirationTime: `${tokenMinutes}m`,
-          // Milliseconds in `iat`, so that a token made right after a password change is not taken for an older one.
-          definePayload: ({ user, session }) => ({
-            sid: session.id,
-            iat: Date.now() / 1000,
-            email: user.email,
-            name: user.name,
-            email_verified: user.emailVerified,
-          }),
         },
       }),
     ],
@@ -155,10 +148,17 @@ const refuseWeakPasswords = createAuthMiddleware(async ({ path, body }) => {
     throw new APIError('UNPROCESSABLE_ENTITY', { code: 'WEAK_PASSWORD', message: 'Weak password' })
 })
 
-/** A hash that was made in another way is replaced while its password is known. */
+/**
+ * A hash that was made in another way is replaced while its password is known. The session is open by now, so an outage leaves it
+ * to the next login.
+ */
 const renewHash = createAuthMiddleware(async ({ path, body, context: { internalAdapter, newSession } }) => {
   if (path !== '/sign-in/email' || !newSession) return
-  const account = await internalAdapter.findCredentialAccount(newSession.user.id)
-  if (account?.password && !isCurrentHash(account.password))
-    await internalAdapter.updatePassword(newSession.user.id, await hashPassword(body.password))
+  try {
+    const account = await internalAdapter.findCredentialAccount(newSession.user.id)
+    if (account?.password && !isCurrentHash(account.password))
+      await internalAdapter.updatePassword(newSession.user.id, await hashPassword(body.password))
+  } catch (error) {
+    if (!isOutage(error)) throw error
+  }
 })

@@ -22,6 +22,8 @@ const maxIdle = 2 * 3_600_000
 export type EmbeddedIdentity = Identity & {
   readonly kind: 'embedded'
   readonly auth: () => Promise<BetterAuth>
+  /** A token of the session that these cookies are of; undefined when it has ended. */
+  tokenOf(cookie: string): Promise<string | undefined>
   /** Notes that the session of a new token is in use. Returns false if it has ended. */
   resume(token: string): Promise<boolean>
 }
@@ -129,6 +131,23 @@ export function embeddedIdentity(settings: Settings, database: Database, now: ()
     auth,
     browser: { provider: { kind: 'embedded' }, cspSources: {} },
     verifyToken,
+    // The token route of better-auth takes a database that is away for the end of the session, and people would be logged out.
+    tokenOf: async (cookie) => {
+      const { api } = await auth()
+      const found = await api.getSession({ headers: new Headers({ cookie }) })
+      if (!found) return undefined
+      const { user, session } = found
+      const payload = {
+        sub: user.id,
+        sid: session.id,
+        // With milliseconds, so that a token made right after a password change is not taken for an older one.
+        iat: Date.now() / 1000,
+        email: user.email,
+        name: user.name,
+        email_verified: user.emailVerified,
+      }
+      return (await api.signJWT({ body: { payload } })).token
+    },
     resume: async (token) => {
       const holder = await verifyToken(token)
       if (!holder.ok || !holder.value.sessionId) return false

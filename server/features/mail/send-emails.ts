@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import type { Database } from '#server/database/connect.ts'
+import { whileAway } from '#server/database/while-away.ts'
 import type { JobQueue } from '#server/job-queue.ts'
 import { beginAttempt, findNextUnsent, type MailRow, markFailed, markSent, maxAttempts } from './mail-store.ts'
 
@@ -38,17 +38,6 @@ async function send({ database, mail, log }: Sender, email: MailRow, now: Date):
     )
     return markFailed(database, email.id, error instanceof Error ? error.message : String(error))
   }
-  await keepAsSent(database, email.id, now)
-}
-
-/** What has left must not leave again because the database was away for a moment. */
-async function keepAsSent(database: Database, id: string, now: Date): Promise<void> {
-  for (let triesLeft = 20; ; triesLeft -= 1) {
-    try {
-      return await markSent(database, id, now)
-    } catch (error) {
-      if (triesLeft === 0) throw error
-    }
-    await wait(500)
-  }
+  // What has left must not leave again because the database was away for a moment.
+  await whileAway(() => markSent(database, email.id, now))
 }

@@ -4,6 +4,7 @@ import { identitySchemas } from '#contract/schemas/account.ts'
 import { passwordWeaknesses } from '#domain/password.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { EmbeddedIdentity } from '#server/adapters/identity/embedded-identity.ts'
+import { whileAway } from '#server/database/while-away.ts'
 import { logSignIn } from '#server/http/security-log.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -13,7 +14,11 @@ import { removeOrphanedIdentity } from './orphaned-identities.ts'
 import { signInGuard } from './sign-in-guard.ts'
 
 /** The few routes of better-auth that are public; all others stay closed. */
-export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, { auth, resume }: EmbeddedIdentity): void {
+export function embeddedIdentityRoutes(
+  app: FastifyInstance,
+  shop: Shop,
+  { auth, tokenOf, resume }: EmbeddedIdentity,
+): void {
   const guard = signInGuard(shop)
 
   serve(app, shop, identity.signUp, identitySchemas.signUp, async ({ body, request, reply }) => {
@@ -23,7 +28,7 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, { auth,
     let answer = await signUp()
     if (answer.status === 422 && (await removeOrphanedIdentity(shop, body.email))) answer = await signUp()
     if (answer.status === 422 && (await shop.identity.findByEmail(body.email))) return refuse('email-taken')
-    return signedIn(answer, request, reply, body.email)
+    return orEnd(answer, () => signedIn(answer, request, reply, body.email))
   })
 
   serve(app, shop, identity.signIn, identitySchemas.signIn, async ({ body, request, reply }) => {
@@ -34,23 +39,27 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, { auth,
       guard.onRefused(request, body.email)
       return refuse('wrong-credentials')
     }
-    if (answer.ok && (await endIfBlocked(shop, body.email))) return refuse('account-blocked')
-    return signedIn(answer, request, reply, body.email)
+    return orEnd(answer, async () => {
+      if (answer.ok && (await endIfBlocked(shop, body.email))) return refuse('account-blocked')
+      return signedIn(answer, request, reply, body.email)
+    })
   })
 
   serve(app, shop, identity.token, identitySchemas.token, async ({ request, reply }) => {
-    const answer = await forward(request, '/token')
-    setCookies(answer, reply)
     reply.header('cache-control', 'no-store')
-    if (!answer.ok) return refuse('sign-in-needed')
-    const { token } = (await answer.json()) as { token: string }
+    const token = await tokenOf(request.headers.cookie ?? '')
+    if (!token) return refuse('sign-in-needed')
     return (await resume(token)) ? accept({ token }) : refuse('sign-in-needed')
   })
 
   serve(app, shop, identity.signOut, identitySchemas.signOut, async ({ request, reply }) => {
     const answer = await forward(request, '/sign-out', {})
-    setCookies(answer, reply)
     if (answer.status === 403) return refuse('forbidden')
+    // better-auth says nothing of a session that it could not end.
+    const { api } = await auth()
+    const left = await api.getSession({ headers: new Headers({ cookie: request.headers.cookie ?? '' }) })
+    if (left) await endSession(left.session.token)
+    setCookies(answer, reply)
     request.log.info({ event: 'signed-out' }, 'signed out')
     return accept({ signedOut: true as const })
   })
@@ -66,20 +75,35 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, { auth,
   async function signedIn(answer: Response, request: FastifyRequest, reply: FastifyReply, email: string) {
     if (answer.status === 403) return refuse('forbidden')
     if (!answer.ok) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
-    setCookies(answer, reply)
     // The session that the browser had until now.
     if (request.headers.cookie) await forward(request, '/sign-out', {})
+    await guard.onSignedIn(request, reply, email)
+    const token = await tokenOf(cookiesIn(answer))
+    if (!token) throw new Error('The session that was opened is not there')
+    setCookies(answer, reply)
+    reply.header('cache-control', 'no-store')
     const { user } = (await answer.json()) as { user: { id: string } }
     logSignIn(request, user.id, 'password')
-    await guard.onSignedIn(request, reply, email)
-    reply.header('cache-control', 'no-store')
-    const { api } = await auth()
-    const token = await api.getToken({ headers: new Headers({ cookie: cookiesIn(answer) }) })
-    return accept({ token: token.token })
+    return accept({ token })
   }
 
+  /** Ends the session that better-auth has just opened when the browser cannot be told of it: as soon as the database answers. */
+  async function orEnd<T>(answer: Response, tell: () => Promise<T>): Promise<T> {
+    const opened = answer.ok ? ((await answer.clone().json()) as { token: string }) : undefined
+    try {
+      return await tell()
+    } catch (error) {
+      const end = async () => (await (await auth()).$context).internalAdapter.deleteSession(opened?.token ?? '')
+      if (opened)
+        void whileAway(end).catch((fault) => shop.log.error({ err: fault }, 'a session that nobody has stays'))
+      throw error
+    }
+  }
+
+  const endSession = async (token: string) => (await (await auth()).$context).internalAdapter.deleteSession(token)
+
   /** Forwards a request to better-auth, with the headers that it checks for its origin. */
-  async function forward(request: FastifyRequest, path: string, body?: object): Promise<Response> {
+  async function forward(request: FastifyRequest, path: string, body: object): Promise<Response> {
     const headers = new Headers()
     for (const name of [
       'cookie',
@@ -93,10 +117,10 @@ export function embeddedIdentityRoutes(app: FastifyInstance, shop: Shop, { auth,
       const value = request.headers[name]
       if (typeof value === 'string') headers.set(name, value)
     }
-    if (body) headers.set('content-type', 'application/json')
+    headers.set('content-type', 'application/json')
     const address = `${request.protocol}://${request.host}/api/auth${path}`
     const { handler } = await auth()
-    return handler(new Request(address, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }))
+    return handler(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }))
   }
 }
 
