@@ -33,6 +33,18 @@ export const adminOrders = endpoints<typeof adminOrdersSchemas>()({
     access: 'admin',
     refusals: [...confirmed, 'step-not-allowed', 'refund-too-large'],
   },
+  approveRefund: {
+    method: 'POST',
+    path: '/admin/orders/{id}/approve-refund',
+    access: 'admin',
+    refusals: [...confirmed, 'forbidden', 'step-not-allowed', 'refund-changed', 'refund-too-large'],
+  },
+  refuseRefund: {
+    method: 'POST',
+    path: '/admin/orders/{id}/refuse-refund',
+    access: 'admin',
+    refusals: [...confirmed, 'forbidden', 'step-not-allowed', 'refund-owed'],
+  },
   settleDispute: {
     method: 'POST',
     path: '/admin/orders/{id}/settle-dispute',

@@ -8,8 +8,8 @@ const confirmed = [...refusals, 'wrong-password', 'rate-limited'] as const
 
 /** What buyers and artists do with the lines of a paid order. Artists act on their own lines alone. */
 export const fulfilment = endpoints<typeof fulfilmentSchemas>()({
-  prepare: { ...step, path: '/orders/{id}/prepare', refusals },
-  ship: { ...step, path: '/orders/{id}/ship', refusals },
+  prepare: { ...step, path: '/orders/{id}/prepare', refusals: [...refusals, 'refund-waiting'] },
+  ship: { ...step, path: '/orders/{id}/ship', refusals: [...refusals, 'refund-waiting'] },
   deliver: { ...step, path: '/orders/{id}/deliver', refusals },
   confirmReceipt: { ...step, path: '/orders/{id}/confirm-receipt', refusals },
   confirmDelivery: {
@@ -25,6 +25,10 @@ export const fulfilment = endpoints<typeof fulfilmentSchemas>()({
   reportProblem: { ...step, path: '/orders/{id}/report-problem', refusals },
   declineReturn: { ...step, path: '/orders/{id}/decline-return', refusals: confirmed },
   receiveReturn: { ...step, path: '/orders/{id}/receive-return', refusals: [...confirmed, 'refund-too-large'] },
-  cancel: { ...step, path: '/orders/{id}/cancel', refusals: [...confirmed, 'refund-too-large'] },
-  refund: { ...step, path: '/orders/{id}/refund', refusals: [...confirmed, 'refund-too-large', 'refund-changed'] },
+  cancel: { ...step, path: '/orders/{id}/cancel', refusals: [...confirmed, 'refund-too-large', 'refund-waiting'] },
+  refund: {
+    ...step,
+    path: '/orders/{id}/refund',
+    refusals: [...confirmed, 'refund-too-large', 'refund-changed', 'refund-waiting'],
+  },
 })

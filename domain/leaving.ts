@@ -7,6 +7,7 @@ export const leavingObstacles = [
   'sales-open',
   'returns-open',
   'dispute-open',
+  'refund-open',
   'payout-open',
   'money-owed',
   'remainder-owed',

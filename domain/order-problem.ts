@@ -5,6 +5,8 @@ export const orderProblems = [
   'delivery-silent',
   'disputed',
   'dispute-lost',
+  'refund-asked',
+  'refund-overdue',
   'refund-refused',
   'refund-failed',
   'refund-unsettled',

@@ -6,6 +6,8 @@ export const waitingKinds = [
   'report-appeals',
   'order-problems',
   'disputes',
+  'overdue-refund-requests',
+  'refund-requests',
   'refunds',
   'failed-refunds',
   'payouts',

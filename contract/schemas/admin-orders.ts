@@ -3,9 +3,11 @@ import { bearers, disputeStates } from '#domain/dispute.ts'
 import { ledgerAccounts, ledgerKinds } from '#domain/ledger.ts'
 import { orderStates } from '#domain/order.ts'
 import { orderProblems, refundStates } from '#domain/order-problem.ts'
+import { refundGrounds, requestDecisions } from '#domain/refund-request.ts'
 import { OrderView } from './orders.ts'
 import {
   ById,
+  Day,
   Euros,
   Id,
   LocalizedText,
@@ -66,6 +68,29 @@ export const AdminOrder = z.object({
       state: z.enum(refundStates),
       /** Why it came back or was refused, in the provider’s word. */
       failure: text('expired_or_canceled_card').nullable(),
+    }),
+  ),
+  /** Refunds that artists have asked for, the latest first. */
+  refundRequests: z.array(
+    z.object({
+      id: Id,
+      lineId: Id,
+      amount: Amount,
+      /** The part of it that the artist would bear. */
+      artistAmount: Amount,
+      ground: z.enum(refundGrounds),
+      /** The buyer has a right to it, so that it cannot be refused. */
+      isOwed: z.boolean(),
+      reason: z.string(),
+      createdAt: Timestamp,
+      dueOn: Day,
+      isOverdue: z.boolean(),
+      decision: z.enum(requestDecisions).nullable(),
+      decidedAt: Timestamp.nullable(),
+      /** Why it was refused. */
+      answer: z.string().nullable(),
+      /** What the shop owes the artist now, and would owe them after it; negative when they owe the shop. Null once decided. */
+      balance: z.object({ before: Amount, after: Amount }).nullable(),
     }),
   ),
   disputes: z.array(
@@ -179,6 +204,25 @@ export const adminOrdersSchemas = {
         message: 'required',
         path: ['lineId'],
       }),
+    answer: z.void(),
+  },
+  approveRefund: {
+    operationId: 'approveRefund',
+    summary: 'Let a refund be made that leaves its artist in debt',
+    params: ById,
+    body: z.object({
+      requestId: Id,
+      /** As it was seen; when another sum is asked for by now, nothing is refunded. */
+      amount: Euros,
+      currentPassword: Password,
+    }),
+    answer: z.void(),
+  },
+  refuseRefund: {
+    operationId: 'refuseRefund',
+    summary: 'Refuse a goodwill refund that an artist has asked for',
+    params: ById,
+    body: z.object({ requestId: Id, reason: requiredText(1000), currentPassword: Password }),
     answer: z.void(),
   },
   settleDispute: {

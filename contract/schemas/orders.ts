@@ -3,6 +3,7 @@ import { confirmations } from '#domain/confirmation.ts'
 import { earningStates, earningWaits } from '#domain/earning.ts'
 import { fulfilmentStates, lineActions, orderStates } from '#domain/order.ts'
 import { sellerStatuses } from '#domain/person.ts'
+import { refundGrounds } from '#domain/refund-request.ts'
 import { returnGrounds } from '#domain/returns.ts'
 import { PlainPicture } from './artworks.ts'
 import { ById, Day, Euros, Id, LocalizedText, listOf, PageQuery, Timestamp, text } from './primitives.ts'
@@ -58,6 +59,18 @@ export const OrderLine = z.object({
   /** The buyer has reported that something is wrong with it. */
   isFaulty: z.boolean(),
   refunded: Euros,
+  /** A refund that its artist has asked for and an administrator checks, or has refused. */
+  refundRequest: z
+    .object({
+      ground: z.enum(refundGrounds),
+      amount: Euros,
+      /** The last day on which it is to be made, if it is. */
+      dueOn: Day,
+      isRefused: z.boolean(),
+      /** Why it was refused. */
+      answer: z.string().nullable(),
+    })
+    .nullable(),
   /** What the artist receives for it, less their part of what was refunded; null for the buyer. */
   artistShare: Euros.nullable(),
   /** When the artist has been paid for it at the latest, and what that waits for; null for the buyer. */

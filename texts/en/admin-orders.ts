@@ -1,5 +1,6 @@
 import type { LedgerAccount } from '#domain/ledger.ts'
 import type { OrderProblem, RefundState } from '#domain/order-problem.ts'
+import type { RefundGround } from '#domain/refund-request.ts'
 
 /** All orders of the shop. */
 export const adminOrders = {
@@ -24,6 +25,8 @@ export const adminOrders = {
     'delivery-silent': 'Nobody says if it arrived',
     disputed: 'Payment disputed',
     'dispute-lost': 'Dispute to be settled',
+    'refund-asked': 'Refund request to check',
+    'refund-overdue': 'Refund request overdue',
     'refund-refused': 'Refund refused by the bank',
     'refund-failed': 'Refund failed',
     'refund-unsettled': 'Refund to be settled',
@@ -118,6 +121,42 @@ export const adminOrder = {
   settleAmount: 'Amount',
   settleMost: (amount: string) => `Leave it empty for as much as fits, at most ${amount}.`,
   settleDone: 'The refund is settled.',
+  requests: 'Refund requests',
+  requestGrounds: {
+    goodwill: 'Goodwill',
+    cancellation: 'The artist can’t send the work',
+    fault: 'The buyer reported a problem',
+    return: 'Returned by the house rules',
+    withdrawal: 'Returned after a withdrawal',
+  } satisfies Record<RefundGround, string>,
+  requestStates: {
+    open: 'Waiting for your decision',
+    approved: 'Approved',
+    refused: 'Refused',
+    settled: 'Settled by another refund',
+  },
+  requestDue: (day: string) => `Due by ${day}`,
+  requestOverdue: (day: string) => `Overdue since ${day}`,
+  ground: 'Ground',
+  askedOn: 'Requested',
+  requestReason: 'The artist writes',
+  answer: 'Answer',
+  balanceBefore: 'Artist’s balance now',
+  balanceAfter: 'Artist’s balance after it',
+  requestOwed:
+    'The buyer has a right to this money, so the request can only be approved. What the artist then owes is deducted from their next sales.',
+  requestGoodwill: 'Nothing obliges the artist to make this refund. You can refuse it with a reason that they read.',
+  approveRequest: 'Approve',
+  approveRequestOf: (amount: string) => `Approve the refund of ${amount}`,
+  approveRequestTitle: (amount: string) => `Refund ${amount}?`,
+  approveRequestText: (balance: string) =>
+    `The money goes to the buyer at once, and the artist’s balance will be ${balance}. Both get an e-mail.`,
+  approveRequestDone: 'Refund approved. We’ve e-mailed the buyer and the artist.',
+  refuseRequest: 'Refuse',
+  refuseRequestOf: (amount: string) => `Refuse the refund of ${amount}`,
+  refuseRequestTitle: (amount: string) => `Refuse the refund of ${amount}?`,
+  refuseRequestText: 'The artist gets an e-mail with your reason. The buyer gets no money.',
+  refuseRequestDone: 'Refund refused. We’ve e-mailed the artist.',
   history: 'History',
   by: {
     buyer: 'the buyer',
@@ -133,6 +172,9 @@ export const adminOrder = {
   noDecisions: 'No decisions yet.',
   actions: {
     'refund-decided': 'Refund approved',
+    'refund-asked': 'Refund requested by the artist',
+    'refund-approved': 'Refund request approved',
+    'refund-refused': 'Refund request refused',
     'delivery-confirmed': 'Delivery confirmed',
     'refund-settled': 'Refund settled',
     'refund-paid-by-hand': 'Refund paid by hand',

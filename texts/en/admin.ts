@@ -39,6 +39,10 @@ export const admin = {
     'order-problems': (count: number) => (count === 1 ? 'One order with a problem' : `${count} orders with a problem`),
     disputes: (count: number) => (count === 1 ? 'One disputed payment' : `${count} disputed payments`),
     'failed-refunds': (count: number) => (count === 1 ? 'One refund that failed' : `${count} refunds that failed`),
+    'overdue-refund-requests': (count: number) =>
+      count === 1 ? 'One refund request overdue' : `${count} refund requests overdue`,
+    'refund-requests': (count: number) =>
+      count === 1 ? 'One refund request to check' : `${count} refund requests to check`,
     refunds: (count: number) =>
       count === 1 ? 'One refund that the bank refused' : `${count} refunds that the bank refused`,
     payouts: (count: number) => (count === 1 ? 'One payout due' : `${count} payouts due`),

@@ -78,4 +78,25 @@ export const fulfilmentEmails = {
   refunded: {
     subject: (number: string) => `Order ${number}: your money is coming back`,
   },
+  /** A refund that an administrator checks before it is made. */
+  refundAsked: {
+    subject: (number: string) => `Order ${number}: your refund is being checked`,
+    cancelled: 'We’re sorry: part of your order can’t be sent. The reason:',
+    returned: 'The artist has confirmed that the work is back.',
+    text: (amount: string, day: string) =>
+      `A refund of ${amount} has been requested for you. We’ll check it by ${day} and e-mail you when the money is on its way.`,
+  },
+  refundApproved: {
+    subject: (number: string) => `Order ${number}: the refund has been approved`,
+    text: (amount: string) => `We have approved the refund you requested. ${amount} is on its way to the buyer.`,
+    debt: 'What we had already paid out to you of it, you now owe us: we’ll deduct it from what we owe you next. The Money page shows your balance.',
+  },
+  refundRefused: {
+    subject: (number: string) => `Order ${number}: the refund was refused`,
+    text: (amount: string) => `We can’t make the refund of ${amount} that you requested, for this reason:`,
+  },
+  refundSettled: {
+    subject: (number: string) => `Order ${number}: the refund you requested is settled`,
+    text: 'The buyer has got the money another way, so there is nothing left to check. The order page shows what was refunded.',
+  },
 }

@@ -34,6 +34,15 @@ export const line = {
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   refunded: (amount: string) => `${amount} refunded`,
+  /** A refund that the artist has asked for. */
+  refundWaits: {
+    buyer: (amount: string, day: string) => `A refund of ${amount} has been requested and will be checked by ${day}.`,
+    artist: (amount: string, day: string) =>
+      `You have requested a refund of ${amount}. As it exceeds your balance, we’ll check it by ${day}.`,
+    admin: (amount: string, day: string) => `The artist has requested a refund of ${amount}, due by ${day}.`,
+  },
+  notSent: 'The artist can’t send this work.',
+  refundRefused: (amount: string) => `The refund of ${amount} that was requested has been refused:`,
   youReceive: (amount: string) => `You receive ${amount}`,
   youReceiveBy: (amount: string, day: string) => `You receive ${amount} by ${day}`,
   /** When that will be, as long as the day is not known. */
@@ -125,8 +134,15 @@ export const dialogs = {
     others: (amount: string) => `The work won’t be sent, and ${amount} will be refunded to the buyer.`,
   },
   refund: 'The buyer gets this amount back and keeps the work. Your share is reduced in proportion.',
+  /** Said to artists wherever money goes back. */
+  mayWait:
+    'If this exceeds your balance, for example because we have already paid you for the work, we check the refund first.',
   refundByShop: 'The buyer gets this amount back and keeps the work. The artist’s share is reduced in proportion.',
 }
+
+/** Said instead when the refund waits for an administrator. */
+export const waits = (day: string) =>
+  `The refund exceeds your balance, so we’ll check it by ${day} and e-mail you. Until then nothing more needs to be done.`
 
 /** What was done. */
 export const done: Record<LineAction, string> = {

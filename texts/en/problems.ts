@@ -107,6 +107,8 @@ export const problems: Record<ProblemCode, string> = {
   'refund-under-way': 'The bank is being asked for this refund right now. Please try again in a minute.',
   'refund-unsettled':
     'A refund has been made at the payment provider since. Please settle that one first, so that the buyer isn’t paid twice.',
+  'refund-waiting': 'A refund for this work has been requested already and is being checked.',
+  'refund-owed': 'The buyer has a right to this refund, so it can’t be refused.',
   'messages-blocked': 'No messages are accepted here.',
   'recipient-unreachable': 'This person can’t receive messages at the moment.',
   'last-administrator': 'This is the last administrator. Make someone else an administrator first.',
@@ -122,6 +124,7 @@ export const problems: Record<ProblemCode, string> = {
   'returns-open': 'Buyers can still return works you’ve sold. You can delete your account once that period is over.',
   'dispute-open':
     'A buyer’s bank is disputing a payment for your work. You can delete your account once this is settled.',
+  'refund-open': 'A refund that you requested is still being checked. You can delete your account once it is decided.',
   'payout-open': 'A payout to you is on its way. You can delete your account once the bank has confirmed it.',
   'too-large': 'This is too large.',
   'request-timeout': 'This took too long to arrive. Please try again.',

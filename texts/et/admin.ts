@@ -40,6 +40,10 @@ export const admin: typeof en.admin = {
     disputes: (count) => (count === 1 ? 'Üks vaidlustatud makse' : `${count} vaidlustatud makset`),
     'failed-refunds': (count) =>
       count === 1 ? 'Üks ebaõnnestunud tagasimakse' : `${count} ebaõnnestunud tagasimakset`,
+    'overdue-refund-requests': (count) =>
+      count === 1 ? 'Üks tähtaja ületanud tagasimaksesoov' : `${count} tähtaja ületanud tagasimaksesoovi`,
+    'refund-requests': (count) =>
+      count === 1 ? 'Üks tagasimaksesoov kontrollimiseks' : `${count} tagasimaksesoovi kontrollimiseks`,
     refunds: (count) =>
       count === 1 ? 'Üks tagasimakse, millest pank keeldus' : `${count} tagasimakset, millest pank keeldus`,
     payouts: (count) => (count === 1 ? 'Üks väljamakse' : `${count} väljamakset`),

@@ -76,4 +76,24 @@ export const fulfilmentEmails: typeof en = {
   refunded: {
     subject: (number) => `Tellimus ${number}: raha tuleb tagasi`,
   },
+  refundAsked: {
+    subject: (number) => `Tellimus ${number}: kontrollime tagasimakset`,
+    cancelled: 'Vabandame: osa teie tellimusest ei saa teele panna. Põhjus:',
+    returned: 'Kunstnik kinnitas, et teos on tagasi.',
+    text: (amount, day) =>
+      `Teile soovitakse tagasi maksta ${amount}. Kontrollime seda hiljemalt ${day} ja kirjutame teile, kui raha on teel.`,
+  },
+  refundApproved: {
+    subject: (number) => `Tellimus ${number}: tagasimakse on kinnitatud`,
+    text: (amount) => `Kinnitasime tagasimakse, mida soovisite. Ostjale on teel ${amount}.`,
+    debt: 'Selle osa, mille olime teile juba välja maksnud, olete nüüd meile võlgu: arvame selle maha summadest, mis teile edaspidi maksta tuleb. Oma saldot näete raha lehel.',
+  },
+  refundRefused: {
+    subject: (number) => `Tellimus ${number}: tagasimaksest keelduti`,
+    text: (amount) => `Me ei saa teie soovitud ${amount} tagasimakset teha järgmisel põhjusel:`,
+  },
+  refundSettled: {
+    subject: (number) => `Tellimus ${number}: teie soovitud tagasimakse on lahendatud`,
+    text: 'Ostja on raha saanud muul viisil, seega ei ole enam midagi kontrollida. Mis on tagasi makstud, näete tellimuse lehel.',
+  },
 }

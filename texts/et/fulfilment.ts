@@ -31,6 +31,14 @@ export const line: typeof en.line = {
   carrier: 'Vedaja',
   trackingNumber: 'Saadetise number',
   refunded: (amount) => `Tagastatud ${amount}`,
+  refundWaits: {
+    buyer: (amount, day) => `Teile soovitakse tagasi maksta ${amount}. Kontrollime seda hiljemalt ${day}.`,
+    artist: (amount, day) =>
+      `Soovisite tagasi maksta ${amount}. Summa ületab teie saldot, seepärast kontrollime seda hiljemalt ${day}.`,
+    admin: (amount, day) => `Kunstnik soovib tagasi maksta ${amount}, tähtaeg ${day}.`,
+  },
+  notSent: 'Kunstnik ei saa seda teost saata.',
+  refundRefused: (amount) => `Soovitud tagasimaksest (${amount}) keelduti:`,
   youReceive: (amount) => `Teile laekub ${amount}`,
   youReceiveBy: (amount, day) => `Teile laekub ${amount} hiljemalt ${day}`,
   youReceiveOnce: (amount) => `Teile laekub ${amount} ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist`,
@@ -113,8 +121,13 @@ export const dialogs: typeof en.dialogs = {
     others: (amount) => `Teost ei saadeta ja ostjale tagastatakse ${amount}.`,
   },
   refund: 'Ostja saab selle summa tagasi ja teos jääb talle. Teie osa väheneb samas suhtes.',
+  mayWait:
+    'Kui summa ületab teie saldot, näiteks seetõttu, et oleme teose eest teile juba maksnud, kontrollime tagasimakset enne.',
   refundByShop: 'Ostja saab selle summa tagasi ja teos jääb talle. Kunstniku osa väheneb samas suhtes.',
 }
+
+export const waits: typeof en.waits = (day) =>
+  `Tagasimakse ületab teie saldot, seepärast kontrollime seda hiljemalt ${day} ja kirjutame teile. Seni ei ole teil vaja midagi teha.`
 
 export const done: typeof en.done = {
   prepare: 'Andsime ostjale teada, et pakite teost.',

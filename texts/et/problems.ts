@@ -107,6 +107,8 @@ export const problems: typeof en.problems = {
   'refund-under-way': 'Seda tagasimakset parajasti tehakse. Palun proovige minuti pärast uuesti.',
   'refund-unsettled':
     'Vahepeal on makseteenuses tehtud tagasimakse. Palun selgitage enne see, et ostjale ei makstaks kaks korda.',
+  'refund-waiting': 'Selle teose eest on tagasimakset juba soovitud ja me kontrollime seda.',
+  'refund-owed': 'Ostjal on sellele tagasimaksele õigus, seega ei saa sellest keelduda.',
   'messages-blocked': 'Siia sõnumeid vastu ei võeta.',
   'recipient-unreachable': 'Sellele inimesele ei saa praegu kirjutada.',
   'last-administrator': 'See on viimane haldur. Määrake enne keegi teine halduriks.',
@@ -122,6 +124,7 @@ export const problems: typeof en.problems = {
   'returns-open':
     'Ostjad saavad teie müüdud teoseid veel tagastada. Konto saate kustutada pärast selle tähtaja möödumist.',
   'dispute-open': 'Ostja pank on vaidlustanud makse teie teose eest. Konto saate kustutada, kui vaidlus on lahendatud.',
+  'refund-open': 'Kontrollime veel tagasimakset, mida soovisite. Konto saate kustutada, kui see on otsustatud.',
   'payout-open': 'Väljamakse on teel teie pangakontole. Konto saate kustutada, kui pank on selle kinnitanud.',
   'too-large': 'See on liiga suur.',
   'request-timeout': 'Päringu saabumine võttis liiga kaua. Palun proovige uuesti.',

@@ -67,6 +67,7 @@ export const leaving: typeof en.leaving = {
       'Mõni müüdud teos ei ole veel ostjani jõudnud, selle eest alles makstakse või on see teel teie juurde tagasi.',
     'returns-open': 'Ostjad saavad teie müüdud teoseid veel tagastada.',
     'dispute-open': 'Ostja pank on vaidlustanud makse ühe teie teose eest. See tuleb enne lahendada.',
+    'refund-open': 'Kontrollime veel tagasimakset, mida soovisite. See tuleb enne otsustada.',
     'payout-open': 'Väljamakse on teel teie pangakontole. Pank peab selle enne kinnitama.',
   },
   owed: (amount) => `Oleme teile veel võlgu ${amount}. See tuleb enne välja maksta.`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -19,6 +20,7 @@ import { languages } from '#domain/language.ts'
 import { cents } from '#domain/money.ts'
 import { fulfilmentStates, orderStates } from '#domain/order.ts'
 import { sellerStatuses, type TraderDetails } from '#domain/person.ts'
+import { refundGrounds, requestDecisions } from '#domain/refund-request.ts'
 import { artworks } from './artworks.ts'
 import { bilingual, hexId, id, moment, money, oneOf, reference, trigrams } from './columns.ts'
 import { payouts } from './ledger.ts'
@@ -320,6 +322,58 @@ export const refunds = pgTable(
     index('refunds_provider_index').on(table.providerId),
     index('refunds_due_index').on(table.createdAt).where(sql`done_at is null`),
     index('refunds_unsettled_index').on(table.createdAt).where(sql`is_unsettled`),
+  ],
+)
+
+/** A refund that would leave its artist in debt: an artist has asked for it, and an administrator decides. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    lineId: reference()
+      .notNull()
+      .references(() => orderLines.id),
+    /** What is still asked for: what goes back for the line meanwhile is taken off. */
+    amount: money().notNull(),
+    /** The part of the amount that the artist would bear. */
+    artistAmount: money().notNull(),
+    ground: text({ enum: refundGrounds }).notNull(),
+    /** What the artist wrote; empty for works that came back. */
+    reason: text().notNull(),
+    /** The user who asked; "artist" once they have left. */
+    by: text().notNull(),
+    createdAt: moment().notNull(),
+    /** The last day on which the money is to go back, in Tallinn. */
+    dueOn: date({ mode: 'string' }).notNull(),
+    decision: text({ enum: requestDecisions }),
+    decidedAt: moment(),
+    /** The administrator who decided; null when another refund settled it. */
+    decidedBy: text(),
+    /** Why it was refused, as the artist reads it. */
+    answer: text(),
+    /** The refund that was made of it, or that settled it. */
+    refundId: reference().references(() => refunds.id),
+  },
+  (table) => [
+    check('refund_requests_id', hexId()),
+    check('refund_requests_amounts', sql`amount > 0 and artist_amount between 0 and amount`),
+    check('refund_requests_ground', oneOf('ground', refundGrounds)),
+    check('refund_requests_decision', oneOf('decision', requestDecisions)),
+    check(
+      'refund_requests_decided',
+      sql`(decision is null) = (decided_at is null) and (decided_by is not null or decision is null or decision = 'settled') and (refund_id is not null or decision is distinct from 'approved')`,
+    ),
+    // What is owed to the buyer is never refused, and nothing without a reason.
+    check(
+      'refund_requests_refused',
+      sql`decision is distinct from 'refused' or ground = 'goodwill' and answer is not null`,
+    ),
+    uniqueIndex('refund_requests_one_open').on(table.lineId).where(sql`decision is null`),
+    index('refund_requests_open_index').on(table.createdAt).where(sql`decision is null`),
+    index('refund_requests_order_index').on(table.orderId),
   ],
 )
 

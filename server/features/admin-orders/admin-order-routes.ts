@@ -6,6 +6,7 @@ import { accept, refuse } from '#domain/result.ts'
 import { confirmPassword } from '#server/features/account/verify-current-password.ts'
 import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { refundAll } from '#server/features/fulfilment/refund-all.ts'
+import { approveRequest, refuseRequest } from '#server/features/refunds/decide-request.ts'
 import { notePaidByHand } from '#server/features/refunds/paid-by-hand.ts'
 import { retryRefund } from '#server/features/refunds/retry-refund.ts'
 import { type Meaning, settleRefund } from '#server/features/refunds/settle-refund.ts'
@@ -51,6 +52,20 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop): void {
     const part = amount === undefined ? undefined : inCents(amount)
     const settlement = { orderId: params.id, refundId, meaning: meaningOf(meaning), amount: part, reason }
     return settleRefund(shop, { ...settlement, by: caller.userId }, now)
+  })
+
+  serve(app, shop, adminOrders.approveRefund, schemas.approveRefund, async ({ params, body, caller, now }) => {
+    const { requestId, amount, currentPassword } = body
+    const confirmed = await confirmPassword(shop, caller, currentPassword)
+    if (!confirmed.ok) return confirmed
+    return approveRequest(shop, { orderId: params.id, requestId, amount: inCents(amount), by: caller.userId }, now)
+  })
+
+  serve(app, shop, adminOrders.refuseRefund, schemas.refuseRefund, async ({ params, body, caller, now }) => {
+    const { currentPassword, ...refusal } = body
+    const confirmed = await confirmPassword(shop, caller, currentPassword)
+    if (!confirmed.ok) return confirmed
+    return refuseRequest(shop, { ...refusal, orderId: params.id, by: caller.userId }, now)
   })
 
   serve(app, shop, adminOrders.settleDispute, schemas.settleDispute, async ({ params, body, caller, now }) => {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { lostDays } from '#domain/confirmation.ts'
+import { dayInTallinn } from '#domain/delivery.ts'
 import type { Id } from '#domain/id.ts'
 import type { OrderState } from '#domain/order.ts'
 import { longestPaymentDays, type OrderProblem, orderProblems } from '#domain/order-problem.ts'
@@ -77,7 +78,14 @@ export async function readOrderProblems(
   database: Database,
   now: Date,
 ): Promise<{ count: number; oldest: Date | null }> {
-  const { 'refund-refused': _refused, 'refund-failed': _failed, disputed: _disputed, ...others } = ordersWith(now)
+  const {
+    'refund-asked': _asked,
+    'refund-overdue': _overdue,
+    'refund-refused': _refused,
+    'refund-failed': _failed,
+    disputed: _disputed,
+    ...others
+  } = ordersWith(now)
   const [row] = await database
     .select({ count: count(), oldest: sql`min(${orders.createdAt})`.mapWith(orders.createdAt) })
     .from(orders)
@@ -104,6 +112,8 @@ function ordersWith(now: Date): Record<OrderProblem, SQL> {
     'delivery-silent': sql`select order_id from order_lines where state = 'shipped' and shipped_at < ${before(lostDays * 24)}`,
     'return-waiting': sql`select l.order_id from order_lines l where l.state = 'return_requested' and ${before(returnPace.answerHours)} >
       (select max(h.at) from order_history h where h.order_id = l.order_id and h.line_id = l.id)`,
+    'refund-asked': sql`select order_id from refund_requests where decision is null and due_on >= ${dayInTallinn(now)}::date`,
+    'refund-overdue': sql`select order_id from refund_requests where decision is null and due_on < ${dayInTallinn(now)}::date`,
     'refund-refused': sql`select order_id from refunds where done_at is null and last_error is not null`,
     'refund-failed': sql`select order_id from refunds where done_at is null and failed_at is not null`,
     'refund-unsettled': sql`select order_id from refunds where is_unsettled`,

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { sum, toEuros, zero } from '#domain/money.ts'
+import { cents, sum, toEuros, zero } from '#domain/money.ts'
 import type { RefundState } from '#domain/order-problem.ts'
+import { isOverdue, isOwed } from '#domain/refund-request.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   auditEntries,
@@ -14,8 +15,10 @@ import {
   refunds,
   users,
 } from '#server/database/schema.ts'
-import { findOrder, findPayment } from '#server/features/orders/order-store.ts'
+import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { findOrder, findPayment, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { viewOrder } from '#server/features/orders/order-view.ts'
+import { requestsOf } from '#server/features/refunds/request-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { problemsOf } from './find-orders.ts'
 
@@ -46,6 +49,7 @@ export async function readOrderRecord(
     problems: problems.get(orderId) ?? [],
     payment: await readPayment(database, orderId),
     refunds: refunded.map(viewRefund),
+    refundRequests: await readRequests(database, whole, now),
     disputes: disputed.map((dispute) => ({
       ...viewDispute(dispute, refunded),
       url: payments.disputeUrl(dispute.id, language),
@@ -112,6 +116,37 @@ function refundStateOf({ doneAt, failedAt, lastError, isByHand, isUnsettled }: R
   if (doneAt) return 'done'
   if (failedAt) return 'failed'
   return lastError === null ? 'due' : 'refused'
+}
+
+async function readRequests(
+  database: Database,
+  { order, lines }: WholeOrder,
+  now: Date,
+): Promise<AdminOrder['refundRequests']> {
+  const views: AdminOrder['refundRequests'] = []
+  for (const request of await requestsOf(database, [order.id])) {
+    const { id, lineId, amount, artistAmount, ground, reason, createdAt, dueOn, decision, decidedAt, answer } = request
+    const artistId = lines.find((line) => line.id === lineId)?.artistId
+    const isOpen = decision === null
+    const owed = isOpen && artistId ? (await readBalance(database, artistId, now)).owed : undefined
+    views.push({
+      id,
+      lineId,
+      amount: toEuros(amount),
+      artistAmount: toEuros(artistAmount),
+      ground,
+      isOwed: isOwed(ground),
+      reason,
+      createdAt: createdAt.toISOString(),
+      dueOn,
+      isOverdue: isOpen && isOverdue(dueOn, now),
+      decision,
+      decidedAt: decidedAt?.toISOString() ?? null,
+      answer,
+      balance: owed === undefined ? null : { before: toEuros(owed), after: toEuros(cents(owed - artistAmount)) },
+    })
+  }
+  return views
 }
 
 type DisputeView = Omit<AdminOrder['disputes'][number], 'url'>

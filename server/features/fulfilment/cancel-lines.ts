@@ -1,10 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
+import { groundOfRefund } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { askForRefund } from '#server/features/refunds/ask-refund.ts'
+import { findOpenRequest } from '#server/features/refunds/request-store.ts'
 import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Acting, actOnLines, type Confirmed, type LineRequest } from './change-lines.ts'
+import { type Acting, actOnLines, type Confirmed, type LineRequest, withoutCancelled } from './change-lines.ts'
 import { confirmAdmin } from './confirm-admin.ts'
 import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 import { decideRefund } from './refund-line.ts'
@@ -14,6 +17,7 @@ type Refusal =
   | 'forbidden'
   | 'step-not-allowed'
   | 'refund-too-large'
+  | 'refund-waiting'
   | 'wrong-password'
   | 'rate-limited'
 
@@ -31,12 +35,15 @@ export async function cancelLines(
   const confirmed = await confirmAdmin(shop, caller, currentPassword)
   const parties = ['buyer', 'artist', 'admin'] as const
   const cancelled = await actOnLines(shop, caller, request, { parties, step: 'ship' }, async (acting) => {
-    const { lines, by } = acting
+    const { by } = acting
     const confirmation = confirmed(by)
     if (!confirmation.ok) return confirmation
+    const toCancel = by === 'artist' ? await withoutCancelled(acting, request) : accept(acting.lines)
+    if (!toCancel.ok) return toCancel
+    const lines = toCancel.value
     // Once the artist has begun to pack, only they or the shop can stop it.
     if (by === 'buyer' && lines.some(({ state }) => state !== 'paid')) return refuse('step-not-allowed')
-    const decided = await cancelLocked(shop, acting, { reason, userId: caller.userId }, now)
+    const decided = await cancelLocked(shop, { ...acting, lines }, { reason, userId: caller.userId }, now)
     if (!decided.ok) return decided
     refundIds = decided.value
     return accept(undefined)
@@ -45,7 +52,10 @@ export async function cancelLines(
   return cancelled
 }
 
-/** The same for lines that are locked already. Returns the refunds to send after the transaction. */
+/**
+ * The same for lines that are locked already. Returns the refunds to send after the transaction; what an artist cancels
+ * and can not give back waits for an administrator.
+ */
 export async function cancelLocked(
   shop: Shop,
   acting: Acting,
@@ -57,6 +67,12 @@ export async function cancelLocked(
   if (lines.some(({ state }) => state !== 'paid' && state !== 'preparing')) return refuse('step-not-allowed')
   for (const line of lines) {
     const amount = cents(line.total - line.refunded)
+    const wanted = { amount, ground: 'cancellation', reason, userId } as const
+    const asked = by === 'artist' && (await askForRefund(shop, tx, line, wanted, now))
+    if (asked) {
+      await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'refund-asked', asked }, now)
+      continue
+    }
     const decision = { amount, reason, by, userId, endsLine: true, backInStock: by !== 'artist' }
     const decided = await decideRefund(shop, tx, order, line, decision, now)
     if (!decided.ok) return decided
@@ -75,7 +91,10 @@ type PartOfLine = Confirmed & {
   reason: string
 }
 
-/** Gives back a part of what was paid for a line, or all of it, without taking the work back. */
+/**
+ * Gives back a part of what was paid for a line, or all of it, without taking the work back. What leaves its artist in
+ * debt waits for an administrator.
+ */
 export async function refundPart(
   shop: Shop,
   caller: Caller,
@@ -93,6 +112,12 @@ export async function refundPart(
     const [line] = lines
     if (!line || line.state === 'refunded') return refuse('step-not-allowed')
     if (line.refunded !== seen) return refuse('refund-changed')
+    if (by === 'artist') {
+      if (await findOpenRequest(tx, line.id)) return refuse('refund-waiting')
+      if (amount <= 0 || amount > line.total - line.refunded) return refuse('refund-too-large')
+      const wanted = { amount, ground: groundOfRefund(line), reason, userId: caller.userId }
+      if (await askForRefund(shop, tx, line, wanted, now)) return accept(undefined)
+    }
     const decision = { amount, reason, by, userId: caller.userId, endsLine: false, backInStock: false }
     const decided = await decideRefund(shop, tx, order, line, decision, now)
     if (!decided.ok) return decided

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists } from '#server/database/schema.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
+import { notCancelled } from '#server/features/refunds/request-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { afterLineStep } from './line-steps.ts'
@@ -58,6 +59,18 @@ export async function actOnLines<Code extends string>(
   }
   if (done.ok) shop.jobs.enqueue('send-emails')
   return done
+}
+
+/**
+ * The lines that are meant, without those whose artist has cancelled them and waits for the refund: nothing more is done
+ * with them. Refused when one of those was named.
+ */
+export async function withoutCancelled(
+  { tx, lines }: Acting,
+  { lineIds }: LineRequest,
+): Promise<Result<readonly LineRow[], 'refund-waiting'>> {
+  const left = await notCancelled(tx, lines)
+  return left.length === 0 || (lineIds && left.length < lines.length) ? refuse('refund-waiting') : accept(left)
 }
 
 async function findActing(

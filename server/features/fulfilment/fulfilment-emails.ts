@@ -9,6 +9,7 @@ import type { EmailPart } from '#server/features/mail/email.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { exact, languageOfArtist } from '#server/features/orders/order-emails.ts'
 import type { LineRow } from '#server/features/orders/order-store.ts'
+import type { RequestRow } from '#server/features/refunds/request-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
 import type { Acting } from './change-lines.ts'
@@ -21,17 +22,31 @@ type News = Pick<Acting, 'tx' | 'order' | 'lines'> & { readonly by?: Acting['by'
     | { event: 'return-requested' | 'return-declined' | 'problem-reported'; reason: string }
     | { event: 'refunded'; amount: Cents; reason?: string }
     | { event: 'cancelled'; amount: Cents; reason: string }
+    | { event: 'refund-asked'; asked: RequestRow }
+    | { event: 'refund-approved'; amount: Cents }
+    | { event: 'refund-refused'; amount: Cents; reason: string }
+    | { event: 'refund-settled' }
   )
+
+/** What buyers have done, and what became of what artists have asked for. */
+const toArtists: ReadonlySet<News['event']> = new Set([
+  'received',
+  'return-requested',
+  'problem-reported',
+  'refund-approved',
+  'refund-refused',
+  'refund-settled',
+] as const)
 
 type Texts = (typeof fulfilmentEmailsTexts)[Language]
 
 /** Tells whoever did not do it themselves: the buyer, the artists of the lines, or both. */
 export async function enqueueFulfilmentEmails(shop: Shop, news: News, now: Date): Promise<void> {
   const { event, by } = news
-  const isByBuyer = event === 'received' || event === 'return-requested' || event === 'problem-reported'
+  const isForArtists = toArtists.has(event)
   const isForBoth = event === 'confirmed' || event === 'arrival-asked' || (event === 'cancelled' && by !== 'artist')
-  if (!isByBuyer) await emailBuyer(shop, news, now)
-  if (isByBuyer || isForBoth) await emailArtists(shop, news, now)
+  if (!isForArtists) await emailBuyer(shop, news, now)
+  if (isForArtists || isForBoth) await emailArtists(shop, news, now)
 }
 
 async function emailBuyer(shop: Shop, news: News, now: Date): Promise<void> {
@@ -106,6 +121,18 @@ function buyerWords(
         parts: [...said(news.reason ?? ''), texts.moneyBack(amount)],
       }
     }
+    case 'refund-asked': {
+      const { ground, reason, amount, dueOn } = news.asked
+      const { subject, cancelled, returned, text } = texts.refundAsked
+      return {
+        subject: subject(number),
+        parts: [
+          ground === 'cancellation' ? cancelled : returned,
+          ...said(reason),
+          text(exact(amount, language), onDay(dueOn, language)),
+        ],
+      }
+    }
     default:
       return { subject: texts.preparing.subject(number), parts: [texts.preparing.text] }
   }
@@ -158,6 +185,18 @@ function artistWords(
     return { subject: texts.problemReported.subject(number), parts: [texts.problemReported.text, news.reason] }
   if (news.event === 'cancelled')
     return { subject: texts.saleCancelled.subject(number), parts: [texts.saleCancelled.text, news.reason] }
+  if (news.event === 'refund-approved')
+    return {
+      subject: texts.refundApproved.subject(number),
+      parts: [texts.refundApproved.text(exact(news.amount, language)), texts.refundApproved.debt],
+    }
+  if (news.event === 'refund-refused')
+    return {
+      subject: texts.refundRefused.subject(number),
+      parts: [texts.refundRefused.text(exact(news.amount, language)), news.reason],
+    }
+  if (news.event === 'refund-settled')
+    return { subject: texts.refundSettled.subject(number), parts: [texts.refundSettled.text] }
   if (news.event === 'arrival-asked')
     return {
       subject: texts.arrivalAsked.subject(number),

@@ -1,12 +1,12 @@
 import { confirmationByShop, isUnconfirmed } from '#domain/confirmation.ts'
 import type { LineAction } from '#domain/order.ts'
 import { returnsOf } from '#domain/returns.ts'
-import type { LineRow } from '#server/features/orders/order-store.ts'
+import type { LineRow, WholeLine } from '#server/features/orders/order-store.ts'
 import type { Party } from './change-lines.ts'
 import { isReturnable } from './return-terms.ts'
 
 /** What somebody may do with a line of an order now. The calls check the same again under lock. */
-export function actionsOf(line: LineRow, order: readonly LineRow[], viewer: Party, now: Date): LineAction[] {
+export function actionsOf(line: WholeLine, order: readonly LineRow[], viewer: Party, now: Date): LineAction[] {
   const confirmedByShop = confirmationByShop(line) ? (['confirm-delivery'] as const) : []
   const actions: Record<Party, Partial<Record<NonNullable<LineRow['state']>, readonly LineAction[]>>> = {
     buyer: {
@@ -35,5 +35,12 @@ export function actionsOf(line: LineRow, order: readonly LineRow[], viewer: Part
       return_requested: ['receive-return', ...(line.deliveredAt ? (['decline-return'] as const) : [])],
     },
   }
-  return line.state ? [...(actions[viewer][line.state] ?? [])] : []
+  const allowed = line.state ? (actions[viewer][line.state] ?? []) : []
+  return allowed.filter((action) => viewer !== 'artist' || !waits(line, action))
+}
+
+/** What an artist does not do while a refund that they have asked for waits: nothing at all with a work they cannot send. */
+function waits({ request }: WholeLine, action: LineAction): boolean {
+  if (!request || request.decision !== null) return false
+  return request.ground === 'cancellation' || action === 'refund'
 }

@@ -1,11 +1,21 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DisputeState } from '#domain/dispute.ts'
 import { newId } from '#domain/id.ts'
 import { cents, sum, zero } from '#domain/money.ts'
 import { afterStep, orderStateOf } from '#domain/order.ts'
-import { artists, disputes, holds, ledgerEntries, orderHistory, orderLines, orders } from '#server/database/schema.ts'
+import {
+  artists,
+  disputes,
+  holds,
+  ledgerEntries,
+  orderHistory,
+  orderLines,
+  orders,
+  refundRequests,
+  refunds,
+} from '#server/database/schema.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import { settleDispute } from '#server/features/disputes/settle-dispute.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
@@ -15,6 +25,7 @@ import { findStock, lockWorks } from '#server/features/orders/hold-store.ts'
 import { findLines } from '#server/features/orders/order-store.ts'
 import { saveOrder } from '#server/features/orders/save-order.ts'
 import { readDue } from '#server/features/payouts/due-payouts.ts'
+import { approveRequest, refuseRequest } from '#server/features/refunds/decide-request.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -50,6 +61,8 @@ const steps = [
   'win',
   'lose',
   'charge',
+  'approve',
+  'refuse',
   'wait',
 ] as const
 
@@ -125,6 +138,8 @@ test(`the books balance and no step is taken that is not allowed, over ${histori
           },
           lose: () => report('lost', undefined),
           charge: () => settleDispute(shop, { ...settlement, disputeId: `du_${orderId}` }, now),
+          approve: () => decideAll(open, orderId, 'approve', now),
+          refuse: () => decideAll(open, orderId, 'refuse', now),
           'pay-out': () => payOut(shop, artistId, 'test', now),
           wait: async () => {
             now = new Date(now.getTime() + 9 * day)
@@ -132,6 +147,10 @@ test(`the books balance and no step is taken that is not allowed, over ${histori
         }
         await act[step]()
       }
+      await checkOrder(open, orderId)
+      await checkBooks(open, artistId, now)
+      await decideAll(open, orderId, 'approve', now)
+      await checkRequests(open, orderId)
       await checkOrder(open, orderId)
       await checkBooks(open, artistId, now)
     }),
@@ -173,6 +192,36 @@ async function buy({ shop, database }: OpenShop, buyer: Caller, artistId: string
   const report = { sessionId: `cs_${newId(now)}`, orderId, state: 'paid', amount: total, currency: 'EUR' } as const
   await finalise(shop, { ...report, intentId: 'pi_none', shippingAddress: undefined }, 'webhook', now)
   return orderId
+}
+
+/** An administrator decides about everything that the artist has asked for, as far as it can be decided so. */
+async function decideAll({ shop, database }: OpenShop, orderId: string, decision: 'approve' | 'refuse', now: Date) {
+  for (const { id: requestId, amount, ground } of await openRequestsOf(database, orderId)) {
+    const deciding = { orderId, requestId, by: 'test' }
+    const decided =
+      decision === 'approve'
+        ? await approveRequest(shop, { ...deciding, amount }, now)
+        : await refuseRequest(shop, { ...deciding, reason: 'Because' }, now)
+    expect(decided.ok).toBe(decision === 'approve' || ground === 'goodwill')
+  }
+}
+
+const openRequestsOf = (database: OpenShop['database'], orderId: string) =>
+  database
+    .select()
+    .from(refundRequests)
+    .where(and(eq(refundRequests.orderId, orderId), isNull(refundRequests.decision)))
+
+/** Once everything is decided, nothing waits for ever, and what was approved was made. */
+async function checkRequests({ database }: OpenShop, orderId: string) {
+  expect(await openRequestsOf(database, orderId)).toEqual([])
+  expect((await findLines(database, orderId)).filter(({ state }) => state === 'returned')).toEqual([])
+  const made = await database
+    .select({ asked: refundRequests.amount, refunded: refunds.amount })
+    .from(refundRequests)
+    .innerJoin(refunds, eq(refunds.id, refundRequests.refundId))
+    .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.decision, 'approved')))
+  for (const { asked, refunded } of made) expect(refunded).toBe(asked)
 }
 
 async function checkOrder({ database }: OpenShop, orderId: string) {

@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { actOnLines } from './change-lines.ts'
 import { confirmAdmin } from './confirm-admin.ts'
 import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
-import { decideRefund } from './refund-line.ts'
+import { decideRefund, isWithArtist } from './refund-line.ts'
 
 type Refusal =
   | 'order-not-found'
@@ -17,7 +17,7 @@ type Refusal =
   | 'wrong-password'
   | 'rate-limited'
 
-/** The shop gives back all that is left of an order. What has not been sent can be sold again. */
+/** The shop gives back all that is left of an order. What is with its artist can be sold again. */
 export async function refundAll(
   shop: Shop,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function refundAll(
     const amounts: Cents[] = []
     for (const line of lines) {
       const amount = cents(line.total - line.refunded)
-      const backInStock = line.state === 'paid' || line.state === 'preparing'
+      const backInStock = isWithArtist(line)
       const decision = { amount, reason, by, userId: caller.userId, endsLine: true, backInStock }
       const decided = await decideRefund(shop, tx, order, line, decision, now)
       if (!decided.ok) return decided

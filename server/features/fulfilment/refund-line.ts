@@ -1,13 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { divide } from '#domain/dispute.ts'
 import type { Id } from '#domain/id.ts'
-import { artistPartOf } from '#domain/ledger.ts'
 import { type Cents, cents, sum, zero } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { holds, orderLines, refunds } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { artistShareOf, bookRefund } from '#server/features/ledger/ledger-store.ts'
+import { bookRefund } from '#server/features/ledger/ledger-store.ts'
 import {
   type Actor,
   findLines,
@@ -16,6 +15,8 @@ import {
   writeHistory,
 } from '#server/features/orders/order-store.ts'
 import { issueCreditNote } from '#server/features/papers/paper-store.ts'
+import { artistPart } from '#server/features/refunds/artist-part.ts'
+import { followRefund } from '#server/features/refunds/follow-refund.ts'
 import { findUnsettled, takeFromUnsettled } from '#server/features/refunds/unsettled-refunds.ts'
 import type { Shop } from '#server/shop.ts'
 import { moveLines } from './line-steps.ts'
@@ -37,6 +38,8 @@ export type RefundDecision = {
   /** The lost dispute that it comes from, and what its artist does not bear because it was paid out before. */
   readonly disputeId?: string
   readonly sparedAmount?: Cents
+  /** It is what the artist has asked for, and an administrator has approved. */
+  readonly isOfRequest?: boolean
   /** Its copies can be sold again. */
   readonly backInStock: boolean
 }
@@ -71,6 +74,7 @@ export async function decideRefund(
     if (!moved.ok) throw new Error('A line could not be refunded')
   } else await writeHistory(tx, order.id, { state: line.state, by, reason, lineId: line.id }, now)
   if (decision.backInStock) await returnToStock(tx, line)
+  if (!decision.isOfRequest) await followRefund(shop, tx, order, line, { refundId, amount, by }, now)
   return accept({ refundId })
 }
 
@@ -134,18 +138,9 @@ async function takeMade(tx: Database, order: OrderRow, amount: Cents, now: Date)
   return made
 }
 
-/**
- * In the proportion of the sale. All that has gone back is rounded, not each part of it, so that no cent stays over; what
- * the shop bears instead of the artist counts as the artist's.
- */
-export async function artistPart(tx: Database, line: LineRow, amount: Cents): Promise<Cents> {
-  const [earlier] = await tx
-    .select({ amount: sql<string | null>`sum(${refunds.artistAmount} + ${refunds.sparedAmount})` })
-    .from(refunds)
-    .where(eq(refunds.lineId, line.id))
-  const all = artistPartOf(cents(line.refunded + amount), { total: line.total, artistShare: artistShareOf(line) })
-  return cents(Math.min(amount, Math.max(0, all - Number(earlier?.amount ?? 0))))
-}
+/** Whether a work has not been sent, or has come back as it was: it can be sold again. */
+export const isWithArtist = ({ state, isFaulty }: Pick<LineRow, 'state' | 'isFaulty'>): boolean =>
+  state === 'paid' || state === 'preparing' || (state === 'returned' && !isFaulty)
 
 /** The copies of a line may be sold again. The database counts what is left. */
 async function returnToStock(tx: Database, line: LineRow): Promise<void> {

@@ -1,7 +1,9 @@
+import { groundOfReturn } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { returnableUntil, returnsOf } from '#domain/returns.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { findLines, type LineRow } from '#server/features/orders/order-store.ts'
+import { askForRefund } from '#server/features/refunds/ask-refund.ts'
 import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -84,7 +86,10 @@ export async function declineReturn(
   })
 }
 
-/** The works are back with their artist: the buyer is refunded, and they can be sold again. */
+/**
+ * The works are back with their artist: the buyer is refunded, and they can be sold again. What leaves their artist in
+ * debt waits for an administrator.
+ */
 export async function receiveReturn(
   shop: Shop,
   caller: Caller,
@@ -101,8 +106,14 @@ export async function receiveReturn(
     const moved = await moveLines(tx, order, lines, { step: 'return', by }, now)
     if (!moved.ok) return moved
     for (const line of lines) {
-      const decision = { ...refundFor(line), reason: 'returned', by, userId: caller.userId, endsLine: true } as const
       const returned = { ...line, state: 'returned' as const }
+      const wanted = { ...refundFor(line), ground: groundOfReturn(line), reason: '', userId: caller.userId }
+      const asked = by === 'artist' && (await askForRefund(shop, tx, returned, wanted, now))
+      if (asked) {
+        await enqueueFulfilmentEmails(shop, { ...acting, lines: [line], event: 'refund-asked', asked }, now)
+        continue
+      }
+      const decision = { ...refundFor(line), reason: 'returned', by, userId: caller.userId, endsLine: true } as const
       const decided = await decideRefund(shop, tx, order, returned, { ...decision, backInStock: !line.isFaulty }, now)
       if (!decided.ok) throw new Error('A returned line could not be refunded')
       refundIds.push(decided.value.refundId)

@@ -1,17 +1,20 @@
 import type { Result } from '#domain/result.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { actOnLines, type LineRequest } from './change-lines.ts'
+import { actOnLines, type LineRequest, withoutCancelled } from './change-lines.ts'
 import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 import { moveLines } from './line-steps.ts'
 
-type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
+type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed' | 'refund-waiting'
 
 /** The artist has begun to pack. */
 export const prepareLines = (shop: Shop, caller: Caller, request: LineRequest, now: Date) =>
   actOnLines(shop, caller, request, { parties: ['artist'], step: 'prepare' }, async (acting) => {
-    const moved = await moveLines(acting.tx, acting.order, acting.lines, { step: 'prepare', by: acting.by }, now)
-    if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'preparing' }, now)
+    const toPack = await withoutCancelled(acting, request)
+    if (!toPack.ok) return toPack
+    const lines = toPack.value
+    const moved = await moveLines(acting.tx, acting.order, lines, { step: 'prepare', by: acting.by }, now)
+    if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'preparing' }, now)
     return moved
   })
 
@@ -23,11 +26,15 @@ export const shipLines = (
   now: Date,
 ): Promise<Result<void, Refusal>> =>
   actOnLines(shop, caller, request, { parties: ['artist'], step: 'ship' }, async (acting) => {
-    const { tx, order, lines, by } = acting
+    const { tx, order, by } = acting
+    const toSend = await withoutCancelled(acting, request)
+    if (!toSend.ok) return toSend
+    const lines = toSend.value
     const set = { carrier: carrier || null, trackingNumber: trackingNumber || null, shippedAt: now }
     const reason = [carrier, trackingNumber].filter(Boolean).join(' ') || undefined
     const moved = await moveLines(tx, order, lines, { step: 'ship', by, reason, set }, now)
-    if (moved.ok) await enqueueFulfilmentEmails(shop, { ...acting, event: 'shipped', carrier, trackingNumber }, now)
+    if (moved.ok)
+      await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'shipped', carrier, trackingNumber }, now)
     return moved
   })
 
@@ -37,7 +44,7 @@ export const deliverLines = (
   caller: Caller,
   request: LineRequest,
   now: Date,
-): Promise<Result<void, Refusal>> =>
+): Promise<Result<void, Exclude<Refusal, 'refund-waiting'>>> =>
   actOnLines(shop, caller, request, { parties: ['artist'], step: 'deliver' }, async (acting) => {
     const { tx, order, lines, by } = acting
     // `deliver` also leads back from a return that was declined, which is another call.

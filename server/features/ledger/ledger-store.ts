@@ -16,7 +16,7 @@ import { type Cents, cents, times } from '#domain/money.ts'
 import type { BankAccount } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, ledgerEntries, orderLines, payouts, type refunds } from '#server/database/schema.ts'
+import { artists, ledgerEntries, orderLines, payouts, refundRequests, type refunds } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -116,7 +116,7 @@ const earningColumns = {
 export type Balance = {
   /** All that is owed to the artist; negative when a refund came after its payout. */
   owed: Cents
-  /** The part of it that waits for a delivery, a return, the days after it or the end of a dispute. */
+  /** The part of it that waits for a delivery, a return, the days after it, the end of a dispute or a refund asked for. */
   held: Cents
   /** The part of it that can be paid out now. */
   payable: Cents
@@ -133,12 +133,16 @@ export async function readBalance(database: Database, artistId: Id, now: Date): 
     .from(ledgerEntries)
     .where(and(isTheirs, isNotNull(ledgerEntries.payoutId)))
   const lines = await database
-    .select({ ...earningColumns, amount })
+    .select({ ...earningColumns, amount, asked: sql<number | null>`max(${refundRequests.artistAmount})` })
     .from(ledgerEntries)
     .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
+    .leftJoin(refundRequests, and(eq(refundRequests.lineId, orderLines.id), isNull(refundRequests.decision)))
     .where(isTheirs)
     .groupBy(orderLines.id)
-  const held = lines.reduce((sum, line) => (isPayable(line, now) ? sum : sum - Number(line.amount)), 0)
+  const held = lines.reduce(
+    (sum, line) => sum + (isPayable(line, now) ? Number(line.asked ?? 0) : 0 - Number(line.amount)),
+    0,
+  )
   const owed = 0 - Number(total?.amount ?? 0)
   return {
     owed: cents(owed),

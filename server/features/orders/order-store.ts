@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artists, orderHistory, orderLines, orders, payments, pictures, refunds } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { type InvoiceRow, invoicesOf } from '#server/features/papers/paper-store.ts'
+import { type RequestRow, requestsOf } from '#server/features/refunds/request-store.ts'
 import { releaseHolds } from './hold-store.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -18,6 +19,8 @@ export type HistoryRow = typeof orderHistory.$inferSelect
 export type WholeLine = LineRow & {
   picture: { width: number; height: number; placeholder: string } | null
   artistRefunded: Cents
+  /** The latest refund that its artist has asked for. */
+  request: RequestRow | null
 }
 export type WholeOrder = {
   order: OrderRow
@@ -227,6 +230,7 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
     .where(inArray(refunds.orderId, ids))
     .groupBy(refunds.lineId)
   const artistRefunded = (lineId: Id) => cents(givenBack.find((one) => one.lineId === lineId)?.amount ?? 0)
+  const asked = await requestsOf(database, ids)
   const invoices = await invoicesOf(database, ids)
   return rows.map((order) => ({
     order,
@@ -234,7 +238,12 @@ export async function withParts(database: Database, rows: readonly OrderRow[]): 
     isPaid: paid.some(({ orderId }) => orderId === order.id),
     lines: lines
       .filter(({ line }) => line.orderId === order.id)
-      .map(({ line, picture }) => ({ ...line, picture, artistRefunded: artistRefunded(line.id) })),
+      .map(({ line, picture }) => ({
+        ...line,
+        picture,
+        artistRefunded: artistRefunded(line.id),
+        request: asked.find(({ lineId }) => lineId === line.id) ?? null,
+      })),
     history: history.filter(({ orderId }) => orderId === order.id),
   }))
 }

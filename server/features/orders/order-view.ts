@@ -121,10 +121,19 @@ function viewLine(
     returnRefund: backOnReturn === undefined ? null : toEuros(backOnReturn),
     isFaulty: line.isFaulty,
     refunded: toEuros(line.refunded),
+    refundRequest: viewRequest(line.request, viewer),
     artistShare: viewer.as === 'buyer' ? null : toEuros(artistLeft),
     earning: viewer.as === 'buyer' || !line.state ? null : earningOf(line, artistLeft),
     actions: actionsOf(line, lines, viewer.as, now),
   }
+}
+
+/** What waits is told to everybody; what was refused, and why, to all but the buyer. */
+function viewRequest(request: WholeLine['request'], { as }: Viewer): Seen['items'][number]['refundRequest'] {
+  if (!request) return null
+  const { ground, amount, dueOn, decision, answer } = request
+  const isShown = decision === null || (decision === 'refused' && as !== 'buyer')
+  return isShown ? { ground, amount: toEuros(amount), dueOn, isRefused: decision === 'refused', answer } : null
 }
 
 function viewPicture({ pictureHash, picture }: WholeLine): Seen['items'][number]['picture'] {

@@ -1,5 +1,6 @@
-import { and, count, eq, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { dayInTallinn } from '#domain/delivery.ts'
 import type { WaitingKind } from '#domain/overview.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
@@ -7,6 +8,7 @@ import {
   disputes,
   outgoingMail,
   paymentEvents,
+  refundRequests,
   refunds,
   reports,
   restrictions,
@@ -29,8 +31,20 @@ const waits = ({ appealedAt, appealDecidedAt }: typeof reports | typeof restrict
 
 /** What waits for an administrator, the oldest first; kinds of which nothing waits are left out. */
 export async function readWaiting(database: Database, now: Date): Promise<Waiting[]> {
+  const today = dayInTallinn(now)
+  const isAsked = isNull(refundRequests.decision)
   const sources: Partial<Record<WaitingKind, Source>> = {
     applications: { from: artists, since: artists.updatedAt, where: eq(artists.approval, 'pending') },
+    'overdue-refund-requests': {
+      from: refundRequests,
+      since: refundRequests.createdAt,
+      where: and(isAsked, lt(refundRequests.dueOn, today)),
+    },
+    'refund-requests': {
+      from: refundRequests,
+      since: refundRequests.createdAt,
+      where: and(isAsked, gte(refundRequests.dueOn, today)),
+    },
     refunds: { from: refunds, since: refunds.createdAt, where: isRefused },
     'failed-refunds': { from: refunds, since: refunds.failedAt, where: hasFailed },
     disputes: { from: disputes, since: disputes.openedAt, where: isNull(disputes.closedAt) },

@@ -7,7 +7,7 @@ import { accountWaitDays, leastPayout, type PayoutHold } from '#domain/payout.ts
 import type { BankAccount } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains } from '#server/database/contains.ts'
-import { artists, ledgerEntries, orderLines, payoutHolds, users } from '#server/database/schema.ts'
+import { artists, ledgerEntries, orderLines, payoutHolds, refundRequests, users } from '#server/database/schema.ts'
 import type { Balance } from '#server/features/ledger/ledger-store.ts'
 import { isOpenHold } from './payout-holds.ts'
 
@@ -87,6 +87,14 @@ function balancesOf(database: Database, which: SQL | undefined, now: Date, artis
     .where(and(isTheirs, isHeld(now)))
     .groupBy(artistId)
     .as('held_sums')
+  // At most one for each line.
+  const asked = database
+    .select({ artistId: orderLines.artistId, sum: sql`sum(${refundRequests.artistAmount})`.as('asked_sum') })
+    .from(refundRequests)
+    .innerJoin(orderLines, eq(orderLines.id, refundRequests.lineId))
+    .where(and(isNull(refundRequests.decision), sql`(${isHeld(now)}) is not true`))
+    .groupBy(orderLines.artistId)
+    .as('asked_sums')
   return database
     .select({
       artistId: sql<Id>`${artists.id}`.as('artist_id'),
@@ -98,7 +106,7 @@ function balancesOf(database: Database, which: SQL | undefined, now: Date, artis
       holdLastDay: sql<Day | null>`${payoutHolds.lastDay}::text`.as('hold_last_day'),
       accountChangedAt: artists.bankAccountChangedAt,
       owed: sql`${owed.sum}`.mapWith(Number).as('owed'),
-      held: sql`coalesce(${held.sum}, 0)`.mapWith(Number).as('held'),
+      held: sql`coalesce(${held.sum}, 0) + coalesce(${asked.sum}, 0)`.mapWith(Number).as('held'),
       returnReason: sql<string | null>`(select last.return_reason from payouts last
         where last.artist_id = ${artists.id} order by last.created_at desc, last.id desc limit 1)`.as('return_reason'),
     })
@@ -107,6 +115,7 @@ function balancesOf(database: Database, which: SQL | undefined, now: Date, artis
     .leftJoin(users, eq(users.id, artists.userId))
     .leftJoin(payoutHolds, isOpenHold(artists.id, now))
     .leftJoin(held, eq(held.artistId, artists.id))
+    .leftJoin(asked, eq(asked.artistId, artists.id))
     .where(which)
     .as('balances')
 }

@@ -3,7 +3,16 @@ import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentPages } from '#server/adapters/payments/sandbox-bank/forget-buyer.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, orderHistory, orderLines, orders, outgoingMail, payments, refunds } from '#server/database/schema.ts'
+import {
+  artists,
+  orderHistory,
+  orderLines,
+  orders,
+  outgoingMail,
+  payments,
+  refundRequests,
+  refunds,
+} from '#server/database/schema.ts'
 import { deleteSent } from '#server/features/mail/mail-store.ts'
 import { cancel } from '#server/features/orders/cancel-order.ts'
 import type { Shop } from '#server/shop.ts'
@@ -45,6 +54,7 @@ export async function anonymiseOrders(tx: Database, userId: string): Promise<Pay
   await tx.update(orderHistory).set({ by: 'buyer' }).where(eq(orderHistory.by, userId))
   await forgetReasons(tx, 'buyer', inArray(orderHistory.orderId, bought), inArray(refunds.orderId, bought))
   await forgetReasons(tx, 'artist', inArray(orderHistory.lineId, soldLines), inArray(refunds.lineId, soldLines))
+  await tx.update(refundRequests).set({ reason: '', by: 'artist' }).where(inArray(refundRequests.lineId, soldLines))
   await tx
     .update(orderLines)
     .set({ trackingNumber: null })

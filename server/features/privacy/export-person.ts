@@ -16,6 +16,7 @@ import {
   payments,
   payouts,
   pictures,
+  refundRequests,
   refunds,
   savedWorks,
   subscribers,
@@ -94,6 +95,7 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
     .from(refunds)
     .where(and(inArray(refunds.orderId, ids), gt(refunds.amount, zero)))
   const history = await database.select().from(orderHistory).where(inArray(orderHistory.orderId, ids))
+  const asked = await database.select(requestColumns).from(refundRequests).where(inArray(refundRequests.orderId, ids))
   const paid = await database
     .select({ orderId: payments.orderId, provider: payments.provider, state: payments.state, amount: payments.amount })
     .from(payments)
@@ -105,12 +107,25 @@ async function exportOrders(database: Shop['database'], userId: string): Promise
     lines: lines.filter(of(order.id)),
     history: history.filter(of(order.id)),
     refunds: refunded.filter(of(order.id)),
+    refundRequests: asked.filter(of(order.id)),
     payments: paid.filter(of(order.id)),
     withdrawals: withdrawn.filter(of(order.id)),
   }))
 }
 
 const refundColumns = { amount: refunds.amount, reason: refunds.reason, by: refunds.by, createdAt: refunds.createdAt }
+
+/** What was asked for on the buyer's behalf, without what artist and shop wrote to each other. */
+const requestColumns = {
+  orderId: refundRequests.orderId,
+  lineId: refundRequests.lineId,
+  amount: refundRequests.amount,
+  ground: refundRequests.ground,
+  createdAt: refundRequests.createdAt,
+  dueOn: refundRequests.dueOn,
+  decision: refundRequests.decision,
+  decidedAt: refundRequests.decidedAt,
+}
 
 /** What an artist has sold: the lines with what happened to them and what they brought, but nothing of the buyers. */
 async function exportSales(database: Database, artistId: string): Promise<Row[]> {
@@ -125,9 +140,14 @@ async function exportSales(database: Database, artistId: string): Promise<Row[]>
     .select()
     .from(ledgerEntries)
     .where(and(inArray(ledgerEntries.orderLineId, ids), eq(ledgerEntries.artistId, artistId)))
+  const asked = await database.select().from(refundRequests).where(inArray(refundRequests.lineId, ids))
   return lines.map((line) => ({
     ...line,
     history: history.filter(({ lineId }) => lineId === line.id),
     ledger: entries.filter(({ orderLineId }) => orderLineId === line.id),
+    // Who of the shop decided is not theirs to know.
+    refundRequests: asked
+      .filter(({ lineId }) => lineId === line.id)
+      .map(({ decidedBy: _decidedBy, ...request }) => request),
   }))
 }

@@ -3,7 +3,7 @@ import { dayInTallinn } from '#domain/delivery.ts'
 import { bookkeepingYears } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
 import { batchSize, inBatches } from '#server/database/in-batches.ts'
-import { orderHistory, orderLines, orders, refunds, withdrawals } from '#server/database/schema.ts'
+import { orderHistory, orderLines, orders, refundRequests, refunds, withdrawals } from '#server/database/schema.ts'
 import { yearPeriod } from '#server/features/ledger/earnings-store.ts'
 
 /** Removes from paid orders who has bought, once bookkeeping law no longer asks for it. What was sold for how much stays. */
@@ -28,6 +28,7 @@ async function forgetBatch(tx: Database, before: Date): Promise<number> {
     .where(inArray(orders.id, ids))
   await tx.update(orderLines).set({ trackingNumber: null, artistEmail: null }).where(inArray(orderLines.orderId, ids))
   await tx.update(orderHistory).set({ reason: null }).where(inArray(orderHistory.orderId, ids))
+  await tx.delete(refundRequests).where(inArray(refundRequests.orderId, ids))
   await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, ids))
   await tx.update(withdrawals).set({ name: '', email: '' }).where(inArray(withdrawals.orderId, ids))
   return ids.length

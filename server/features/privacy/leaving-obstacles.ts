@@ -7,6 +7,7 @@ import { disputes, orderLines } from '#server/database/schema.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { readRemainder } from '#server/features/ledger/settle-remainder.ts'
 import { hasPayoutUnderWay } from '#server/features/payouts/payout-store.ts'
+import { hasOpenRequest } from '#server/features/refunds/request-store.ts'
 import { hasOpenSales } from '#server/features/sales/sales-store.ts'
 
 /** Everything that keeps an artist from leaving now: a buyer may come back to them, or money is owed either way. */
@@ -15,6 +16,7 @@ export async function findLeavingObstacles(database: Database, artistId: Id, now
   if (await hasOpenSales(database, artistId)) found.push({ kind: 'sales-open' })
   found.push(...(await findOpenReturns(database, artistId, now)))
   if (await hasOpenDispute(database, artistId)) found.push({ kind: 'dispute-open' })
+  if (await hasOpenRequest(database, artistId)) found.push({ kind: 'refund-open' })
   // What is on its way may come back.
   if (await hasPayoutUnderWay(database, artistId)) found.push({ kind: 'payout-open' })
   return [...found, ...(await findDebts(database, artistId, now))]

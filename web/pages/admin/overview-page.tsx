@@ -50,6 +50,8 @@ const addresses: Record<WaitingKind, (language: Language) => string> = {
   'order-problems': (language) => links.adminOrders(language, { problem: 'any' }),
   disputes: (language) => links.adminOrders(language, { problem: 'disputed' }),
   'failed-refunds': (language) => links.adminOrders(language, { problem: 'refund-failed' }),
+  'overdue-refund-requests': (language) => links.adminOrders(language, { problem: 'refund-overdue' }),
+  'refund-requests': (language) => links.adminOrders(language, { problem: 'refund-asked' }),
   refunds: (language) => links.adminOrders(language, { problem: 'refund-refused' }),
   emails: links.health,
   'payment-events': links.health,

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { orderLines, refundRequests } from '#server/database/schema.ts'
+import { enqueueFulfilmentEmails } from '#server/features/fulfilment/fulfilment-emails.ts'
+import { moveLines } from '#server/features/fulfilment/line-steps.ts'
+import type { Actor, LineRow, OrderRow } from '#server/features/orders/order-store.ts'
+import type { Shop } from '#server/shop.ts'
+import { artistPart, artistPartOfRest } from './artist-part.ts'
+import { closeRequest, findOpenRequest, type RequestRow } from './request-store.ts'
+
+/** Whether the line is over with the refund that is asked for: it was never sent, or is with its artist again. */
+export const endsLine = ({ ground }: Pick<RequestRow, 'ground'>, { state }: Pick<LineRow, 'state'>): boolean =>
+  ground === 'cancellation' || state === 'returned'
+
+/** What the artist bears of a request; of one that ends its line, they keep what the buyer does not get back. */
+const bornBy = (tx: Database, line: LineRow, request: RequestRow, amount: Cents): Promise<Cents> =>
+  endsLine(request, line) ? artistPartOfRest(tx, line, amount) : artistPart(tx, line, amount)
+
+/**
+ * What goes back for a line on another way counts towards what its artist has asked for: the rest stays asked for, and
+ * when nothing is left of it, the request is settled. The order is locked.
+ */
+export async function followRefund(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  { id: lineId }: LineRow,
+  { refundId, amount, by }: { refundId: Id; amount: Cents; by: Actor },
+  now: Date,
+): Promise<void> {
+  const request = await findOpenRequest(tx, lineId)
+  const [line] = request ? await tx.select().from(orderLines).where(eq(orderLines.id, lineId)) : []
+  if (!request || !line) return
+  const rest = cents(Math.min(request.amount - amount, line.total - line.refunded))
+  if (rest > 0 && line.state !== 'refunded') {
+    const artistAmount = await bornBy(tx, line, request, rest)
+    await tx.update(refundRequests).set({ amount: rest, artistAmount }).where(eq(refundRequests.id, request.id))
+    return
+  }
+  await closeRequest(tx, request.id, { decision: 'settled', decidedAt: now, refundId })
+  if (line.state !== 'refunded' && endsLine(request, line)) {
+    const moved = await moveLines(tx, order, [line], { step: 'refund', by }, now)
+    if (!moved.ok) throw new Error('A line could not end with its refund')
+  }
+  // Who made the refund as the artist knows of it.
+  if (by !== 'artist') await enqueueFulfilmentEmails(shop, { tx, order, lines: [line], event: 'refund-settled' }, now)
+}

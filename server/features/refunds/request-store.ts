@@ -1,0 +1,75 @@
+import { and, arrayContains, desc, eq, inArray, isNull, min, ne, sql } from 'drizzle-orm'
+import type { Id } from '#domain/id.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import type { Database } from '#server/database/connect.ts'
+import { orderLines, refundRequests, withdrawals } from '#server/database/schema.ts'
+import type { LineRow } from '#server/features/orders/order-store.ts'
+
+export type RequestRow = typeof refundRequests.$inferSelect
+
+const isOpen = isNull(refundRequests.decision)
+
+/** The request of a line that nobody has decided yet. */
+export async function findOpenRequest(database: Database, lineId: Id): Promise<RequestRow | undefined> {
+  const [open] = await database
+    .select()
+    .from(refundRequests)
+    .where(and(eq(refundRequests.lineId, lineId), isOpen))
+  return open
+}
+
+/** All requests of these orders, the latest first. */
+export const requestsOf = (database: Database, orderIds: readonly Id[]): Promise<RequestRow[]> =>
+  database
+    .select()
+    .from(refundRequests)
+    .where(inArray(refundRequests.orderId, [...orderIds]))
+    .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
+
+/** What an artist would bear of everything that they have asked for, apart from one line. */
+export async function readAsked(database: Database, artistId: Id, { except }: { except: Id }): Promise<Cents> {
+  const [asked] = await database
+    .select({ amount: sql`coalesce(sum(${refundRequests.artistAmount}), 0)`.mapWith(Number) })
+    .from(refundRequests)
+    .innerJoin(orderLines, eq(orderLines.id, refundRequests.lineId))
+    .where(and(eq(orderLines.artistId, artistId), isOpen, ne(refundRequests.lineId, except)))
+  return cents(asked?.amount ?? 0)
+}
+
+/** Whether an artist waits for a decision. */
+export const hasOpenRequest = async (database: Database, artistId: Id): Promise<boolean> => {
+  const theirs = database.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.artistId, artistId))
+  return (await database.$count(refundRequests, and(isOpen, inArray(refundRequests.lineId, theirs)))) > 0
+}
+
+/** These lines without those that their artist has cancelled already, and whose refund waits. */
+export async function notCancelled(database: Database, lines: readonly LineRow[]): Promise<LineRow[]> {
+  const ids = lines.map(({ id }) => id)
+  const cancelled = await database
+    .select({ id: refundRequests.lineId })
+    .from(refundRequests)
+    .where(and(inArray(refundRequests.lineId, ids), eq(refundRequests.ground, 'cancellation'), isOpen))
+  return lines.filter((line) => !cancelled.some(({ id }) => id === line.id))
+}
+
+/** When the buyer withdrew from a line that is sent back: the day of the first statement that took effect. */
+export async function findWithdrawnAt(database: Database, line: LineRow): Promise<Date | null> {
+  const [first] = await database
+    .select({ at: min(withdrawals.receivedAt) })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.orderId, line.orderId),
+        isNull(withdrawals.tokenHash),
+        arrayContains(withdrawals.lineIds, [line.id]),
+      ),
+    )
+  return first?.at ?? line.complainedAt
+}
+
+/** Ends a request. The order is locked. */
+export const closeRequest = (
+  tx: Database,
+  requestId: Id,
+  end: Pick<RequestRow, 'decision' | 'decidedAt'> & Partial<Pick<RequestRow, 'decidedBy' | 'answer' | 'refundId'>>,
+) => tx.update(refundRequests).set(end).where(eq(refundRequests.id, requestId))
