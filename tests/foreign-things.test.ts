@@ -119,9 +119,13 @@ const sample = (name: string, schema: Schema, idFor: (field: string) => string) 
 
 /** The table of what a field names: "lineIds" order_lines, "mongodbUserId" users. */
 const tableOfField = (field: string): string =>
-  ({ line: 'order_lines', subject: 'artworks', sale: 'order_history', mongodbUser: 'users' })[
-    field.replace(/Ids?$/, '')
-  ] ?? `${field.replace(/Ids?$/, '').toLowerCase()}s`
+  ({
+    line: 'order_lines',
+    request: 'refund_requests',
+    subject: 'artworks',
+    sale: 'order_history',
+    mongodbUser: 'users',
+  })[field.replace(/Ids?$/, '')] ?? `${field.replace(/Ids?$/, '').toLowerCase()}s`
 const foreignFor = (field: string, otherwise: string): string => foreign[tableOfField(field)]?.[0] ?? otherwise
 
 const besideThePath = ({ query, body }: CallSchemas) => [query, body].flatMap((schema) => idFieldsOf(schema))

@@ -457,6 +457,14 @@ const table: Record<string, Row> = {
     }),
     told: administrator('wrong-password'),
   },
+  'adminOrders.approveRefund': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, requestId: unknownId, amount: 1 } }),
+    told: administrator('wrong-password'),
+  },
+  'adminOrders.refuseRefund': {
+    ask: ({ orderId }) => ({ params: { id: orderId }, body: { ...password, requestId: unknownId, reason: 'X' } }),
+    told: administrator('wrong-password'),
+  },
   'adminOrders.settleDispute': {
     ask: ({ orderId }) => ({
       params: { id: orderId },

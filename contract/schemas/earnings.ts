@@ -66,6 +66,8 @@ export const Earnings = listOf(EarningEntry).extend({
   remainder: z.enum(['open', 'asked']).nullable(),
   /** A sale of theirs is or will be one of the first, which are paid out after the days for a return. */
   hasEarlySales: z.boolean(),
+  /** They have asked for refunds; their part of them is held until an administrator decides. */
+  hasRefundRequests: z.boolean(),
   sums: EarningSums,
   /** Years with entries, the latest first. */
   years: z.array(z.number().int()),

@@ -232,7 +232,7 @@ async function sell(
 }
 
 /** Somebody of the demo as they would call. */
-async function findCaller({ database }: Shop, email: string): Promise<Caller> {
+export async function findCaller({ database }: Shop, email: string): Promise<Caller> {
   const [found] = await database
     .select()
     .from(users)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { applications } from '#contract/applications.ts'
 import { conversations } from '#contract/messages.ts'
 import { payments } from '#contract/payments.ts'
+import { dayInTallinn } from '#domain/delivery.ts'
 import { newId } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
@@ -169,6 +170,20 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
     { ...acting, by: 'admin', event: 'cancelled', amount: cents(5_000), reason },
     { ...acting, by: 'buyer', event: 'cancelled', amount: cents(5_000), reason },
   ]
+  const [line] = lines
+  if (!line) throw new Error('The line is missing.')
+  const request = {
+    ...{ id: newId(now), orderId: order.id, lineId: line.id, by: 'artist', createdAt: now, dueOn: dayInTallinn(now) },
+    ...{ decision: null, decidedAt: null, decidedBy: null, answer: null, refundId: null },
+    ...{ amount: cents(5_000), artistAmount: cents(4_545) },
+  }
+  news.push(
+    { ...acting, by: 'artist', event: 'refund-asked', asked: { ...request, ground: 'cancellation', reason } },
+    { ...acting, by: 'artist', event: 'refund-asked', asked: { ...request, ground: 'withdrawal', reason: '' } },
+    { ...acting, event: 'refund-approved', amount: cents(5_000) },
+    { ...acting, event: 'refund-refused', amount: cents(5_000), reason },
+    { ...acting, event: 'refund-settled' },
+  )
   for (const one of news) await take(one.event, () => enqueueFulfilmentEmails(shop, one, now))
   const offered = lines.map((line) => offerFor(line, lines, language, now))
   const withdrawal = {

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { formDrafts } from '#contract/form-drafts.ts'
+import { fulfilment } from '#contract/fulfilment.ts'
 import { conversations, messages } from '#contract/messages.ts'
 import { outsideSales } from '#contract/outside-sales.ts'
 import { payments } from '#contract/payments.ts'
 import { reports } from '#contract/reports.ts'
 import { restrictions } from '#contract/restrictions.ts'
 import { savedWorks } from '#contract/saved-works.ts'
+import { orderLines } from '#server/database/schema.ts'
+import { artistShareOf, recordPayout } from '#server/features/ledger/ledger-store.ts'
 import { formOf } from './forms.ts'
 import { createUser, type Person } from './identity/users.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -19,7 +23,7 @@ export type Settled = { buyer: Person; artist: Person; ids: IdsByTable }
 
 /**
  * A buyer and an artist who have something of everything here: works for sale, sold and taken down, orders paid and unpaid,
- * a conversation, an upload, a draft, a report, a sale elsewhere.
+ * a conversation, an upload, a draft, a report, a sale elsewhere, a refund that waits.
  */
 export async function settle(open: OpenShop, admin: Person): Promise<Settled> {
   const { call, database, app, shop } = open
@@ -33,6 +37,7 @@ export async function settle(open: OpenShop, admin: Person): Promise<Settled> {
   const { sessionUrl } = await call(payments.createCheckoutSession, { body: cartOf(bought), token: buyer.token })
   await submitPayment(app, sessionUrl)
   await bankOf(shop).deliverWebhooks()
+  await askForRefund(open, artist, artistId)
   await call(payments.createCheckoutSession, { body: cartOf(held), token: buyer.token })
   await call(savedWorks.save, { params: { id: elsewhere.id }, token: buyer.token })
   await call(formDrafts.save, { params: { form: 'contact' }, body: { fields: { name: 'X' } }, token: buyer.token })
@@ -46,6 +51,15 @@ export async function settle(open: OpenShop, admin: Person): Promise<Settled> {
   const restriction = { artworkId: takenDown.id, ground: 'terms', rule: 'X', reason: 'X' } as const
   await call(restrictions.takeDown, { body: restriction, token: admin.token })
   return { buyer, artist, ids: without(await idsByTable(open), known) }
+}
+
+/** The artist wants to give back a part of what was paid out to them. */
+async function askForRefund({ shop, call, database }: OpenShop, artist: Person, artistId: string): Promise<void> {
+  const [sold] = await database.select().from(orderLines).where(eq(orderLines.artistId, artistId))
+  if (!sold) throw new Error('Nothing was sold')
+  await recordPayout(shop, database, { artistId, amount: artistShareOf(sold), by: artist.userId }, shop.now())
+  const body = { lineId: sold.id, amount: 1, refunded: 0, reason: 'X' }
+  await call(fulfilment.refund, { params: { id: sold.orderId }, body, token: artist.token })
 }
 
 /** Every id of the shop's kind in every table. */

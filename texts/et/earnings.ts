@@ -24,9 +24,12 @@ export const money: typeof en.money = {
   toApplication: 'Teie taotlus',
   figures: 'Praegu',
   owed: 'Teile maksta',
-  owedNegative: 'See arvestatakse maha teie järgmistest müükidest.',
+  owing: 'Olete meile võlgu',
+  owingText:
+    'Tagasimaksed teoste eest, mille raha oli teile juba välja makstud. Arvame selle maha summadest, mis teile edaspidi maksta tuleb.',
   held: 'Ootab tarnet',
   heldText: (days) => `Maksame välja ${days} tööpäeva jooksul pärast seda, kui tarne on kinnitatud.`,
+  heldAsked: 'Tagasimaksed, mida olete soovinud, ootavad siin otsust.',
   heldEarly: `Kolme esimese müügi puhul loeme neid päevi sellest, kui tagastamiseks ette nähtud ${returnDays} päeva on möödas.`,
   payable: 'Maksmisel',
   payableText: 'Maksame selle välja järgmise väljamaksega.',

@@ -4,6 +4,7 @@ import { earningsSchemas as schemas } from '#contract/schemas/earnings.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { drawStatement } from '#server/features/papers/statement.ts'
+import { hasOpenRequest } from '#server/features/refunds/request-store.ts'
 import { hasEarlySales } from '#server/features/sales/early-sales.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
@@ -38,6 +39,7 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
       paidOut: toEuros(paidOut),
       remainder,
       hasEarlySales: await hasEarlySales(database, id),
+      hasRefundRequests: await hasOpenRequest(database, id),
       sums: viewSums(await sumEarnings(database, id, period)),
       years: await yearsOfEarnings(database, id, now),
     })

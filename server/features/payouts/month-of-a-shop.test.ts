@@ -1,4 +1,4 @@
-import { eq, like, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayInTallinn } from '#domain/delivery.ts'
@@ -13,6 +13,7 @@ import {
   orders,
   outgoingMail,
   payouts,
+  refundRequests,
   refunds,
 } from '#server/database/schema.ts'
 import { cancelLines, refundPart } from '#server/features/fulfilment/cancel-lines.ts'
@@ -25,6 +26,7 @@ import { readBalance } from '#server/features/ledger/ledger-store.ts'
 import { checkPayment } from '#server/features/orders/finalise-payment.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
 import { placeOrder } from '#server/features/orders/place-order.ts'
+import { approveRequest, refuseRequest } from '#server/features/refunds/decide-request.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
@@ -58,13 +60,17 @@ test(`after ${days} days of sales, returns and payouts the books, the bank and t
     time.passMinutes(6 * hours)
     const weekday = time.now().getUTCDay()
     if (weekday === 1) await hearFromBank(open, files.at(-1), chance, time.now())
+    if (day === days - 4) await giveAllBack(open, month.makers[0], time.now())
+    if (weekday === 4) await decideRequests(open, chance, time.now())
     if (weekday === 5) files.push(...(await payArtists(open, time.now())))
     time.passMinutes(12 * hours)
   }
+  await decideRequests(open, chance, time.now())
   await checkLedger(open, month, time.now())
   await checkPayments(open)
   await checkFiles(open, files)
   expect(await findDiscrepancies(open.database)).toEqual({ total: 0, found: [] })
+  expect(await open.database.$count(refundRequests)).toBeGreaterThan(0)
 }, 120_000)
 
 type Month = { makers: readonly Maker[]; buyers: readonly Caller[] }
@@ -161,6 +167,31 @@ async function moveParcels({ shop, database }: OpenShop, { makers }: Month, chan
         break
       default:
     }
+  }
+}
+
+/** An artist gives up near the end, and gives back what they can: what was paid out to them waits for an administrator. */
+async function giveAllBack({ shop, database }: OpenShop, maker: Maker | undefined, now: Date) {
+  const { artistId = '', caller } = maker ?? {}
+  const sold = await database
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.artistId, artistId), isNotNull(orderLines.state), ne(orderLines.state, 'refunded')))
+  for (const { id: lineId, orderId, total, refunded } of sold)
+    if (caller)
+      await refundPart(shop, caller, { orderId, lineId, amount: cents(total - refunded), refunded, reason: 'No' }, now)
+}
+
+/** On Thursday an administrator looks at what artists have asked for; some of what is goodwill is refused. */
+async function decideRequests({ shop, database }: OpenShop, chance: Chance, now: Date) {
+  const open = await database.select().from(refundRequests).where(isNull(refundRequests.decision))
+  for (const { id: requestId, orderId, amount, ground } of open) {
+    const deciding = { requestId, orderId, by: administrator }
+    const decided =
+      ground === 'goodwill' && chance(3) === 0
+        ? await refuseRequest(shop, { ...deciding, reason: 'Because' }, now)
+        : await approveRequest(shop, { ...deciding, amount }, now)
+    expect(decided).toMatchObject({ ok: true })
   }
 }
 

@@ -46,3 +46,6 @@ for (const language of ['en', 'et'] as const)
       role: 'ADMIN',
       language,
     })
+// An artist in each language who gives back what was paid out to them.
+const { seedPaidOutSale } = await import('./paid-out-sale.ts')
+for (const language of ['en', 'et'] as const) if (opened) await seedPaidOutSale(opened, language)

@@ -3,12 +3,13 @@ import { isProblem } from '#contract/client.ts'
 import { fulfilment } from '#contract/fulfilment.ts'
 import type { OrderView } from '#contract/orders.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { Day } from '#domain/delivery.ts'
 import type { LineAction } from '#domain/order.ts'
 import { api } from '#web/api/api.ts'
 
 /** What became of one attempt; `problem` is missing when the shop did not answer. */
 export type Outcome = { readonly action: LineAction; readonly attempt: string } & (
-  | { readonly ok: true }
+  | { readonly ok: true /** Until when the refund is checked, when it waits. */; readonly checkedBy: Day | undefined }
   | { readonly ok: false; readonly problem: Problem | undefined }
 )
 
@@ -18,11 +19,21 @@ export async function actOnLines({ request }: ClientActionFunctionArgs): Promise
   const action = String(form.get('action')) as LineAction
   const attempt = String(form.get('attempt'))
   try {
-    await act(action, form)
-    return { ok: true, action, attempt }
+    const order = await act(action, form)
+    return { ok: true, action, attempt, checkedBy: checkedBy(order, action, form.getAll('lineId')) }
   } catch (error) {
     return { ok: false, action, attempt, problem: isProblem(error) ? error.problem : undefined }
   }
+}
+
+const refunding: readonly LineAction[] = ['refund', 'cancel', 'receive-return']
+
+/** The last day on which a refund is checked that was just asked for; undefined when all was made at once. */
+function checkedBy({ items }: OrderView, action: LineAction, lineIds: readonly unknown[]): Day | undefined {
+  const asked = items.find(
+    ({ lineId, refundRequest }) => lineIds.includes(lineId) && refundRequest?.isRefused === false,
+  )
+  return refunding.includes(action) ? asked?.refundRequest?.dueOn : undefined
 }
 
 function act(action: LineAction, form: FormData): Promise<OrderView> {

@@ -21,6 +21,7 @@ function useExplanation({ action, order, items }: Asked): string[] {
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   const [item] = items
   if (!item || action === 'prepare') return []
+  const checked = order.viewer === 'artist' ? [t.mayWait] : []
   switch (action) {
     case 'request-return': {
       const { returnGrounds: grounds, returnRefund, returnableUntil } = item
@@ -29,7 +30,7 @@ function useExplanation({ action, order, items }: Asked): string[] {
       return [t[action][grounds](exact(returnRefund)), ...latest]
     }
     case 'receive-return':
-      return [t[action](exact(item.returnRefund ?? 0))]
+      return [t[action](exact(item.returnRefund ?? 0)), ...checked]
     case 'confirm-delivery': {
       const { carrier, trackingNumber } = item
       const parcel = [carrier, trackingNumber].filter(Boolean).join(' ')
@@ -37,10 +38,10 @@ function useExplanation({ action, order, items }: Asked): string[] {
     }
     case 'cancel': {
       const left = exact(toEuros(cents(inCents(item.total) - inCents(item.refunded))))
-      return [order.viewer === 'buyer' ? t.cancel.buyer(left) : t.cancel.others(left)]
+      return [order.viewer === 'buyer' ? t.cancel.buyer(left) : t.cancel.others(left), ...checked]
     }
     case 'refund':
-      return [order.viewer === 'admin' ? t.refundByShop : t.refund]
+      return [order.viewer === 'admin' ? t.refundByShop : t.refund, ...checked]
     default:
       return [t[action]]
   }

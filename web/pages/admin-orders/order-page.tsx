@@ -28,6 +28,7 @@ import type { Route } from './+types/order-page.ts'
 import { OrderDisputes } from './order-disputes.tsx'
 import { OrderRecord } from './order-record.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { OrderRequests } from './order-requests.tsx'
 
 export const meta = textsMeta(adminOrdersTexts, 'adminOrder', { hidden: true })
 
@@ -73,6 +74,7 @@ function Order({ record }: { record: AdminOrder }) {
         </div>
       )}
       <div className="mt-6">{notice}</div>
+      <OrderRequests record={record} onDone={say} />
       <RefundAll record={record} onDone={() => say(t.refundAllDone)} />
       <div className="mt-10">
         <ActionOutcome line={line} />
@@ -92,7 +94,9 @@ function RefundAll({ record: { order }, onDone }: { record: AdminOrder; onDone: 
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
-  const open = order.items.filter(({ actions }) => actions.includes('refund') || actions.includes('receive-return'))
+  const open = order.items.filter(
+    ({ actions, state }) => actions.includes('refund') || actions.includes('receive-return') || state === 'returned',
+  )
   const left = sum(open.map(({ total, refunded }) => cents(inCents(total) - inCents(refunded))))
   if (left === 0) return null
   const refund = async (currentPassword: string, fields: FormData) => {

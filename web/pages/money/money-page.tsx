@@ -164,14 +164,16 @@ const isPaidNext = ({ bankAccount, hold, accountWaitsUntil }: PayoutDetailsView)
   bankAccount !== null && hold === null && accountWaitsUntil === null
 
 function Figures({ list, isPaidNext }: { list: Earnings; isPaidNext: boolean }) {
-  const { owed, held, payable, paidOut, hasEarlySales } = list
+  const { owed, held, payable, paidOut, hasEarlySales, hasRefundRequests } = list
   const { money: t } = useTexts(earningsTexts)
   const figures = [
-    { name: t.owed, euros: owed, help: owed < 0 ? t.owedNegative : undefined },
+    owed < 0 ? { name: t.owing, euros: -owed, help: t.owingText } : { name: t.owed, euros: owed },
     {
       name: t.held,
       euros: held,
-      help: [t.heldText(payoutDays), hasEarlySales && t.heldEarly].filter(Boolean).join(' '),
+      help: [t.heldText(payoutDays), hasEarlySales && t.heldEarly, hasRefundRequests && t.heldAsked]
+        .filter(Boolean)
+        .join(' '),
     },
     { name: t.payable, euros: payable, help: isPaidNext ? t.payableText : undefined },
     { name: t.paidOut, euros: paidOut },

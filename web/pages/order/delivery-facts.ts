@@ -30,3 +30,14 @@ export function earningFacts({ artistShare, earning }: Item, language: Language)
   if (earning.state === 'held' && earning.waitsFor !== 'return') return [t.youReceiveOnce(amount), ...early]
   return [t.youReceive(amount)]
 }
+
+/** A refund that the artist has asked for: who checks it until when, or why it was refused. */
+export function requestFacts({ refundRequest }: Item, viewer: OrderView['viewer'], language: Language): string[] {
+  const { line: t } = fulfilmentTexts[language]
+  if (!refundRequest) return []
+  const { ground, dueOn, isRefused, answer } = refundRequest
+  const amount = formatMoney(inCents(refundRequest.amount), language, { exact: true })
+  if (isRefused) return [t.refundRefused(amount), ...(answer ? [answer] : [])]
+  const waits = t.refundWaits[viewer](amount, onDay(dueOn, language))
+  return ground === 'cancellation' && viewer !== 'artist' ? [t.notSent, waits] : [waits]
+}

@@ -8,7 +8,7 @@ import { LineButtons } from '#web/components/line-actions/line-buttons.tsx'
 import { LineState } from '#web/components/line-actions/line-state.tsx'
 import type { LineActions } from '#web/components/line-actions/use-line-actions.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
-import { deliveryFacts, earningFacts } from './delivery-facts.ts'
+import { deliveryFacts, earningFacts, requestFacts } from './delivery-facts.ts'
 import { LineHistory } from './line-history.tsx'
 
 type Props = { order: OrderView; item: OrderView['items'][number]; line: LineActions }
@@ -32,6 +32,7 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   const tracking = trackingAddress(item.carrier, item.trackingNumber)
   const facts = [
+    ...requestFacts(item, viewer, language),
     item.sendBy && t.sendBy(formatNearDay(item.sendBy, language)),
     item.state === 'shipped' && item.shippedAt && t.sent(onDay(new Date(item.shippedAt), language)),
     ...deliveryFacts(item, viewer, language),

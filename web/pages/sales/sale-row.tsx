@@ -15,6 +15,7 @@ import { LineState } from '#web/components/line-actions/line-state.tsx'
 import type { LineActions } from '#web/components/line-actions/use-line-actions.ts'
 import { LocalizedText } from '#web/components/localized-text.tsx'
 import { SmallPicture } from '#web/components/small-picture.tsx'
+import { requestFacts } from '#web/pages/order/delivery-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 
@@ -72,6 +73,11 @@ function SoldWork({ order, item }: { order: OrderView; item: OrderView['items'][
         </p>
         <LineState order={order} item={item} />
         <p className="text-6 break-words text-ink-2">{facts.filter(Boolean).join(', ')}</p>
+        {requestFacts(item, order.viewer, language).map((fact) => (
+          <p key={fact} className="text-6 break-words text-ink-2">
+            {fact}
+          </p>
+        ))}
       </div>
     </li>
   )

@@ -1,0 +1,108 @@
+import { onDay } from '#domain/calendar.ts'
+import { afterWorkingDays, dayInTallinn } from '#domain/delivery.ts'
+import { links } from '#domain/links.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { adminTexts } from '#texts/admin.ts'
+import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { earningsTexts } from '#texts/earnings.ts'
+import { fulfilmentTexts } from '#texts/fulfilment.ts'
+import { fulfilmentEmailsTexts } from '#texts/fulfilment-emails.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { payoutsTexts } from '#texts/payouts.ts'
+import { salesTexts } from '#texts/sales.ts'
+import { paidOutSale } from '../support/paid-out-sale.ts'
+import { administrator } from '../support/payouts.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test('an artist asks to give back what was paid out, an administrator refuses a part of it and approves the whole', {
+  tag: '@words',
+}, async ({ visitor, another }) => {
+  const { page, say, language } = visitor
+  const t = say(fulfilmentTexts)
+  const { adminOrder, adminOrders } = say(adminOrdersTexts)
+  const exact = (amount: number) => formatMoney(cents(amount), language, { exact: true })
+  const day = onDay(afterWorkingDays(dayInTallinn(new Date()), 10), language)
+  const sale = paidOutSale(language)
+  const title = sale.title[language]
+
+  const artist = await another()
+  const studio = artist.page
+  await artist.signIn(sale.artist)
+  await artist.visit('/artist-dashboard/orders')
+  const orderNumber = (await studio.getByRole('heading', { level: 2, name: /LO-/ }).textContent()) ?? ''
+  await studio.getByRole('link', { name: say(salesTexts).sales.see(orderNumber) }).click()
+  const askFor = async (amount: string, reason: string) => {
+    await studio.getByRole('button', { name: t.actionOn(t.actions.refund, title), exact: true }).click()
+    const dialog = studio.getByRole('dialog', { name: t.actions.refund, exact: true })
+    await expect(dialog.getByText(t.dialogs.mayWait)).toBeVisible()
+    await dialog.getByLabel(t.dialogs.amount).fill(amount)
+    await dialog.getByLabel(t.dialogs.reason).fill(reason)
+    await dialog.getByRole('button', { name: t.actions.refund, exact: true }).click()
+    await expect(studio.getByRole('status').filter({ hasText: t.waits(day) })).toBeVisible()
+  }
+  await askFor('20', 'The buyer is a friend')
+  await expect(studio.getByText(t.line.refundWaits.artist(exact(2000), day))).toBeVisible()
+  await expect(studio.getByRole('button', { name: t.actionOn(t.actions.refund, title), exact: true })).toHaveCount(0)
+  await artist.expectAccessible()
+
+  const buyer = await another()
+  await buyer.signIn(sale.buyer)
+  await buyer.visit('/orders')
+  await buyer.page.getByRole('link', { name: say(ordersTexts).orders.see(orderNumber) }).click()
+  await expect(buyer.page.getByText(t.line.refundWaits.buyer(exact(2000), day))).toBeVisible()
+
+  await visitor.signIn(administrator)
+  await visitor.visit('/admin')
+  // The one in the other language may be waiting too.
+  const counts = [1, 2].map((count) => say(adminTexts).admin.waiting['refund-requests'](count))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^(${counts.join('|')})$`) })
+    .click()
+  await expect(page).toHaveURL(/problem=refund-asked/)
+  await expect(page.getByRole('row').getByText(adminOrders.problems['refund-asked']).first()).toBeVisible()
+  await page.getByRole('link', { name: orderNumber, exact: true }).click()
+  const requests = page.getByRole('region', { name: adminOrder.requests, exact: true })
+  await expect(requests).toContainText(adminOrder.requestDue(day))
+  await expect(requests.locator(`dt:text-is("${adminOrder.balanceAfter}") + dd`)).toContainText(
+    exact(-1818).replace('-', '−'),
+  )
+  await visitor.expectAccessible()
+  const decide = async (words: string, title: string, confirm: string, reason?: string) => {
+    await requests.getByRole('button', { name: words, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    if (reason) await dialog.getByLabel(adminOrder.reason, { exact: true }).fill(reason)
+    await dialog.getByLabel(say(payoutsTexts).password.label, { exact: true }).fill(administrator.password)
+    await visitor.expectAccessible()
+    await dialog.getByRole('button', { name: confirm, exact: true }).click()
+  }
+  const { refuseRequestOf, refuseRequestTitle, refuseRequest, approveRequestOf, approveRequestTitle } = adminOrder
+  await decide(
+    refuseRequestOf(exact(2000)),
+    refuseRequestTitle(exact(2000)),
+    refuseRequest,
+    'Give all of it or nothing',
+  )
+  await expect(page.getByText(adminOrder.refuseRequestDone)).toBeVisible()
+  const { refundRefused, refundApproved, refunded } = say(fulfilmentEmailsTexts)
+  await artist.emailTo(sale.artist.email, new RegExp(refundRefused.subject(orderNumber)))
+  await studio.reload()
+  await expect(studio.getByText('Give all of it or nothing')).toBeVisible()
+
+  await askFor('110', 'All of it, then')
+  await page.reload()
+  await decide(approveRequestOf(exact(11_000)), approveRequestTitle(exact(11_000)), adminOrder.approveRequest)
+  await expect(page.getByText(adminOrder.approveRequestDone)).toBeVisible()
+  await expect(requests.getByText(new RegExp(`^${adminOrder.requestStates.approved} `))).toBeVisible()
+  await artist.emailTo(sale.artist.email, new RegExp(refundApproved.subject(orderNumber)))
+  await buyer.emailTo(sale.buyer.email, new RegExp(refunded.subject(orderNumber)))
+  await buyer.page.reload()
+  await expect(buyer.page.getByText(t.line.refunded(exact(11_000))).first()).toBeVisible()
+
+  const { money } = say(earningsTexts)
+  await artist.visit('/artist-dashboard/money')
+  await expect(studio).toHaveURL(links.money(language))
+  await expect(studio.locator(`dt:text-is("${money.owing}") + dd`)).toContainText(exact(10_000))
+  await expect(studio.getByText(money.owingText)).toBeVisible()
+  await artist.expectAccessible()
+})

@@ -1,0 +1,54 @@
+import type { Language } from '#domain/language.ts'
+import { cents, toEuros, zero } from '#domain/money.ts'
+import { choosePayments } from '#server/adapters/payments/choose-payments.ts'
+import { paySession } from '#server/adapters/payments/sandbox-bank/bank-ledger.ts'
+import { demoPassword, seedAccount } from '#server/demo/seed-accounts.ts'
+import { findCaller } from '#server/demo/seed-sales.ts'
+import { confirmReceipt } from '#server/features/fulfilment/confirm-delivery.ts'
+import { shipLines } from '#server/features/fulfilment/ship-lines.ts'
+import { payOut } from '#server/features/ledger/ledger-store.ts'
+import { checkPayment } from '#server/features/orders/finalise-payment.ts'
+import { findPayment } from '#server/features/orders/order-store.ts'
+import { placeOrder } from '#server/features/orders/place-order.ts'
+import type { Shop } from '#server/shop.ts'
+import { createArtist, createArtwork } from '../../support/works.ts'
+
+const address = { name: 'Aino Mets', line1: 'Koidu 3', line2: '', city: 'Tallinn', state: '', postalCode: '10137' }
+
+/** The artist and the buyer of a work whose artist was paid out long ago. */
+export const paidOutSale = (language: Language) => ({
+  artist: { email: `paid-out-${language}@louend.test`, password: demoPassword },
+  buyer: { email: `bought-${language}@louend.test`, password: demoPassword },
+  title: { en: 'A Bridge in Fog', et: 'Sild udus' },
+})
+
+/** Sells and pays out such a work, with the days that this takes in the past. */
+export async function seedPaidOutSale(shop: Shop, language: Language): Promise<void> {
+  const clock = { days: 60 }
+  const now = () => new Date(Date.now() - clock.days * 86_400_000)
+  // A bank with the same clock: it opens no page for an order whose time is over.
+  const past = { ...shop, now, payments: choosePayments(shop.settings, shop.database, now) }
+  const { artist, buyer, title } = paidOutSale(language)
+  const account = { firstName: 'Urmas', lastName: 'Mets', language }
+  await seedAccount(past, { ...account, email: artist.email, role: 'ARTIST' })
+  await seedAccount(past, { ...account, email: buyer.email, role: 'USER' })
+  const { userId } = await findCaller(past, artist.email)
+  const artistId = await createArtist(shop.database, { userId, name: 'Urmas Mets', email: artist.email })
+  const { id, price } = await createArtwork(shop.database, { artistId, title, price: cents(11_000) })
+  const [seller, customer] = [await findCaller(past, artist.email), await findCaller(past, buyer.email)]
+  const seen = { total: price, shipping: zero, orderTotal: price }
+  const cart = { items: [{ artworkId: id, quantity: 1, price }], seen }
+  const placed = await placeOrder(past, { userId: customer.userId, language }, cart, now())
+  if (!placed.ok) throw new Error(`The sale was refused: ${placed.code}`)
+  const { orderId } = placed.value
+  const payment = await findPayment(shop.database, orderId)
+  await paySession(shop.database, payment?.sessionId ?? '', {}, { ...address, country: 'EE' }, now())
+  if (!(await checkPayment(past, orderId, 'return', now()))) throw new Error('The payment could not be read')
+  clock.days = 58
+  await shipLines(past, seller, { orderId, carrier: 'Omniva', trackingNumber: '' }, now())
+  clock.days = 55
+  await confirmReceipt(past, customer, { orderId }, now())
+  clock.days = 20
+  const paid = await payOut(past, artistId, 'seed', now())
+  if (!paid.ok) throw new Error(`${toEuros(price)} could not be paid out`)
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type AdminOrder, adminOrders } from '#contract/admin-orders.ts'
+import { formatDay, onDay } from '#domain/calendar.ts'
+import { inLanguage } from '#domain/language.ts'
+import { formatMoney, inCents } from '#domain/money.ts'
+import { adminOrdersTexts } from '#texts/admin-orders.ts'
+import { api } from '#web/api/api.ts'
+import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { Price } from '#web/components/price.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { Facts } from './facts.tsx'
+
+type Request = AdminOrder['refundRequests'][number]
+type Decision = 'approve' | 'refuse'
+type Props = { record: AdminOrder; onDone: (words: string) => void }
+
+/** Refunds that artists have asked for and that would leave them in debt: an administrator decides. */
+export function OrderRequests({ record, onDone }: Props) {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const [asked, setAsked] = useState<{ request: Request; decision: Decision }>()
+  if (record.refundRequests.length === 0) return null
+  return (
+    <section aria-labelledby="refund-requests" className="mt-14">
+      <h2 id="refund-requests" className="text-3">
+        {t.requests}
+      </h2>
+      <ul className="mt-3">
+        {record.refundRequests.map((request) => (
+          <Entry
+            key={request.id}
+            record={record}
+            request={request}
+            onAsk={(decision) => setAsked({ request, decision })}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <DecisionDialog
+          {...asked}
+          orderId={record.order.id}
+          onClose={() => setAsked(undefined)}
+          onDone={(words) => {
+            setAsked(undefined)
+            onDone(words)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type EntryProps = { record: AdminOrder; request: Request; onAsk: (decision: Decision) => void }
+
+function Entry({ record: { order }, request, onAsk }: EntryProps) {
+  const { adminOrder: t, adminOrders: list } = useTexts(adminOrdersTexts)
+  const language = useLanguage()
+  const { lineId, amount, artistAmount, ground, isOwed, reason, createdAt, dueOn, isOverdue, decision } = request
+  const { decidedAt, answer, balance } = request
+  const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
+  const item = order.items.find((one) => one.lineId === lineId)
+  const due = onDay(dueOn, language)
+  const state = t.requestStates[decision ?? 'open']
+  const facts: [string, ReactNode][] = [
+    [list.works, item ? inLanguage(item.titles, language).words : '—'],
+    [t.ground, t.requestGrounds[ground]],
+    [t.askedOn, formatDay(new Date(createdAt), language)],
+    ...(balance
+      ? ([
+          [t.balanceBefore, <Price key="before" euros={balance.before} exact />],
+          [t.balanceAfter, <Price key="after" euros={balance.after} exact />],
+        ] satisfies [string, ReactNode][])
+      : []),
+  ]
+  return (
+    <li className="border-t border-line py-4 text-5">
+      <div className="flex justify-between gap-6">
+        <p className={decision ? '' : 'text-warn'}>
+          {decidedAt ? t.refundOn(state, onDay(new Date(decidedAt), language)) : state}
+          {!decision && `. ${isOverdue ? t.requestOverdue(due) : t.requestDue(due)}`}
+        </p>
+        <p className="whitespace-nowrap tabular-nums">
+          <Price euros={amount} exact />
+        </p>
+      </div>
+      <Facts facts={facts} className="mt-2" />
+      <p className="mt-3 text-6 text-ink-2">{t.artistBears(exact(artistAmount))}</p>
+      {reason && (
+        <p className="mt-1 text-6 break-words whitespace-pre-line text-ink-2">
+          {t.requestReason}: {reason}
+        </p>
+      )}
+      {answer && (
+        <p className="mt-1 text-6 break-words whitespace-pre-line text-ink-2">
+          {t.answer}: {answer}
+        </p>
+      )}
+      {!decision && (
+        <>
+          <p className="mt-3 max-w-150">{isOwed ? t.requestOwed : t.requestGoodwill}</p>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <Button aria-label={t.approveRequestOf(exact(amount))} onClick={() => onAsk('approve')}>
+              {t.approveRequest}
+            </Button>
+            {!isOwed && (
+              <Button look="outlined" aria-label={t.refuseRequestOf(exact(amount))} onClick={() => onAsk('refuse')}>
+                {t.refuseRequest}
+              </Button>
+            )}
+          </p>
+        </>
+      )}
+    </li>
+  )
+}
+
+type DialogProps = {
+  orderId: string
+  request: Request
+  decision: Decision
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+function DecisionDialog({ orderId, request, decision, onClose, onDone }: DialogProps) {
+  const { adminOrder: t } = useTexts(adminOrdersTexts)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const { id: requestId, amount, balance } = request
+  const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
+  const params = { id: orderId }
+  const isApproval = decision === 'approve'
+  const decide = (currentPassword: string, fields: FormData) => {
+    if (isApproval) return api(adminOrders.approveRefund, { params, body: { requestId, amount, currentPassword } })
+    const reason = String(fields.get('reason') ?? '')
+    return api(adminOrders.refuseRefund, { params, body: { requestId, reason, currentPassword } })
+  }
+  return (
+    <PasswordDialog
+      title={isApproval ? t.approveRequestTitle(exact(amount)) : t.refuseRequestTitle(exact(amount))}
+      confirm={isApproval ? t.approveRequest : t.refuseRequest}
+      onClose={onClose}
+      act={async (currentPassword, fields) => {
+        await decide(currentPassword, fields)
+        onDone(isApproval ? t.approveRequestDone : t.refuseRequestDone)
+        await revalidate()
+      }}
+    >
+      <p className="text-5 text-ink-2">
+        {isApproval ? t.approveRequestText(exact(balance?.after ?? 0)) : t.refuseRequestText}
+      </p>
+      {!isApproval && <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required />}
+    </PasswordDialog>
+  )
+}
