@@ -148,10 +148,16 @@ function DecisionDialog({ orderId, request, decision, onClose, onDone }: DialogP
         await revalidate()
       }}
     >
-      <p className="text-5 text-ink-2">
-        {isApproval ? t.approveRequestText(exact(balance?.after ?? 0)) : t.refuseRequestText}
-      </p>
-      {!isApproval && <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required />}
+      {(errors) => (
+        <>
+          <p className="text-5 text-ink-2">
+            {isApproval ? t.approveRequestText(exact(balance?.after ?? 0)) : t.refuseRequestText}
+          </p>
+          {!isApproval && (
+            <TextField name="reason" label={t.reason} rows={3} maxLength={1000} required error={errors.reason} />
+          )}
+        </>
+      )}
     </PasswordDialog>
   )
 }
