@@ -1,7 +1,9 @@
 // Breaks a cluster again and again while people buy, and checks that nothing is lost and nothing done twice:
 // npm run chaos -- [--seed 1] [--faults 200] [--only 'PostgreSQL'] [--checkouts 2000] [--port 4443]
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { type Cluster, portsFrom, startCluster } from '../../scripts/cluster/start-cluster.ts'
 import { startFreezingProxy } from '../support/freezing-proxy.ts'
 import { faultsOf, moveToSmallDisk } from './faults.ts'
@@ -71,10 +73,27 @@ async function breakThings(cluster: Cluster, count: number): Promise<string[]> {
     console.log(`${new Date().toISOString().slice(11, 19)} ${what}`)
     took.set(name, [...(took.get(name) ?? []), seconds])
     if (seconds > longestRecovery) slow.push(failure ? `${what} (${failure})` : what)
-    if (failure) break
+    if (failure) {
+      await tellState(cluster)
+      break
+    }
     await wait(random.between(0, 2000))
   }
   for (const [name, all] of took)
     console.log(`${name}: ${all.length} times, back after ${Math.max(...all).toFixed(1)} s at most`)
   return slow
+}
+
+/** What is under way in the queue, and what the instances wrote last, for whoever looks for the cause. */
+async function tellState({ databaseUrl, instances }: Cluster): Promise<void> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query(
+    `select name, state, retry_count, created_on, start_after, started_on, heartbeat_on from jobs.job
+      where state in ('created', 'retry', 'active') order by name, created_on`,
+  )
+  await client.end()
+  console.table(rows)
+  for (const { name, log } of instances)
+    console.log(name, readFileSync(log, 'utf8').trimEnd().split('\n').slice(-30).join('\n'))
 }
