@@ -4,18 +4,18 @@ import { type Call, isProblem } from '#contract/client.ts'
 import { payments } from '#contract/payments.ts'
 import { profile } from '#contract/profile.ts'
 import { formOf } from '../support/forms.ts'
-import type { Person } from '../support/identity/users.ts'
 import { goodCard, typed } from '../support/payments.ts'
 import { paintPicture } from '../support/uploads.ts'
 import { cartOf, type Work } from '../support/works.ts'
+import type { Member } from './join.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { Random } from './random.ts'
 
 export type Market = {
   call: Call
   random: Random
-  buyers: readonly Person[]
-  admin: { token: string; password: string }
+  buyers: readonly Member[]
+  admin: { token(): Promise<string>; password: string }
   works: readonly Work[]
 }
 
@@ -43,7 +43,7 @@ export async function buy(
   { checkouts, isOver }: { checkouts: number; isOver: () => boolean },
 ): Promise<{ purchases: Purchase[]; portraits: string[]; failures: string[] }> {
   const purchases: Purchase[] = []
-  const portraits = new Map<Person, string>()
+  const portraits = new Map<Member, string>()
   const failures: string[] = []
   let begun = 0
   await Promise.all(
@@ -63,9 +63,9 @@ export async function buy(
   return { purchases, portraits: [...portraits.values()], failures }
 }
 
-async function checkOut(market: Market, buyer: Person): Promise<Purchase> {
+async function checkOut(market: Market, buyer: Member): Promise<Purchase> {
   const { call, random, works } = market
-  const { token } = buyer
+  const token = await buyer.token()
   // A quarter goes for the same few works, so that buyers race.
   const choice = random.percent(25) ? works.slice(0, 40) : works
   const cart = random.percent(20) ? [random.pick(choice), random.pick(choice)] : [random.pick(choice)]
@@ -105,7 +105,7 @@ async function refund({ call, admin }: Market, orderId: string): Promise<void> {
     await call(adminOrders.refundAll, {
       params: { id: orderId },
       body: { reason: 'Damaged in the studio', currentPassword: admin.password },
-      token: admin.token,
+      token: await admin.token(),
     })
   } catch (error) {
     // The answer to an earlier attempt was lost.
@@ -114,13 +114,14 @@ async function refund({ call, admin }: Market, orderId: string): Promise<void> {
 }
 
 /** Returns the address of the new portrait. */
-async function changePortrait({ call, random }: Market, { userId, token }: Person): Promise<string> {
+async function changePortrait({ call, random }: Market, buyer: Member): Promise<string> {
   const colour = random
     .below(2 ** 24)
     .toString(16)
     .padStart(6, '0')
   const file = new File([new Uint8Array(await paintPicture(`#${colour}`, 400, 400))], 'me.png', { type: 'image/png' })
-  const body = formOf({ file, userId })
+  const body = formOf({ file, userId: buyer.userId })
+  const token = await buyer.token()
   const { user } = await keepTrying(() => call(profile.uploadPicture, { body, token }))
   if (!user.profilePicUrl) throw new Error('The portrait was taken and is not there')
   return user.profilePicUrl

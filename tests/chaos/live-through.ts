@@ -2,14 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Call } from '#contract/client.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { identitySessions } from '#server/database/identity-schema.ts'
-import { users } from '#server/database/schema.ts'
 import { demoPassword } from '#server/demo/seed-accounts.ts'
 import type { Cluster } from '../../scripts/cluster/start-cluster.ts'
-import { createUser, tokenIssuedAt } from '../support/identity/users.ts'
 import type { ReceivedEmail } from '../support/mail/maildev.ts'
 import { createArtist, createArtwork, type Work } from '../support/works.ts'
 import { buy, type Market } from './buyers.ts'
-import { join } from './join.ts'
+import { join, joinAsMember, type Member, tokensOf } from './join.ts'
 import { callAt } from './keep-trying.ts'
 import { seeded } from './random.ts'
 import { untilSettled, verify } from './verify.ts'
@@ -34,7 +32,8 @@ export async function liveThrough(
 ): Promise<string[]> {
   const connection = await connect({ kind: 'postgres', url: databaseUrl, connections: 2 })
   const market = await openMarket(connection.database, url, seed)
-  const writer = await joinWriter(market.call, connection.database)
+  const writer = await joinAsMember(market.call)
+  const visitor = await joinVisitor(market.call, connection.database)
   await connection.close()
 
   let isOver = false
@@ -42,7 +41,7 @@ export async function liveThrough(
   const workIds = market.works.map(({ id }) => id)
   const random = seeded(seed + 1)
   const call = callAt(() => random.pick(instances).address, url)
-  const writing = keepWriting({ call, ...writer, random, workIds }, () => isOver)
+  const writing = keepWriting({ call, writer, visitor, random, workIds }, () => isOver)
   const slow = await happen()
   isOver = true
   const { purchases, portraits, failures } = await buying
@@ -70,12 +69,11 @@ export async function liveThrough(
   return [...broken, ...failures, ...slow, ...(doubled > 1 ? [`${doubled} e-mails came more than once`] : [])]
 }
 
-/** Somebody without a session, so that those that are made can be counted. */
-async function joinWriter(call: Call, database: Database) {
-  const { userId, uid, email, password } = await join(call)
-  await database.delete(identitySessions).where(eq(identitySessions.userId, uid))
-  const token = await tokenIssuedAt(database, { userId: uid, email, token: '' }, new Date())
-  return { person: { userId, email, token }, uid, password }
+/** Somebody who has registered and has no session, so that those that are made can be counted. */
+async function joinVisitor(call: Call, database: Database) {
+  const visitor = await join(call)
+  await database.delete(identitySessions).where(eq(identitySessions.userId, visitor.uid))
+  return visitor
 }
 
 async function openMarket(database: Database, url: string, seed: number): Promise<Market> {
@@ -85,11 +83,9 @@ async function openMarket(database: Database, url: string, seed: number): Promis
     for (let work = 0; work < 60; work += 1)
       works.push(await createArtwork(database, { artistId, edition: work < 50 ? 1 : 30 }))
   }
-  const [admin] = await database.select().from(users).where(eq(users.email, 'admin@louend.test'))
-  if (!admin) throw new Error('The demo has no administrator')
-  const signedIn = { userId: admin.uid, email: admin.email }
-  const token = await tokenIssuedAt(database, { ...signedIn, token: '' }, new Date())
-  const buyers = []
-  for (let buyer = 0; buyer < buyersAtOnce; buyer += 1) buyers.push(await createUser({ database }))
-  return { call: callAt(() => url), random: seeded(seed), buyers, admin: { token, password: demoPassword }, works }
+  const call = callAt(() => url)
+  const buyers: Member[] = []
+  for (let buyer = 0; buyer < buyersAtOnce; buyer += 1) buyers.push(await joinAsMember(call))
+  const admin = { email: 'admin@louend.test', password: demoPassword }
+  return { call, random: seeded(seed), buyers, admin: { ...admin, token: tokensOf(call, admin) }, works }
 }

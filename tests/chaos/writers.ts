@@ -7,7 +7,7 @@ import { feedback } from '#contract/feedback.ts'
 import { formDrafts } from '#contract/form-drafts.ts'
 import { savedWorks } from '#contract/saved-works.ts'
 import { settings } from '#contract/settings.ts'
-import type { Person } from '../support/identity/users.ts'
+import type { join, Member } from './join.ts'
 import type { Random } from './random.ts'
 
 /** What became of a write, as its writer knows it: stored, refused by the shop, or without an answer. */
@@ -25,10 +25,10 @@ type Kind = {
 type Needs = {
   readonly call: Call
   readonly random: Random
-  /** Somebody who does nothing else, and their id at the identity provider. */
-  readonly person: Person
-  readonly uid: string
-  readonly password: string
+  /** Somebody who does nothing else. */
+  readonly writer: Member
+  /** Somebody who logs in and does nothing else, and has no session yet. */
+  readonly visitor: Awaited<ReturnType<typeof join>>
   readonly workIds: readonly string[]
 }
 
@@ -72,18 +72,21 @@ const outcomeOf = (writing: Promise<unknown>): Promise<Outcome> =>
     (error: unknown) => (isProblem(error, 'unavailable') ? 'refused' : 'unknown'),
   )
 
-function kindsOf({ call, person, uid, password, workIds }: Needs): Kind[] {
-  const { userId, email, token } = person
+function kindsOf({ call, writer, visitor, workIds }: Needs): Kind[] {
+  const { userId, token } = writer
+  const { uid, email, password } = visitor
   const body = (comment: string) => ({ rating: 5, type: 'Praise' as const, comment })
   return [
     {
       name: 'drafts',
-      write: (number) => call(formDrafts.save, { params: { form: 'artwork' }, body: { fields: { number } }, token }),
+      write: async (number) =>
+        call(formDrafts.save, { params: { form: 'artwork' }, body: { fields: { number } }, token: await token() }),
       check: lastOf(`select (fields->>'number')::int as number from form_drafts where user_id = $1`, userId),
     },
     {
       name: 'settings',
-      write: (number) => call(settings.save, { body: { notifications: { messages: number % 2 === 0 } }, token }),
+      write: async (number) =>
+        call(settings.save, { body: { notifications: { messages: number % 2 === 0 } }, token: await token() }),
       check: lastOf(
         'select case when notify_messages then 0 else 1 end as number from users where id = $1',
         userId,
@@ -92,7 +95,8 @@ function kindsOf({ call, person, uid, password, workIds }: Needs): Kind[] {
     },
     {
       name: 'saved works',
-      write: (number) => call(savedWorks.save, { params: { id: workIds[number - 1] ?? '' }, token }),
+      write: async (number) =>
+        call(savedWorks.save, { params: { id: workIds[number - 1] ?? '' }, token: await token() }),
       check: allOf(
         `select w.number from saved_works s join unnest($2::text[]) with ordinality as w(id, number) on w.id = s.artwork_id
           where s.user_id = $1`,
@@ -101,7 +105,7 @@ function kindsOf({ call, person, uid, password, workIds }: Needs): Kind[] {
     },
     {
       name: 'feedback',
-      write: (number) => call(feedback.send, { body: body(`Number ${number}`), token }),
+      write: async (number) => call(feedback.send, { body: body(`Number ${number}`), token: await token() }),
       check: allOf(`select substring(comment, '\\d+')::int as number from feedback where user_id = $1`, [userId]),
     },
     {
