@@ -26,7 +26,7 @@ type Job = {
   expireInSeconds?: number
 }
 
-const allJobs: readonly Job[] = [
+export const allJobs: readonly Job[] = [
   { name: 'send-emails', cron: '* * * * *', run: sendEmails },
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
   // Five sweeps of a minute, when the provider does not answer.

@@ -35,7 +35,9 @@ export const identitySessions = pgTable(
   },
   (table) => [
     index('identity_sessions_user_index').on(table.userId),
+    // Those that are over, and those that nobody has used for long.
     index('identity_sessions_expiry_index').on(table.expiresAt),
+    index('identity_sessions_updated_index').on(table.updatedAt),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { adminOrders } from '#contract/admin-orders.ts'
 import { fulfilment } from '#contract/fulfilment.ts'
 import { overview } from '#contract/overview.ts'
@@ -28,7 +28,8 @@ export async function openMoneyBack(database: DatabaseKind | { url: string } = '
   const time = clock()
   const open = await openShop({ now: time.now, database })
   const admins = [await signUp(open), await signUp(open)] as const
-  await open.database.update(users).set({ role: 'ADMIN' })
+  const adminIds = admins.map(({ userId }) => userId)
+  await open.database.update(users).set({ role: 'ADMIN' }).where(inArray(users.id, adminIds))
   const artist = await createUser(open.shop, { role: 'ARTIST' })
   const artistId = await createArtist(open.database, { userId: artist.userId })
   const buyer = await createUser(open.shop)

@@ -55,7 +55,9 @@ export const subscribers = pgTable(
     /** When that e-mail was last written. */
     askedAt: moment(),
   },
-  () => [
+  (table) => [
+    // Those who have not used the link in time are deleted.
+    index('subscribers_unconfirmed_index').on(table.askedAt).where(sql`confirmed_at is null`),
     check(
       'subscribers_confirmation',
       sql`confirmed_at is not null or (token_hash is not null and asked_at is not null)`,

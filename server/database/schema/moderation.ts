@@ -50,6 +50,8 @@ export const reports = pgTable(
     check('reports_appeal', sql`(appeal is null) = (appealed_at is null)`),
     check('reports_appeal_decision', sql`(appeal_outcome is null) = (appeal_decided_at is null)`),
     index('reports_created_index').on(table.createdAt),
+    // Reporters who are to be forgotten.
+    index('reports_answered_index').on(table.decidedAt).where(sql`email is not null`),
     index('reports_subject_index').on(table.subject, table.subjectId),
     index('reports_open_index')
       .on(table.createdAt)

@@ -42,6 +42,9 @@ export const users = pgTable(
     check('users_id', hexId()),
     index('users_admins_index').on(table.id).where(sql`role = 'ADMIN'`),
     index('users_created_index').on(table.createdAt, table.id),
+    index('users_blocked_index').on(table.id).where(sql`blocked_at is not null`),
+    // Former addresses that are to be forgotten.
+    index('users_former_email_index').on(table.emailChangedAt).where(sql`former_email is not null`),
     index('users_picture_index').on(table.pictureId).where(sql`picture_id is not null`),
     check('users_role', oneOf('role', roles)),
     check('users_language', oneOf('language', languages)),
@@ -159,5 +162,5 @@ export const formDrafts = pgTable(
     fields: jsonb().$type<Record<string, unknown>>().notNull(),
     savedAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.form] })],
+  (table) => [primaryKey({ columns: [table.userId, table.form] }), index('form_drafts_saved_index').on(table.savedAt)],
 )

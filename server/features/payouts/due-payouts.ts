@@ -1,15 +1,15 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, min, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Day } from '#domain/delivery.ts'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { payableBefore } from '#domain/earning.ts'
 import type { Id } from '#domain/id.ts'
-import { type Cents, cents } from '#domain/money.ts'
-import { accountWaitDays, leastPayout, type PayoutHold } from '#domain/payout.ts'
+import { cents } from '#domain/money.ts'
+import { type PayoutHold, payoutObstacle } from '#domain/payout.ts'
 import type { BankAccount } from '#domain/person.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contains } from '#server/database/contains.ts'
 import { artists, ledgerEntries, orderLines, payoutHolds, refundRequests, users } from '#server/database/schema.ts'
 import type { Balance } from '#server/features/ledger/ledger-store.ts'
-import { isOpenHold } from './payout-holds.ts'
+import { arePayoutsBlocked, isOpenHold } from './payout-holds.ts'
 
 /** What is owed to an artist, and where it would go. */
 export type Due = Omit<Balance, 'paidOut'> & {
@@ -34,12 +34,9 @@ export async function listDue(
   { q, page, size }: Filter,
   now: Date,
 ): Promise<{ due: Due[]; total: number }> {
-  const balances = balancesOf(database, contains(q, artists.name), now)
-  const { owed, held, name, artistId } = balances
-  const isDue = or(sql`${owed} < 0`, sql`${owed} - ${held} > 0`)
   // The sums are made once for all pages: they cost more than the rows.
-  const all = await database.select().from(balances).where(isDue).orderBy(sql`${owed} < 0`, asc(name), asc(artistId))
-  return { due: all.slice((page - 1) * size, page * size).map(asDue), total: all.length }
+  const all = await readBalances(database, { which: contains(q, artists.name) }, now)
+  return { due: all.slice((page - 1) * size, page * size), total: all.length }
 }
 
 /** How many artists can be paid now, and since when the first of them could. */
@@ -47,14 +44,8 @@ export async function readWaitingPayouts(
   database: Database,
   now: Date,
 ): Promise<{ count: number; oldest: Date | null }> {
-  const isPaid = and(isNotNull(artists.bankAccount), isNull(payoutHolds.id), not(isBlocked), not(isAccountNew(now)))
-  const balances = balancesOf(database, isPaid, now)
-  const least = sql`case when ${balances.asksForRemainder} then 1 else ${leastPayout}::integer end`
-  const [counted] = await database
-    .select({ count: sql`count(*)`.mapWith(Number) })
-    .from(balances)
-    .where(sql`${balances.owed} - ${balances.held} >= ${least} and ${balances.owed} >= 0`)
-  const count = counted?.count ?? 0
+  const due = await readBalances(database, { which: isNotNull(artists.bankAccount) }, now)
+  const count = due.filter((one) => payoutObstacle(one, now) === null).length
   const [first] = await database
     .select({ at: min(orderLines.deliveryConfirmedAt) })
     .from(orderLines)
@@ -64,28 +55,31 @@ export async function readWaitingPayouts(
 
 /** What is due to these artists; those to whom nothing was ever owed are left out. */
 export async function readDue(database: Database, artistIds: readonly Id[], now: Date): Promise<Map<Id, Due>> {
-  const balances = balancesOf(database, inArray(artists.id, [...artistIds]), now, artistIds)
-  const rows = await database.select().from(balances)
-  return new Map(rows.map((row) => [row.artistId, asDue(row)]))
+  const balances = await readBalances(database, { artistIds }, now)
+  return new Map(balances.map((due) => [due.artistId, due]))
 }
 
-/** The same sums as `readBalance`, for many artists in one question: for all, or for these. */
-function balancesOf(database: Database, which: SQL | undefined, now: Date, artistIds?: readonly Id[]) {
-  const { artistId } = ledgerEntries
-  const sum = sql`-sum(${ledgerEntries.amount})`
-  const isTheirs = and(eq(ledgerEntries.account, 'artist'), artistIds && inArray(artistId, [...artistIds]))
+/**
+ * The same sums as `readBalance`, for many artists in one question: for these, or for all to whom something can be paid
+ * or who owe something.
+ */
+async function readBalances(
+  database: Database,
+  { artistIds, which }: { artistIds?: readonly Id[]; which?: SQL | undefined },
+  now: Date,
+): Promise<Due[]> {
+  const isTheirs = (artistId: AnyPgColumn) => artistIds && inArray(artistId, [...artistIds])
   const owed = database
-    .select({ artistId, sum: sum.as('owed_sum') })
+    .select({ artistId: ledgerEntries.artistId, sum: sql`-sum(${ledgerEntries.amount})`.as('owed_sum') })
     .from(ledgerEntries)
-    .where(isTheirs)
-    .groupBy(artistId)
+    .where(and(eq(ledgerEntries.account, 'artist'), isTheirs(ledgerEntries.artistId)))
+    .groupBy(ledgerEntries.artistId)
     .as('owed_sums')
   const held = database
-    .select({ artistId, sum: sum.as('held_sum') })
-    .from(ledgerEntries)
-    .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
-    .where(and(isTheirs, isHeld(now)))
-    .groupBy(artistId)
+    .select({ artistId: orderLines.artistId, sum: sql`-sum(${amountOfLine})`.as('held_sum') })
+    .from(orderLines)
+    .where(and(isHeld(now), isTheirs(orderLines.artistId)))
+    .groupBy(orderLines.artistId)
     .as('held_sums')
   // At most one for each line.
   const asked = database
@@ -95,30 +89,44 @@ function balancesOf(database: Database, which: SQL | undefined, now: Date, artis
     .where(and(isNull(refundRequests.decision), sql`(${isHeld(now)}) is not true`))
     .groupBy(orderLines.artistId)
     .as('asked_sums')
-  return database
+  const heldSum = sql`(coalesce(${held.sum}, 0) + coalesce(${asked.sum}, 0))`
+  const isDue = artistIds ? undefined : or(sql`${owed.sum} < 0`, sql`${owed.sum} > ${heldSum}`)
+  const rows = await database
     .select({
-      artistId: sql<Id>`${artists.id}`.as('artist_id'),
-      name: sql<string>`${artists.name}`.as('name'),
+      artistId: artists.id,
+      name: artists.name,
       bankAccount: artists.bankAccount,
-      asksForRemainder: sql<boolean>`${artists.remainderAskedAt} is not null`.as('asks_for_remainder'),
-      isBlocked: sql<boolean>`${isBlocked}`.as('is_blocked'),
-      holdReason: sql<string | null>`${payoutHolds.reason}`.as('hold_reason'),
-      holdLastDay: sql<Day | null>`${payoutHolds.lastDay}::text`.as('hold_last_day'),
       accountChangedAt: artists.bankAccountChangedAt,
-      owed: sql`${owed.sum}`.mapWith(Number).as('owed'),
-      held: sql`coalesce(${held.sum}, 0) + coalesce(${asked.sum}, 0)`.mapWith(Number).as('held'),
+      remainderAskedAt: artists.remainderAskedAt,
+      blockedAt: users.blockedAt,
+      blockedPayoutsAllowedAt: artists.blockedPayoutsAllowedAt,
+      hold: { reason: payoutHolds.reason, lastDay: payoutHolds.lastDay },
+      owed: sql`${owed.sum}`.mapWith(Number),
+      held: heldSum.mapWith(Number),
       returnReason: sql<string | null>`(select last.return_reason from payouts last
-        where last.artist_id = ${artists.id} order by last.created_at desc, last.id desc limit 1)`.as('return_reason'),
+        where last.artist_id = ${artists.id} order by last.created_at desc, last.id desc limit 1)`,
     })
     .from(owed)
     .innerJoin(artists, eq(artists.id, owed.artistId))
-    .leftJoin(users, eq(users.id, artists.userId))
+    .leftJoin(users, and(eq(users.id, artists.userId), isNotNull(users.blockedAt)))
     .leftJoin(payoutHolds, isOpenHold(artists.id, now))
     .leftJoin(held, eq(held.artistId, artists.id))
     .leftJoin(asked, eq(asked.artistId, artists.id))
-    .where(which)
-    .as('balances')
+    .where(and(isDue, which))
+    .orderBy(sql`${owed.sum} < 0`, asc(artists.name), asc(artists.id))
+  return rows.map(({ remainderAskedAt, blockedAt, blockedPayoutsAllowedAt, owed, held, ...row }) => ({
+    ...row,
+    asksForRemainder: remainderAskedAt !== null,
+    isBlocked: arePayoutsBlocked({ blockedAt }, { blockedPayoutsAllowedAt }),
+    owed: cents(owed),
+    held: cents(held),
+    payable: cents(Math.max(0, owed - held)),
+  }))
 }
+
+/** Looked up line by line: those that are held are few, and a join may read the ledger of all times for them. */
+const amountOfLine = sql`(select sum(amount) from ledger_entries
+  where order_line_id = ${orderLines.id} and account = 'artist')`
 
 /** Lines of which `isPayable` says no, each kind by its index; most lines were delivered long ago and are not read. */
 function isHeld(now: Date): SQL | undefined {
@@ -143,27 +151,3 @@ function areDaysRunning(now: Date): SQL | undefined {
   const { deliveryConfirmedAt: confirmedAt, isEarlySale } = orderLines
   return and(gte(confirmedAt, payableBefore(now, true)), or(isEarlySale, gte(confirmedAt, payableBefore(now, false))))
 }
-
-/** Nobody has decided since the block that payouts go on. */
-const isBlocked = sql`(${users.blockedAt} is not null
-  and coalesce(${artists.blockedPayoutsAllowedAt}, '-infinity') < ${users.blockedAt})`
-
-const isAccountNew = (now: Date): SQL =>
-  sql`coalesce(${artists.bankAccountChangedAt}, '-infinity') > ${new Date(now.getTime() - accountWaitDays * 86_400_000)}`
-
-type Row = Omit<Due, 'owed' | 'held' | 'payable' | 'hold'> & {
-  owed: number
-  held: number
-  holdReason: string | null
-  holdLastDay: Day | null
-}
-
-const asDue = ({ owed, held, holdReason, holdLastDay, ...row }: Row): Due => ({
-  ...row,
-  hold: holdReason !== null && holdLastDay !== null ? { reason: holdReason, lastDay: holdLastDay } : null,
-  owed: cents(owed),
-  held: cents(held),
-  payable: payableOf(owed, held),
-})
-
-const payableOf = (owed: number, held: number): Cents => cents(Math.max(0, owed - held))

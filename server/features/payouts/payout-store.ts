@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, min, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import { notSent, unansweredBefore } from '#domain/payout.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -39,10 +39,6 @@ const sumsAt = (now: Date) => ({
 const isUnanswered = (now: Date): SQL =>
   sql`(${payouts.state} = 'sent' and ${payoutBatches.payOn} < ${unansweredBefore(now)})`
 
-const hasUnanswered = (now: Date): SQL =>
-  sql`(payout_batches.pay_on < ${unansweredBefore(now)}
-    and exists (select from payouts where batch_id = payout_batches.id and state = 'sent'))`
-
 /** How many payouts the bank has said nothing of for too long, and since when the first of them is on its way. */
 export async function readUnanswered(database: Database, now: Date): Promise<{ count: number; oldest: Date | null }> {
   const [found] = await database
@@ -59,24 +55,37 @@ export async function listBatches(
   { page, size }: { page: number; size: number },
   now: Date,
 ): Promise<{ batches: (BatchRow & BatchSums)[]; total: number }> {
-  // Only the payouts of these are added up.
-  const shown = await database
+  const unanswered = await findUnanswered(database, now)
+  const begin = (page - 1) * size
+  const first = unanswered.slice(begin, begin + size)
+  const others = await database
     .select({ id: payoutBatches.id })
     .from(payoutBatches)
-    .orderBy(desc(hasUnanswered(now)), desc(payoutBatches.createdAt), desc(payoutBatches.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const ids = shown.map(({ id }) => id)
-  const sums = sumsAt(now)
+    .where(notInArray(payoutBatches.id, unanswered))
+    .orderBy(desc(payoutBatches.createdAt), desc(payoutBatches.id))
+    .limit(size - first.length)
+    .offset(Math.max(0, begin - unanswered.length))
+  const ids = [...first, ...others.map(({ id }) => id)]
+  // Only the payouts of these are added up.
   const rows = await database
-    .select({ batch: payoutBatches, ...sums })
+    .select({ batch: payoutBatches, ...sumsAt(now) })
     .from(payoutBatches)
     .innerJoin(payouts, eq(payouts.batchId, payoutBatches.id))
     .where(inArray(payoutBatches.id, ids))
     .groupBy(payoutBatches.id)
-    .orderBy(desc(sums.isUnanswered), desc(payoutBatches.createdAt), desc(payoutBatches.id))
-  const batches = rows.map(({ batch, ...rest }) => ({ ...batch, ...rest }))
-  return { batches, total: await database.$count(payoutBatches) }
+  const byId = new Map(rows.map(({ batch, ...sums }) => [batch.id, { ...batch, ...sums }]))
+  return { batches: ids.flatMap((id) => byId.get(id) ?? []), total: await database.$count(payoutBatches) }
+}
+
+/** The files with payouts of which the bank has said nothing for too long, newest first. */
+async function findUnanswered(database: Database, now: Date): Promise<Id[]> {
+  const found = await database
+    .selectDistinct({ id: payoutBatches.id, createdAt: payoutBatches.createdAt })
+    .from(payouts)
+    .innerJoin(payoutBatches, eq(payoutBatches.id, payouts.batchId))
+    .where(isUnanswered(now))
+    .orderBy(desc(payoutBatches.createdAt), desc(payoutBatches.id))
+  return found.map(({ id }) => id)
 }
 
 export async function findBatch(database: Database, id: Id, now: Date): Promise<WholeBatch | undefined> {
