@@ -273,6 +273,7 @@ readsNothingWhole('paying out', async () => {
   const batch = await call(payouts.makeBatch, { body: { payouts: chosen, currentPassword }, ...as })
   const params = { id: batch.id }
   await call(payouts.batches, as)
+  await call(payouts.withoutFile, as)
   await call(payouts.batches, { query: { page: 3 }, ...as })
   await download(payouts.file, { params }, as)
   const [first, second, third, fourth] = batch.payouts.map(({ id, amount }) => ({
