@@ -136,7 +136,7 @@ export const adminOrder = {
     settled: 'Settled by another refund',
   },
   requestDue: (day: string) => `Due by ${day}`,
-  requestOverdue: (day: string) => `Overdue since ${day}`,
+  requestOverdue: (day: string) => `Overdue: it was due by ${day}`,
   ground: 'Ground',
   askedOn: 'Requested',
   requestReason: 'The artist writes',

@@ -77,7 +77,7 @@ function Entry({ record: { order }, request, onAsk }: EntryProps) {
   return (
     <li className="border-t border-line py-4 text-5">
       <div className="flex justify-between gap-6">
-        <p className={decision ? '' : 'text-warn'}>
+        <p className={decision ? '' : isOverdue ? 'text-bad' : 'text-warn'}>
           {decidedAt ? t.refundOn(state, onDay(new Date(decidedAt), language)) : state}
           {!decision && `. ${isOverdue ? t.requestOverdue(due) : t.requestDue(due)}`}
         </p>
