@@ -48,10 +48,12 @@ export const withdrawal = {
   unconfirmed: 'Please confirm your withdrawal',
   unconfirmedText: (number: string, day: string, time: string, email: string) =>
     `We received your statement of withdrawal from order ${number} on ${day} at ${time}, and that day counts. So that nobody can withdraw in your name, please confirm it using the link we’ve just sent to ${email}.`,
+  unconfirmedNext: 'What happens once you’ve confirmed it',
   byLink: 'Confirm your withdrawal',
   byLinkText:
     'Your statement has already been received. Once you confirm it, it takes effect from the day on which you made it.',
   linkInvalid: 'This link isn’t complete, or the withdrawal has already been confirmed.',
+  startAgain: 'Make a new statement',
   doneNext: 'What happens next',
   rules: 'How returns work',
   fault:

@@ -46,9 +46,11 @@ export const withdrawal: typeof en.withdrawal = {
   unconfirmed: 'Palun kinnitage taganemine',
   unconfirmedText: (number, day, time, email) =>
     `Saime taganemisavalduse tellimuse ${number} kohta kätte ${day} kell ${time} ja see päev läheb arvesse. Et keegi teine ei saaks teie nimel taganeda, jõustub avaldus siis, kui kinnitate selle lingiga, mille saatsime just aadressile ${email}.`,
+  unconfirmedNext: 'Mis saab pärast kinnitamist',
   byLink: 'Taganemise kinnitamine',
   byLinkText: 'Teie avaldus on juba kätte saadud. Kui selle kinnitate, kehtib see päevast, mil avalduse esitasite.',
   linkInvalid: 'See link ei ole terviklik või on taganemine juba kinnitatud.',
+  startAgain: 'Esita uus avaldus',
   doneNext: 'Mis saab edasi',
   rules: 'Kuidas tagastamine käib',
   fault: 'Kas teosel on midagi viga? Siis ei pea te taganema: andke sellest teada tellimuse lehel või kirjutage meile.',

@@ -1,12 +1,19 @@
 import { artists } from '#contract/artists.ts'
+import { address } from '#contract/client.ts'
 import { contact } from '#contract/contact.ts'
 import { feedback } from '#contract/feedback.ts'
+import { orders } from '#contract/orders.ts'
+import { overview } from '#contract/overview.ts'
 import { links } from '#domain/links.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { applicationTexts } from '#texts/application.ts'
+import { booksTexts } from '#texts/books.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { apply, signInVerified, tokenIn } from '../support/applicants.ts'
+import { placePaidOrder } from '../support/buying.ts'
+import { workCalled } from '../support/catalogue.ts'
 import { clearBrowser } from '../support/session.ts'
 import { expect, test, type Visitor } from '../support/visitor.ts'
 
@@ -116,4 +123,44 @@ test('nobody else comes in: a user is led home, also one whose browser believes 
   })
   await visitor.visit('/admin/artist-applications')
   await page.waitForURL((url) => url.pathname === links.home(visitor.language))
+})
+
+test('where the books don’t agree, the order that it is about is one click away', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const { page, language, say } = visitor
+  const { books: t } = say(booksTexts)
+  const buyer = await another()
+  await buyer.signIn(await buyer.register())
+  const token = await tokenIn(buyer)
+  const id = await placePaidOrder(buyer, token, workCalled('Stairs to the Harbour'))
+  const { orderNumber: name } = await buyer.call(orders.show, { params: { id }, token })
+  // The books of this shop agree, and if they did not, no other journey could pay artists.
+  await page.route(`**${address(overview.show)}`, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const found = { subject: 'order', id, name, batchId: null, since: new Date().toISOString() }
+    const discrepancies = [
+      { ...found, kind: 'order-cash', amount: -48.5 },
+      { ...found, kind: 'copy-owners', amount: null },
+    ]
+    answer.data.books = { checkedAt: found.since, total: 2, discrepancies }
+    await route.fulfill({ response, json: answer })
+  })
+  await visitor.signIn(admin)
+  await visitor.visit('/admin')
+  await expect(page.getByRole('heading', { name: t.title, exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(t.news(2))
+  const entries = page.getByRole('listitem').filter({ hasText: name })
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText(t.kinds['order-cash'] ?? '')
+  await expect(entries.first()).toContainText(t.off(formatMoney(cents(4850), language, { exact: true })))
+  await visitor.expectAccessible()
+  await entries
+    .first()
+    .getByRole('link', { name: t.subjects.order(name), exact: true })
+    .click()
+  await expect(page).toHaveURL(links.adminOrder(language, id))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { toDay } from '#domain/calendar.ts'
+import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { adminTexts } from '#texts/admin.ts'
@@ -118,4 +120,52 @@ test('payouts are marked by hand, as paid and as returned after all', async ({ v
   await expect(page.getByText(t.markedReturned)).toBeVisible()
   await page.getByRole('link', { name: t.back, exact: true }).first().click()
   await expect(page.getByText(payouts.counts.returned(1)).first()).toBeVisible()
+})
+
+test('payouts are held with a reason that the artist reads, and go on', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const artist = await another()
+  const { language, page, say } = visitor
+  const { hold: t, payouts, password, details } = say(payoutsTexts)
+  const { fieldProblems } = say(problemsTexts)
+  const name = `Luule ${language} ${Date.now()}`
+  const person = await earnAtOnce(artist, name)
+  await visitor.signIn(administrator)
+  await visitor.visit(`/admin/payouts?q=${encodeURIComponent(name)}`)
+  const ask = async (words: string, title: string) => {
+    await page.getByRole('button', { name: t.of(words, name), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: title, exact: true })
+    await dialog.getByLabel(password.label, { exact: true }).fill(administrator.password)
+    return { dialog, confirm: dialog.getByRole('button', { name: words, exact: true }) }
+  }
+  const { dialog, confirm } = await ask(t.hold, t.holdTitle(name))
+  await confirm.click()
+  await expect(dialog.getByLabel(t.reason, { exact: true })).toBeFocused()
+  await expect(dialog.getByText(fieldProblems.required)).toBeVisible()
+  await visitor.expectAccessible()
+  const reason = 'We are checking a report about two of your sales.'
+  await dialog.getByLabel(t.reason, { exact: true }).fill(reason)
+  await dialog.getByLabel(t.days, { exact: true }).fill('7')
+  const until = toDay(afterDays(dayInTallinn(new Date()), 7), language)
+  await confirm.click()
+  await expect(page.getByRole('status').filter({ hasText: t.done.hold(name) })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(payouts.obstacles['on-hold'])
+  await expect(row).toContainText(`${t.until(until)}: ${reason}`)
+  await visitor.expectAccessible()
+
+  await artist.emailTo(person.email, new RegExp(reason))
+  await artist.visit('/artist-dashboard/money')
+  const notice = artist.page.getByRole('status').filter({ hasText: details.held(until) })
+  await expect(notice).toContainText(reason)
+  await artist.expectAccessible()
+
+  await (await ask(t.release, t.releaseTitle(name))).confirm.click()
+  await expect(page.getByRole('status').filter({ hasText: t.done.release(name) })).toBeVisible()
+  await expect(row).not.toContainText(reason)
+  await artist.visit('/artist-dashboard/money')
+  await expect(artist.page.getByRole('link', { name: details.missingLink })).toBeVisible()
+  await expect(artist.page.getByText(reason)).toHaveCount(0)
 })

@@ -3,10 +3,14 @@ import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { problemsTexts } from '#texts/problems.ts'
+import { profileTexts } from '#texts/profile.ts'
 import { tokenIn } from '../support/applicants.ts'
 import { placePaidOrder } from '../support/buying.ts'
 import { lastOriginalByLeelo } from '../support/catalogue.ts'
+import { earnAtOnce } from '../support/payouts.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test(
@@ -52,3 +56,38 @@ test(
     await expect(page.getByRole('button', { name: t.asPdf, exact: true })).toBeDisabled()
   },
 )
+
+test.describe('leaving', () => {
+  test.use({ expectedComplaints: [/status of 409/] })
+
+  test('an artist waives what is too little for a payout, and leaves', { tag: '@words' }, async ({ visitor }) => {
+    const { page, language, say } = visitor
+    const { remainder: t } = say(earningsTexts)
+    const { deletion, profile } = say(profileTexts)
+    const { problems } = say(problemsTexts)
+    const person = await earnAtOnce(visitor, `Salme ${language} ${Date.now()}`, '10')
+    const amount = formatMoney(cents(55), language, { exact: true })
+    await visitor.visit('/edit-profile')
+    const card = page.getByRole('region', { name: deletion.title, exact: true })
+    await expect(card.getByText(t.open(amount))).toBeVisible()
+    await card.getByLabel(profile.currentPassword, { exact: true }).fill(person.password)
+    const leave = async () => {
+      await card.getByRole('button', { name: deletion.submit, exact: true }).click()
+      const asked = page.getByRole('dialog', { name: deletion.ask, exact: true })
+      await asked.getByRole('button', { name: deletion.confirm, exact: true }).click()
+    }
+    await leave()
+    await expect(card.getByRole('alert')).toHaveText(problems['remainder-owed'])
+    await visitor.expectAccessible()
+
+    await card.getByRole('button', { name: t.waive(amount), exact: true }).click()
+    const asked = page.getByRole('dialog', { name: t.waiveTitle(amount), exact: true })
+    await asked.getByRole('button', { name: t.waiveConfirm, exact: true }).click()
+    await expect(card.getByRole('status')).toHaveText(t.waived(amount))
+    // What was refused before is not so any more.
+    await expect(card.getByRole('alert')).toHaveCount(0)
+    await visitor.expectAccessible()
+    await leave()
+    await expect(page.getByText(say(frameTexts).frame.accountDeleted)).toBeVisible()
+  })
+})

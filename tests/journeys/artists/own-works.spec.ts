@@ -6,6 +6,7 @@ import { dashboardTexts } from '#texts/dashboard.ts'
 import { deskTexts } from '#texts/desk.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { workChangesTexts } from '#texts/work-changes.ts'
+import { workFormTexts } from '#texts/work-form.ts'
 import { formOf } from '../../support/forms.ts'
 import { signInApproved, tokenIn } from '../support/applicants.ts'
 import { painting } from '../support/paintings.ts'
@@ -154,4 +155,22 @@ test('one work is published, sold elsewhere, copied, hidden, archived and delete
     await expect(row(page, 'Udu')).toHaveCount(left)
   }
   await expect(page.getByRole('heading', { name: dashboard.noWorks })).toBeVisible()
+})
+
+test('going back from one work to another shows the other', async ({ visitor, page }) => {
+  const { dashboard } = visitor.say(texts)
+  const { workForm: t } = visitor.say(workFormTexts)
+  await signInApproved(visitor)
+  await hang(visitor, 'Udu', 1000)
+  await hang(visitor, 'Meri', 2000)
+  await visitor.visit('/artist-dashboard')
+  const edit = (title: string) => page.getByRole('link', { name: dashboard.editWorkNamed(title), exact: true }).click()
+  const title = page.getByLabel(t.workTitle, { exact: true })
+  await edit('Udu')
+  await expect(title).toHaveValue('Udu')
+  await page.getByRole('link', { name: t.toDashboard, exact: true }).click()
+  await edit('Meri')
+  await expect(title).toHaveValue('Meri')
+  await page.evaluate(() => history.go(-2))
+  await expect(title).toHaveValue('Udu')
 })

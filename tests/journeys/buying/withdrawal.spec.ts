@@ -63,4 +63,12 @@ test('a buyer withdraws in two steps without signing in, and confirms it by the 
   const receipt = await visitor.emailTo(person.email, new RegExp(letter.subject(orderNumber)))
   expect(receipt.text).toContain(`${letter.name}: Kadri Õunapuu`)
   expect((await buyer.call(orders.show, { params, token })).status).toBe('refunded')
+
+  await page.goto('/robots.txt')
+  await page.goto(link ?? '')
+  await page.getByRole('button', { name: t.confirm, exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(t.linkInvalid)
+  await expect(page.getByRole('button', { name: t.confirm, exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: t.startAgain, exact: true }).click()
+  await expect(page.getByLabel(t.fields.orderNumber, { exact: true })).toBeVisible()
 })

@@ -10,12 +10,16 @@ import type { Person, Visitor } from './visitor.ts'
 export const administrator = { email: 'admin@louend.test', password: 'Louend-demo-1' }
 export const accountIban = 'EE47 1000 0010 2014 5685'
 
-/** An artist to whom something is due at once: what they keep of a sale that the buyer changed their mind about. */
-export async function earnAtOnce(visitor: Visitor, name: string): Promise<Person & { orderId: string }> {
+/** An artist to whom something is due at once: what they keep of a sale that the buyer changed their mind about, a twentieth of its price. */
+export async function earnAtOnce(
+  visitor: Visitor,
+  name: string,
+  artistPrice = '100',
+): Promise<Person & { orderId: string }> {
   const { call } = visitor
   const artist = await signInApproved(visitor, name)
   const artistToken = await tokenIn(visitor)
-  const work = await hangEdition(visitor, artistToken, { en: `Print by ${name}`, et: `Trükk, ${name}` })
+  const work = await hangEdition(visitor, artistToken, { en: `Print by ${name}`, et: `Trükk, ${name}` }, artistPrice)
   const buyer = await visitor.register()
   const { token } = await call(identity.signIn, { body: { email: buyer.email, password: buyer.password } })
   const orderId = await placePaidOrder(visitor, token, work)

@@ -19,11 +19,16 @@ export const tokenOf = async ({ call }: Visitor, body: Pick<Person, 'email' | 'p
 const picture = join(import.meta.dirname, '../../../demo/catalogue/images/ochre-study.jpg')
 
 /** Hangs a work of which there are many copies. */
-export async function hangEdition({ call }: Visitor, token: string, titles: { en: string; et: string }) {
-  const work = { titles, category: 'print', artistPrice: '100', editionKind: 'limited', editionSize: '50' }
+export async function hangEdition(
+  { call }: Visitor,
+  token: string,
+  titles: { en: string; et: string },
+  artistPrice = '100',
+) {
+  const work = { titles, category: 'print', artistPrice, editionKind: 'limited', editionSize: '50' }
   const images = new Blob([new Uint8Array(readFileSync(picture))])
   const { id, price } = await call(ownWorks.create, { body: formOf({ ...work, images }), token })
-  return { id, price: price * 100, title: titles } satisfies Pick<Work, 'id' | 'price' | 'title'>
+  return { id, price: Math.round(price * 100), title: titles } satisfies Pick<Work, 'id' | 'price' | 'title'>
 }
 
 /** An order of the demo that is in this state. */

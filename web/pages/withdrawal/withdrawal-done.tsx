@@ -17,7 +17,7 @@ export function WithdrawalDone({ receipt }: { receipt: WithdrawalReceipt }) {
   const at = new Date(receipt.receivedAt)
   return (
     <div ref={result} tabIndex={-1} className="mt-8 max-w-180">
-      <Notice look="good">
+      <Notice look={receipt.isConfirmed ? 'good' : 'plain'}>
         <h2 className="font-medium">{receipt.isConfirmed ? t.done : t.unconfirmed}</h2>
         <p className="mt-1">
           {(receipt.isConfirmed ? t.doneText : t.unconfirmedText)(
@@ -28,7 +28,7 @@ export function WithdrawalDone({ receipt }: { receipt: WithdrawalReceipt }) {
           )}
         </p>
       </Notice>
-      <h2 className="mt-10 text-3">{t.doneNext}</h2>
+      <h2 className="mt-10 text-3">{receipt.isConfirmed ? t.doneNext : t.unconfirmedNext}</h2>
       <ul className="mt-3 border-t border-line">
         {receipt.lines.map((line) => (
           <li key={line.lineId} className="border-b border-line py-4">

@@ -53,15 +53,17 @@ export default function WithdrawalPage() {
           />
         </>
       )}
-      <p className="mt-14 max-w-[60ch] border-t border-line pt-6 text-5 text-ink-2">
-        {t.fault}{' '}
-        <Link to={links.contact(language)} className="link">
-          {t.writeToUs}
-        </Link>{' '}
-        <Link to={links.returns(language)} className="link">
-          {t.rules}
-        </Link>
-      </p>
+      <div className="mt-14 max-w-[60ch] border-t border-line pt-6 text-5 text-ink-2">
+        <p>{t.fault}</p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <Link to={links.contact(language)} className="link">
+            {t.writeToUs}
+          </Link>
+          <Link to={links.returns(language)} className="link">
+            {t.rules}
+          </Link>
+        </p>
+      </div>
     </div>
   )
 }
