@@ -11,7 +11,7 @@ import { applicationTexts } from '#texts/application.ts'
 import { booksTexts } from '#texts/books.ts'
 import { feedbackTexts } from '#texts/feedback.ts'
 import { frameTexts } from '#texts/frame.ts'
-import { apply, signInVerified, tokenIn } from '../support/applicants.ts'
+import { adminToken, apply, signInVerified, tokenIn } from '../support/applicants.ts'
 import { placePaidOrder } from '../support/buying.ts'
 import { workCalled } from '../support/catalogue.ts'
 import { clearBrowser } from '../support/session.ts'
@@ -137,17 +137,14 @@ test('where the books don’t agree, the order that it is about is one click awa
   const id = await placePaidOrder(buyer, token, workCalled('Stairs to the Harbour'))
   const { orderNumber: name } = await buyer.call(orders.show, { params: { id }, token })
   // The books of this shop agree, and if they did not, no other journey could pay artists.
-  await page.route(`**${address(overview.show)}`, async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    const found = { subject: 'order', id, name, batchId: null, since: new Date().toISOString() }
-    const discrepancies = [
-      { ...found, kind: 'order-cash', amount: -48.5 },
-      { ...found, kind: 'copy-owners', amount: null },
-    ]
-    answer.data.books = { checkedAt: found.since, total: 2, discrepancies }
-    await route.fulfill({ response, json: answer })
-  })
+  const seen = await visitor.call(overview.show, { token: await adminToken(visitor) })
+  const found = { subject: 'order', id, name, batchId: null, since: new Date().toISOString() }
+  const discrepancies = [
+    { ...found, kind: 'order-cash', amount: -48.5 },
+    { ...found, kind: 'copy-owners', amount: null },
+  ]
+  const data = { ...seen, books: { checkedAt: found.since, total: 2, discrepancies } }
+  await page.route(`**${address(overview.show)}`, (route) => route.fulfill({ json: { success: true, data } }))
   await visitor.signIn(admin)
   await visitor.visit('/admin')
   await expect(page.getByRole('heading', { name: t.title, exact: true })).toBeVisible()

@@ -13,7 +13,7 @@ import { bankNotice } from '../../support/bank-notices.ts'
 import { accountIban, administrator, earnAtOnce, makePayoutFile } from '../support/payouts.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test.use({ expectedComplaints: [/status of 4(03|22)/] })
+test.use({ expectedComplaints: [/status of 4(0[03]|22)/] })
 
 test('an artist says where to pay, is paid in a file for the bank, and the bank returns it', { tag: '@words' }, async ({
   visitor,
