@@ -48,6 +48,8 @@ export const line = {
   /** When that will be, as long as the day is not known. */
   youReceiveOnce: (amount: string) =>
     `You receive ${amount} within ${payoutDays} business days after delivery is confirmed`,
+  youReceiveEarly: (amount: string) =>
+    `You receive ${amount} within ${payoutDays} business days after the ${returnDays}-day return period, as this is one of your first three sales`,
   earlySale: `This is one of your first three sales, which we pay after the ${returnDays}-day return period.`,
   reportedFaulty: 'The buyer has reported a problem with it',
   answerWithin: (hours: number) => `Please respond within ${hours} hours`,

@@ -46,7 +46,7 @@ export const admin: typeof en.admin = {
       count === 1 ? 'Üks tagasimaksesoov kontrollimiseks' : `${count} tagasimaksesoovi kontrollimiseks`,
     refunds: (count) =>
       count === 1 ? 'Üks tagasimakse, millest pank keeldus' : `${count} tagasimakset, millest pank keeldus`,
-    payouts: (count) => (count === 1 ? 'Üks väljamakse' : `${count} väljamakset`),
+    payouts: (count) => (count === 1 ? 'Üks tegemata väljamakse' : `${count} tegemata väljamakset`),
     'blocked-payouts': (count) =>
       count === 1
         ? 'Üks väljamakse ootab, sest konto on blokeeritud'

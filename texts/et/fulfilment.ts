@@ -42,6 +42,8 @@ export const line: typeof en.line = {
   youReceive: (amount) => `Teile laekub ${amount}`,
   youReceiveBy: (amount, day) => `Teile laekub ${amount} hiljemalt ${day}`,
   youReceiveOnce: (amount) => `Teile laekub ${amount} ${payoutDays} tööpäeva jooksul pärast tarne kinnitamist`,
+  youReceiveEarly: (amount) =>
+    `Teile laekub ${amount} ${payoutDays} tööpäeva jooksul pärast tagastamiseks ette nähtud ${returnDays} päeva, sest see on üks teie kolmest esimesest müügist`,
   earlySale: `See on üks teie kolmest esimesest müügist: nende eest maksame pärast tagastamiseks ette nähtud ${returnDays} päeva.`,
   reportedFaulty: 'Ostja teatas, et teosel on midagi viga',
   answerWithin: (hours) => `Palun vastake ${hours} tunni jooksul`,

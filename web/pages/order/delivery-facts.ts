@@ -27,7 +27,8 @@ export function earningFacts({ artistShare, earning }: Item, language: Language)
   const amount = formatMoney(inCents(artistShare), language, { exact: true })
   const early = earning.isEarlySale ? [t.earlySale] : []
   if (earning.paidBy) return [t.youReceiveBy(amount, onDay(earning.paidBy, language)), ...early]
-  if (earning.state === 'held' && earning.waitsFor !== 'return') return [t.youReceiveOnce(amount), ...early]
+  if (earning.state === 'held' && earning.waitsFor !== 'return')
+    return [earning.isEarlySale ? t.youReceiveEarly(amount) : t.youReceiveOnce(amount)]
   return [t.youReceive(amount)]
 }
 

@@ -31,19 +31,22 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
   const language = useLanguage()
   const exact = (euros: number) => formatMoney(inCents(euros), language, { exact: true })
   const tracking = trackingAddress(item.carrier, item.trackingNumber)
-  const facts = [
+  const facts = known(
     ...requestFacts(item, viewer, language),
     item.sendBy && t.sendBy(formatNearDay(item.sendBy, language)),
     item.state === 'shipped' && item.shippedAt && t.sent(onDay(new Date(item.shippedAt), language)),
     ...deliveryFacts(item, viewer, language),
     item.carrier && `${t.carrier}: ${item.carrier}`,
     item.trackingNumber && !tracking && `${t.trackingNumber}: ${item.trackingNumber}`,
+  )
+  const moreFacts = known(
     item.refunded > 0 && t.refunded(exact(item.refunded)),
     ...(viewer === 'artist' ? earningFacts(item, language) : []),
     item.state === 'return_requested' && viewer !== 'buyer' && item.isFaulty && t.reportedFaulty,
     item.state === 'return_requested' && viewer === 'artist' && t.answerWithin(returnPace.answerHours),
-  ].flatMap((fact) => fact || [])
-  return facts.length === 0 ? null : (
+    viewer === 'buyer' && item.state === 'delivered' && returnTerms(),
+  )
+  return facts.length + moreFacts.length === 0 ? null : (
     <ul className="mt-1 space-y-0.5 text-6 break-words text-ink-2">
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
@@ -56,7 +59,9 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
           </a>
         </li>
       )}
-      {viewer === 'buyer' && item.state === 'delivered' && <li>{returnTerms()}</li>}
+      {moreFacts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
     </ul>
   )
 
@@ -68,3 +73,6 @@ function LineFacts({ order: { viewer }, item }: Omit<Props, 'line'>) {
     return t.returnUntil[grounds](onDay(new Date(returnableUntil), language))
   }
 }
+
+const known = (...facts: readonly (string | number | false | null)[]): string[] =>
+  facts.flatMap((fact) => (typeof fact === 'string' && fact !== '' ? fact : []))
