@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { type ArtworkStep, afterArtworkStep } from '#domain/artwork.ts'
 import { commissionTiers } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
@@ -11,6 +12,7 @@ import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.t
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkOwner } from './check-owner.ts'
+import { readOwnWork } from './own-work-store.ts'
 import { renewOffer } from './price-store.ts'
 
 type Refusal = 'artwork-not-found' | 'forbidden' | StepRefusal
@@ -30,14 +32,15 @@ export async function changeWorkStatus(
   seller: Seller,
   { id, step }: Change,
   now: Date,
-): Promise<Result<void, Refusal>> {
+): Promise<Result<OwnWorkDetails, Refusal>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
   if (!(await expireOverdue(shop, [id], now))) return refuse('artwork-held')
-  return shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
+  return shop.database.transaction(async (tx): Promise<Result<OwnWorkDetails, Refusal>> => {
     const [work] = await lockWorks(tx, [id])
     if (!work) return refuse('artwork-not-found')
-    return takeStep(shop, tx, { seller, work, step }, now)
+    const taken = await takeStep(shop, tx, { seller, work, step }, now)
+    return taken.ok ? accept(await readOwnWork(tx, id)) : taken
   })
 }
 

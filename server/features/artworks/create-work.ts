@@ -1,7 +1,6 @@
-import type { ArtworkGiven } from '#contract/own-works.ts'
+import type { ArtworkGiven, OwnWorkDetails } from '#contract/own-works.ts'
 import type { Category } from '#domain/artwork.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
-import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { type Cents, inCents } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -9,6 +8,7 @@ import { artworks } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
+import { readOwnWork } from './own-work-store.ts'
 import { offerAt } from './price-store.ts'
 import { columnsOf, editionOf } from './work-columns.ts'
 import { coloursIn, dropSentPicture, hangPictures, receiveSentPicture, resolvePictures } from './work-pictures.ts'
@@ -21,20 +21,20 @@ export type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uplo
 export const priceDiffers = ({ price }: ArtworkGiven, computed: Cents): boolean =>
   price !== undefined && inCents(price) !== computed
 
-/** Hangs a new work: for sale at once, or as a draft. Returns its id. */
+/** Hangs a new work: for sale at once, or as a draft. Gives it as it is. */
 export async function createWork(
   shop: Shop,
   seller: Seller,
   { given, language }: GivenWork,
   now: Date,
-): Promise<Result<Id, 'artwork-incomplete' | 'PRICE_CHANGED' | PictureRefusal>> {
+): Promise<Result<OwnWorkDetails, 'artwork-incomplete' | 'PRICE_CHANGED' | PictureRefusal>> {
   const { category, artistPrice } = given
   if (category === undefined || artistPrice === undefined) return refuse('artwork-incomplete')
   const row = rowOfNewWork(shop, seller, { given: { ...given, category, artistPrice }, language }, now)
   if (priceDiffers(given, row.price)) return refuse('PRICE_CHANGED')
   const sent = await receiveSentPicture(shop, seller, given, now)
   if (!sent.ok) return sent
-  const created = await shop.database.transaction(async (tx): Promise<Result<Id, 'picture-missing'>> => {
+  const created = await shop.database.transaction(async (tx): Promise<Result<OwnWorkDetails, 'picture-missing'>> => {
     const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent: sent.value, shown: [] })
     if (!resolved.ok) return resolved
     const pictures = resolved.value ?? []
@@ -43,7 +43,7 @@ export async function createWork(
     await hangPictures(tx, id, pictures, { userId: seller.userId, now })
     if (status === 'active') await offerAt(tx, id, row.artistPrice, now)
     await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-created', subject: id, details: { status } }, now)
-    return accept(id)
+    return accept(await readOwnWork(tx, id))
   })
   if (!created.ok) await dropSentPicture(shop, sent.value, now)
   return created

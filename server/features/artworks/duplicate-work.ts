@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { OwnWorkDetails } from '#contract/own-works.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -7,40 +8,43 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkOwner } from './check-owner.ts'
+import { readOwnWork } from './own-work-store.ts'
 
-/** Makes a draft with the words, facts and pictures of a work, none of it sold. Returns the draft's id. */
+/** Makes a draft with the words, facts and pictures of a work, none of it sold. Gives the draft. */
 export async function duplicateWork(
   shop: Shop,
   seller: Seller,
   id: Id,
   now: Date,
-): Promise<Result<Id, 'artwork-not-found' | 'forbidden' | 'artwork-taken-down'>> {
+): Promise<Result<OwnWorkDetails, 'artwork-not-found' | 'forbidden' | 'artwork-taken-down'>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
-  return shop.database.transaction(async (tx): Promise<Result<Id, 'artwork-not-found' | 'artwork-taken-down'>> => {
-    const [work] = await tx.select().from(artworks).where(eq(artworks.id, id)).for('share')
-    if (!work) return refuse('artwork-not-found')
-    if (work.takenDownAt) return refuse('artwork-taken-down')
-    const copy = shop.newId(now)
-    const commissionRate = commissionTiers[seller.artist.commissionTier]
-    await tx.insert(artworks).values({
-      ...work,
-      id: copy,
-      status: 'draft',
-      available: work.editionSize,
-      commissionRate,
-      price: priceWithCommission(work.artistPrice, commissionRate),
-      originalPrice: null,
-      reducedUntil: null,
-      soldAt: null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    const shown = await tx.select().from(artworkPictures).where(eq(artworkPictures.artworkId, id))
-    if (shown.length > 0)
-      await tx.insert(artworkPictures).values(shown.map((picture) => ({ ...picture, artworkId: copy })))
-    const details = { copyOf: id }
-    await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-created', subject: copy, details }, now)
-    return accept(copy)
-  })
+  return shop.database.transaction(
+    async (tx): Promise<Result<OwnWorkDetails, 'artwork-not-found' | 'artwork-taken-down'>> => {
+      const [work] = await tx.select().from(artworks).where(eq(artworks.id, id)).for('share')
+      if (!work) return refuse('artwork-not-found')
+      if (work.takenDownAt) return refuse('artwork-taken-down')
+      const copy = shop.newId(now)
+      const commissionRate = commissionTiers[seller.artist.commissionTier]
+      await tx.insert(artworks).values({
+        ...work,
+        id: copy,
+        status: 'draft',
+        available: work.editionSize,
+        commissionRate,
+        price: priceWithCommission(work.artistPrice, commissionRate),
+        originalPrice: null,
+        reducedUntil: null,
+        soldAt: null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      const shown = await tx.select().from(artworkPictures).where(eq(artworkPictures.artworkId, id))
+      if (shown.length > 0)
+        await tx.insert(artworkPictures).values(shown.map((picture) => ({ ...picture, artworkId: copy })))
+      const details = { copyOf: id }
+      await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-created', subject: copy, details }, now)
+      return accept(await readOwnWork(tx, copy))
+    },
+  )
 }

@@ -53,36 +53,30 @@ export function ownWorkRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   registerUploads(app, { bytes: pictureLimits.artwork.bytes, fields: 40 }, (forms) => {
-    serve(forms, shop, ownWorks.create, ownWorksSchemas.create, async ({ body: given, caller, language, now }) => {
-      const created = await createWork(shop, caller, { given, language }, now)
-      return created.ok ? accept(await readOwnWork(database, created.value)) : created
-    })
+    serve(forms, shop, ownWorks.create, ownWorksSchemas.create, async ({ body: given, caller, language, now }) =>
+      createWork(shop, caller, { given, language }, now),
+    )
     serve(
       forms,
       shop,
       ownWorks.update,
       ownWorksSchemas.update,
-      async ({ params: { id }, body: given, caller, language, now }) => {
-        const updated = await updateWork(shop, caller, { id, given, language }, now)
-        return updated.ok ? accept(await readOwnWork(database, id)) : updated
-      },
+      async ({ params: { id }, body: given, caller, language, now }) =>
+        updateWork(shop, caller, { id, given, language }, now),
     )
   })
 
   const changeTo =
     (step: ArtworkStep) =>
-    async ({ params: { id }, caller, now }: { params: { id: Id }; caller: Seller; now: Date }) => {
-      const changed = await changeWorkStatus(shop, caller, { id, step }, now)
-      return changed.ok ? accept(await readOwnWork(database, id)) : changed
-    }
+    ({ params: { id }, caller, now }: { params: { id: Id }; caller: Seller; now: Date }) =>
+      changeWorkStatus(shop, caller, { id, step }, now)
   serve(app, shop, ownWorks.publish, ownWorksSchemas.publish, changeTo('publish'))
   serve(app, shop, ownWorks.unpublish, ownWorksSchemas.unpublish, changeTo('unpublish'))
   serve(app, shop, ownWorks.archive, ownWorksSchemas.archive, changeTo('archive'))
 
-  serve(app, shop, ownWorks.duplicate, ownWorksSchemas.duplicate, async ({ params, caller, now }) => {
-    const copied = await duplicateWork(shop, caller, params.id, now)
-    return copied.ok ? accept(await readOwnWork(database, copied.value)) : copied
-  })
+  serve(app, shop, ownWorks.duplicate, ownWorksSchemas.duplicate, ({ params, caller, now }) =>
+    duplicateWork(shop, caller, params.id, now),
+  )
 
   serve(app, shop, ownWorks.remove, ownWorksSchemas.remove, async ({ params, caller, now }) => {
     const deleted = await deleteWork(shop, caller, params.id, now)

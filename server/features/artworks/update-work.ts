@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { OwnWorkDetails } from '#contract/own-works.ts'
 import type { Category } from '#domain/artwork.ts'
 import { commissionTiers, priceWithCommission } from '#domain/commission.ts'
 import type { Id } from '#domain/id.ts'
@@ -14,7 +15,7 @@ import type { Shop } from '#server/shop.ts'
 import { publishInTransaction } from './change-work-status.ts'
 import { checkOwner } from './check-owner.ts'
 import { type GivenWork, type PictureRefusal, priceDiffers } from './create-work.ts'
-import { countTaken } from './own-work-store.ts'
+import { countTaken, readOwnWork } from './own-work-store.ts'
 import { setPrice } from './price-store.ts'
 import { columnsOf, editionOf } from './work-columns.ts'
 import { coloursIn, dropSentPicture, hangPictures, receiveSentPicture, resolvePictures } from './work-pictures.ts'
@@ -34,15 +35,16 @@ export async function updateWork(
   seller: Seller,
   { id, ...sentForm }: GivenWork & { id: Id },
   now: Date,
-): Promise<Result<void, Refusal>> {
+): Promise<Result<OwnWorkDetails, Refusal>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
   const sent = await receiveSentPicture(shop, seller, sentForm.given, now)
   if (!sent.ok) return sent
-  const updated = await shop.database.transaction(async (tx): Promise<Result<void, Refusal>> => {
+  const updated = await shop.database.transaction(async (tx): Promise<Result<OwnWorkDetails, Refusal>> => {
     const [work] = await lockWorks(tx, [id])
     if (!work) return refuse('artwork-not-found')
-    return applyChange({ shop, tx, seller, work, sent: sent.value, now, ...sentForm })
+    const changed = await applyChange({ shop, tx, seller, work, sent: sent.value, now, ...sentForm })
+    return changed.ok ? accept(await readOwnWork(tx, id)) : changed
   })
   if (updated.ok) await removeUnused(shop)
   else await dropSentPicture(shop, sent.value, now)

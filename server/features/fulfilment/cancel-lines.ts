@@ -2,15 +2,16 @@ import type { Id } from '#domain/id.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { groundOfRefund } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { WholeOrder } from '#server/features/orders/order-store.ts'
 import { askForRefund } from '#server/features/refunds/ask-refund.ts'
 import { findOpenRequest } from '#server/features/refunds/request-store.ts'
-import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Acting, actOnLines, type Confirmed, type LineRequest, withoutCancelled } from './change-lines.ts'
 import { confirmAdmin } from './confirm-admin.ts'
 import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 import { decideRefund } from './refund-line.ts'
+import { sendDecided } from './send-decided.ts'
 
 type Refusal =
   | 'order-not-found'
@@ -30,7 +31,7 @@ export async function cancelLines(
   caller: Caller,
   { reason, currentPassword, ...request }: LineRequest & Confirmed & { reason: string },
   now: Date,
-): Promise<Result<void, Refusal>> {
+): Promise<Result<WholeOrder, Refusal>> {
   let refundIds: readonly Id[] = []
   const confirmed = await confirmAdmin(shop, caller, currentPassword)
   const parties = ['buyer', 'artist', 'admin'] as const
@@ -48,7 +49,7 @@ export async function cancelLines(
     refundIds = decided.value
     return accept(undefined)
   })
-  if (cancelled.ok) for (const refundId of refundIds) await sendRefund(shop, refundId, now)
+  if (cancelled.ok) await sendDecided(shop, refundIds, now)
   return cancelled
 }
 
@@ -100,7 +101,7 @@ export async function refundPart(
   caller: Caller,
   { orderId, lineId, amount, refunded: seen, reason, currentPassword }: PartOfLine,
   now: Date,
-): Promise<Result<void, Refusal | 'refund-changed'>> {
+): Promise<Result<WholeOrder, Refusal | 'refund-changed'>> {
   let refundId: Id | undefined
   const request = { orderId, lineIds: [lineId] }
   const confirmed = await confirmAdmin(shop, caller, currentPassword)
@@ -125,6 +126,6 @@ export async function refundPart(
     await enqueueFulfilmentEmails(shop, { ...acting, event: 'refunded', amount, reason }, now)
     return accept(undefined)
   })
-  if (refunded.ok && refundId) await sendRefund(shop, refundId, now)
+  if (refunded.ok && refundId) await sendDecided(shop, [refundId], now)
   return refunded
 }

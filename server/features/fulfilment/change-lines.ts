@@ -6,7 +6,14 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists } from '#server/database/schema.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
-import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
+import {
+  findLines,
+  findOrder,
+  type LineRow,
+  lockOrder,
+  type OrderRow,
+  type WholeOrder,
+} from '#server/features/orders/order-store.ts'
 import { notCancelled } from '#server/features/refunds/request-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -35,7 +42,7 @@ export type Acting = {
 
 /**
  * Runs `act` on lines of an order under lock, for one of these parties; when it refuses, nothing has changed. Whoever may not see the order is told that it
- * does not exist; who sees it in another role may not act.
+ * does not exist; who sees it in another role may not act. Gives the order as it is afterwards.
  */
 export async function actOnLines<Code extends string>(
   shop: Shop,
@@ -43,15 +50,17 @@ export async function actOnLines<Code extends string>(
   { orderId, lineIds }: LineRequest,
   { parties, step }: { parties: readonly Party[]; step: OrderStep },
   act: (acting: Acting) => Promise<Result<void, Code>>,
-): Promise<Result<void, Code | Refusal>> {
-  let done: Result<void, Code | Refusal> = refuse('order-not-found')
+): Promise<Result<WholeOrder, Code | Refusal>> {
+  let done: Result<WholeOrder, Code | Refusal> = refuse('order-not-found')
   try {
     await shop.database.transaction(async (tx) => {
       await lockWorksOf(tx, orderId)
       const locked = await lockOrder(tx, orderId)
       if (!locked) return
       const found = await findActing(tx, caller, locked.order, { lineIds, parties, step })
-      done = found.ok ? await act({ tx, order: locked.order, ...found.value }) : found
+      const acted = found.ok ? await act({ tx, order: locked.order, ...found.value }) : found
+      const changed = acted.ok ? await findOrder(tx, orderId) : undefined
+      done = acted.ok ? (changed ? accept(changed) : refuse('order-not-found')) : acted
       if (!done.ok) tx.rollback()
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { confirmationByShop, isUnconfirmed } from '#domain/confirmation.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { findArtistOf, type LineRow } from '#server/features/orders/order-store.ts'
+import { findArtistOf, type LineRow, type WholeOrder } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { actOnLines, type Confirmed, type LineRequest } from './change-lines.ts'
@@ -17,7 +17,7 @@ export const confirmReceipt = (
   caller: Caller,
   request: LineRequest,
   now: Date,
-): Promise<Result<void, Refusal>> =>
+): Promise<Result<WholeOrder, Refusal>> =>
   actOnLines(shop, caller, request, { parties: ['buyer'], step: 'confirm' }, async (acting) => {
     const { tx, order, by } = acting
     const lines = unconfirmedOf(acting.lines, request)
@@ -36,7 +36,7 @@ export async function confirmDelivery(
   caller: Caller,
   { reason, currentPassword, ...request }: LineRequest & Confirmed & { readonly reason: string },
   now: Date,
-): Promise<Result<void, Refusal | 'tracking-missing' | 'wrong-password' | 'rate-limited'>> {
+): Promise<Result<WholeOrder, Refusal | 'tracking-missing' | 'wrong-password' | 'rate-limited'>> {
   const confirmed = await confirmAdmin(shop, caller, currentPassword)
   return actOnLines(shop, caller, request, { parties: ['admin'], step: 'confirm' }, async (acting) => {
     const { tx, order, by } = acting

@@ -1,13 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import { type Cents, cents, sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { actOnLines } from './change-lines.ts'
 import { confirmAdmin } from './confirm-admin.ts'
 import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 import { decideRefund, isWithArtist } from './refund-line.ts'
+import { sendDecided } from './send-decided.ts'
 
 type Refusal =
   | 'order-not-found'
@@ -46,6 +46,6 @@ export async function refundAll(
     await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'refunded', amount: sum(amounts), reason }, now)
     return accept(undefined)
   })
-  if (refunded.ok) for (const refundId of refundIds) await sendRefund(shop, refundId, now)
-  return refunded
+  if (refunded.ok) await sendDecided(shop, refundIds, now)
+  return refunded.ok ? accept(undefined) : refunded
 }

@@ -3,7 +3,7 @@ import { isUnconfirmed } from '#domain/confirmation.ts'
 import type { FulfilmentState } from '#domain/order.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { orderLines } from '#server/database/schema.ts'
-import { writeHistory } from '#server/features/orders/order-store.ts'
+import { type WholeOrder, writeHistory } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { actOnLines, type LineRequest } from './change-lines.ts'
@@ -23,7 +23,7 @@ export const reportProblem = (
   caller: Caller,
   { reason, ...request }: LineRequest & { reason: string },
   now: Date,
-): Promise<Result<void, Refusal>> =>
+): Promise<Result<WholeOrder, Refusal>> =>
   actOnLines(shop, caller, request, { parties: ['buyer'], step: 'refund' }, async (acting) => {
     const { tx, order, by } = acting
     const lines = acting.lines.filter((line) => unsent.includes(line.state) || isUnconfirmed(line))

@@ -2,9 +2,8 @@ import { groundOfReturn } from '#domain/refund-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { returnableUntil, returnsOf } from '#domain/returns.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
-import { findLines, type LineRow } from '#server/features/orders/order-store.ts'
+import { findLines, type LineRow, type WholeOrder } from '#server/features/orders/order-store.ts'
 import { askForRefund } from '#server/features/refunds/ask-refund.ts'
-import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Acting, actOnLines, type Confirmed, type LineRequest } from './change-lines.ts'
@@ -14,6 +13,7 @@ import { enqueueFulfilmentEmails } from './fulfilment-emails.ts'
 import { moveLines } from './line-steps.ts'
 import { decideRefund } from './refund-line.ts'
 import { refundFor } from './return-terms.ts'
+import { sendDecided } from './send-decided.ts'
 
 type Refusal = 'order-not-found' | 'forbidden' | 'step-not-allowed'
 type Unconfirmed = 'wrong-password' | 'rate-limited'
@@ -25,7 +25,7 @@ export const requestReturn = (
   caller: Caller,
   { reason, isFaulty, ...request }: Reasoned & { isFaulty: boolean },
   now: Date,
-): Promise<Result<void, Refusal | 'not-returnable' | 'return-too-late'>> =>
+): Promise<Result<WholeOrder, Refusal | 'not-returnable' | 'return-too-late'>> =>
   actOnLines(shop, caller, request, { parties: ['buyer'], step: 'request-return' }, (acting) =>
     openReturn(shop, acting, { reason, isFaulty }, now),
   )
@@ -61,7 +61,7 @@ export async function declineReturn(
   caller: Caller,
   { reason, currentPassword, ...request }: Reasoned & Confirmed,
   now: Date,
-): Promise<Result<void, Refusal | Unconfirmed>> {
+): Promise<Result<WholeOrder, Refusal | Unconfirmed>> {
   const confirmed = await confirmAdmin(shop, caller, currentPassword)
   const parties = ['artist', 'admin'] as const
   return actOnLines(shop, caller, request, { parties, step: 'deliver' }, async (acting) => {
@@ -95,7 +95,7 @@ export async function receiveReturn(
   caller: Caller,
   { currentPassword, ...request }: LineRequest & Confirmed,
   now: Date,
-): Promise<Result<void, Refusal | Unconfirmed | 'refund-too-large'>> {
+): Promise<Result<WholeOrder, Refusal | Unconfirmed | 'refund-too-large'>> {
   const refundIds: string[] = []
   const confirmed = await confirmAdmin(shop, caller, currentPassword)
   const parties = ['artist', 'admin'] as const
@@ -122,6 +122,6 @@ export async function receiveReturn(
     }
     return accept(undefined)
   })
-  for (const refundId of refundIds) await sendRefund(shop, refundId, now)
+  await sendDecided(shop, refundIds, now)
   return received
 }

@@ -1,4 +1,5 @@
 import type { Result } from '#domain/result.ts'
+import type { WholeOrder } from '#server/features/orders/order-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { actOnLines, type LineRequest, withoutCancelled } from './change-lines.ts'
@@ -24,7 +25,7 @@ export const shipLines = (
   caller: Caller,
   { carrier, trackingNumber, ...request }: LineRequest & { carrier: string; trackingNumber: string },
   now: Date,
-): Promise<Result<void, Refusal>> =>
+): Promise<Result<WholeOrder, Refusal>> =>
   actOnLines(shop, caller, request, { parties: ['artist'], step: 'ship' }, async (acting) => {
     const { tx, order, by } = acting
     const toSend = await withoutCancelled(acting, request)
@@ -44,7 +45,7 @@ export const deliverLines = (
   caller: Caller,
   request: LineRequest,
   now: Date,
-): Promise<Result<void, Exclude<Refusal, 'refund-waiting'>>> =>
+): Promise<Result<WholeOrder, Exclude<Refusal, 'refund-waiting'>>> =>
   actOnLines(shop, caller, request, { parties: ['artist'], step: 'deliver' }, async (acting) => {
     const { tx, order, lines, by } = acting
     // `deliver` also leads back from a return that was declined, which is another call.

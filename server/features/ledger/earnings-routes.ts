@@ -51,8 +51,8 @@ export function earningsRoutes(app: FastifyInstance, shop: Shop): void {
     if (amount === undefined) return refuse('remainder-changed')
     const settled = await settleRemainder(shop, { artistId, choice: body.choice, amount, by: caller.userId }, now)
     if (!settled.ok) return settled
-    const balance = await readBalance(database, artistId, now)
-    return accept({ owed: toEuros(balance.owed), remainder: await readRemainder(database, artistId, balance) })
+    const { owed, remainder } = settled.value
+    return accept({ owed: toEuros(owed), remainder })
   })
 
   serveFile(app, shop, earnings.statementAsCsv, schemas.statementAsCsv, async ({ query, caller, language, now }) => {

@@ -28,7 +28,7 @@ export const settleRemainder = (
   shop: Pick<Shop, 'database' | 'newId'>,
   { artistId, choice, amount, by }: Asked,
   now: Date,
-): Promise<Result<void, 'remainder-changed'>> =>
+): Promise<Result<{ owed: Cents; remainder: 'open' | 'asked' | null }, 'remainder-changed'>> =>
   shop.database.transaction(async (tx) => {
     await lockArtists(tx, eq(artists.id, artistId))
     const balance = await readBalance(tx, artistId, now)
@@ -41,5 +41,6 @@ export const settleRemainder = (
       .where(eq(artists.id, artistId))
     const action = isWaived ? 'remainder-waived' : 'remainder-asked'
     await writeAudit(shop, tx, { by, action, subject: by, details: { artistId, amount } }, now)
-    return accept(undefined)
+    const after = await readBalance(tx, artistId, now)
+    return accept({ owed: after.owed, remainder: await readRemainder(tx, artistId, after) })
   })

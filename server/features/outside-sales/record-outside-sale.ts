@@ -1,31 +1,37 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { ArtworkStatus } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
 import { holds } from '#server/database/schema.ts'
 import { checkOwner } from '#server/features/artworks/check-owner.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { expireOverdue } from '#server/features/orders/cancel-order.ts'
-import { findStock, lockWorks, nextCopies } from '#server/features/orders/hold-store.ts'
+import { findAvailability, findStock, lockWorks, nextCopies } from '#server/features/orders/hold-store.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
+/** How a work stands, and how many copies can be bought. */
+type Left = { status: ArtworkStatus; available: number | null }
 type NotOwn = 'artwork-not-found' | 'forbidden'
 
 /**
  * Takes one copy of a work away because its artist has sold it elsewhere. It is neither an order nor in the ledger: the
- * copy counts as sold without an order. Returns the id of the sale.
+ * copy counts as sold without an order. Gives the id of the sale and what is left.
  */
 export async function recordOutsideSale(
   shop: Shop,
   seller: Seller,
   id: Id,
   now: Date,
-): Promise<Result<Id, NotOwn | 'artwork-sold' | 'artwork-held' | 'not-possible-now'>> {
+): Promise<Result<Left & { saleId: Id }, NotOwn | 'artwork-sold' | 'artwork-held' | 'not-possible-now'>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
   if (!(await expireOverdue(shop, [id], now))) return refuse('artwork-held')
   return shop.database.transaction(
-    async (tx): Promise<Result<Id, NotOwn | 'artwork-sold' | 'artwork-held' | 'not-possible-now'>> => {
+    async (
+      tx,
+    ): Promise<Result<Left & { saleId: Id }, NotOwn | 'artwork-sold' | 'artwork-held' | 'not-possible-now'>> => {
       const works = await lockWorks(tx, [id])
       const stock = (await findStock(tx, works)).get(id)
       if (!stock) return refuse('artwork-not-found')
@@ -37,7 +43,7 @@ export async function recordOutsideSale(
       const [copy = 1] = nextCopies(stock, 1)
       await tx.insert(holds).values({ id: saleId, artworkId: id, copy, state: 'sold', expiresAt: now, createdAt: now })
       await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-sold-elsewhere', subject: id }, now)
-      return accept(saleId)
+      return accept({ ...(await readLeft(tx, id)), saleId })
     },
   )
 }
@@ -48,10 +54,10 @@ export async function removeOutsideSale(
   seller: Seller,
   { id, saleId }: { id: Id; saleId: Id },
   now: Date,
-): Promise<Result<void, NotOwn | 'not-possible-now'>> {
+): Promise<Result<Left, NotOwn | 'not-possible-now'>> {
   const owned = await checkOwner(shop.database, seller, id)
   if (!owned.ok) return owned
-  return shop.database.transaction(async (tx): Promise<Result<void, 'not-possible-now'>> => {
+  return shop.database.transaction(async (tx): Promise<Result<Left, 'not-possible-now'>> => {
     await lockWorks(tx, [id])
     const removed = await tx
       .delete(holds)
@@ -59,6 +65,12 @@ export async function removeOutsideSale(
       .returning()
     if (removed.length === 0) return refuse('not-possible-now')
     await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-not-sold-elsewhere', subject: id }, now)
-    return accept(undefined)
+    return accept(await readLeft(tx, id))
   })
+}
+
+async function readLeft(tx: Database, id: Id): Promise<Left> {
+  const work = await findAvailability(tx, id)
+  if (!work) throw new Error(`Work ${id} is gone.`)
+  return { status: work.status, available: work.available }
 }

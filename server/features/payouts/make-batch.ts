@@ -11,6 +11,7 @@ import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { recordPayout } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { readDue } from './due-payouts.ts'
+import { readBatch, type WholeBatch } from './payout-store.ts'
 
 export type ChosenPayout = { readonly artistId: Id; readonly amount: Cents }
 
@@ -23,7 +24,7 @@ export async function makeBatch(
   chosen: readonly ChosenPayout[],
   by: Id,
   now: Date,
-): Promise<Result<{ batchId: Id }, 'payout-changed' | 'payouts-not-set-up' | 'books-disagree'>> {
+): Promise<Result<WholeBatch, 'payout-changed' | 'payouts-not-set-up' | 'books-disagree'>> {
   // What is owed cannot be known while the books disagree.
   if ((await checkBooks(shop, now)) > 0) return refuse('books-disagree')
   const made = await writeBatch(shop, chosen, by, now)
@@ -36,7 +37,7 @@ const writeBatch = (
   chosen: readonly ChosenPayout[],
   by: Id,
   now: Date,
-): Promise<Result<{ batchId: Id }, 'payout-changed' | 'payouts-not-set-up'>> =>
+): Promise<Result<WholeBatch, 'payout-changed' | 'payouts-not-set-up'>> =>
   shop.database.transaction(async (tx) => {
     if (!shop.settings.payer) return refuse('payouts-not-set-up')
     const artistIds = [...new Set(chosen.map(({ artistId }) => artistId))]
@@ -58,5 +59,5 @@ const writeBatch = (
       payoutIds.push(await recordPayout(shop, tx, { artistId, amount, by, transfer: { batchId, bankAccount } }, now))
     const after = { payOn, payoutIds, total: sum(payable.map(({ amount }) => amount)) }
     await writeAudit(shop, tx, { by, action: 'payout-batch-made', subject: batchId, details: { after } }, now)
-    return accept({ batchId })
+    return accept(await readBatch(tx, batchId, now))
   })

@@ -203,7 +203,7 @@ async function payArtists({ shop, database }: OpenShop, now: Date): Promise<Bank
   const wanted = chosen.map(({ artistId, payable: amount }) => ({ artistId, amount }))
   const made = await makeBatch(shop, wanted, administrator, now)
   if (!made.ok) throw new Error(made.code)
-  const batch = await findBatch(database, made.value.batchId, now)
+  const batch = await findBatch(database, made.value.id, now)
   const { payer } = shop.settings
   if (!batch || !payer) throw new Error('No file')
   const xml = payoutFile(batch, payer).toString()

@@ -14,6 +14,7 @@ import type { Shop } from '#server/shop.ts'
 import { enqueueDetailsNotice } from './payout-emails.ts'
 import { findHold } from './payout-holds.ts'
 
+type Details = Awaited<ReturnType<typeof viewDetails>>
 type Refusal = 'wrong-password' | 'rate-limited'
 
 /** Where an artist is paid, and what the tax authority asks about them. */
@@ -47,7 +48,7 @@ export async function saveBankAccount(
   caller: Seller,
   { iban: given, holder, currentPassword }: BankAccount & { currentPassword: string },
   now: Date,
-): Promise<Result<void, Refusal | 'iban-invalid'>> {
+): Promise<Result<Details, Refusal | 'iban-invalid'>> {
   const iban = electronicFormatIBAN(given) ?? ''
   if (!isValidIBAN(iban) || !isSEPACountry(iban.slice(0, 2))) return refuse('iban-invalid')
   const confirmed = await confirmPassword(shop, caller, currentPassword)
@@ -55,8 +56,7 @@ export async function saveBankAccount(
   const { bankAccount: before } = await readPayoutDetails(shop.database, caller.artist.id)
   const waits = before ? before.iban !== iban : await hasNewEmail(shop.database, caller.userId, now)
   const set = { bankAccount: { iban, holder }, ...(waits ? { bankAccountChangedAt: now } : {}) }
-  await save(shop, caller, set, 'bank-account-changed', now)
-  return accept(undefined)
+  return accept(await save(shop, caller, set, 'bank-account-changed', now))
 }
 
 /** Whether the account's address is as new as a bank account that waits: whoever changed it may be an intruder. */
@@ -71,14 +71,13 @@ export async function saveTaxDetails(
   caller: Seller,
   { currentPassword, ...taxDetails }: TaxDetails & { currentPassword: string },
   now: Date,
-): Promise<Result<void, Refusal | 'birth-date-needed'>> {
+): Promise<Result<Details, Refusal | 'birth-date-needed'>> {
   const { sellerStatus } = await readPayoutDetails(shop.database, caller.artist.id)
   const { birthDate } = taxDetails
   if (birthDate ? birthDate > dayInTallinn(now) : sellerStatus === 'private') return refuse('birth-date-needed')
   const confirmed = await confirmPassword(shop, caller, currentPassword)
   if (!confirmed.ok) return confirmed
-  await save(shop, caller, { taxDetails }, 'tax-details-changed', now)
-  return accept(undefined)
+  return accept(await save(shop, caller, { taxDetails }, 'tax-details-changed', now))
 }
 
 async function save(
@@ -87,14 +86,16 @@ async function save(
   set: { bankAccount: BankAccount; bankAccountChangedAt?: Date } | { taxDetails: TaxDetails },
   action: 'bank-account-changed' | 'tax-details-changed',
   now: Date,
-): Promise<void> {
-  await shop.database.transaction(async (tx) => {
+): Promise<Details> {
+  const details = await shop.database.transaction(async (tx) => {
     await tx
       .update(artists)
       .set({ ...set, updatedAt: now })
       .where(eq(artists.id, artist.id))
     await writeAudit(shop, tx, { by: userId, action, subject: artist.id }, now)
     await enqueueDetailsNotice(shop, tx, userId, action, now)
+    return viewDetails(tx, artist.id, now)
   })
   shop.jobs.enqueue('send-emails')
+  return details
 }

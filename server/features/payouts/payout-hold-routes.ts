@@ -5,7 +5,7 @@ import { accept } from '#domain/result.ts'
 import { confirmPassword } from '#server/features/account/verify-current-password.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { allowBlockedPayouts, findHold, holdPayouts, releasePayouts } from './payout-holds.ts'
+import { allowBlockedPayouts, holdPayouts, releasePayouts } from './payout-holds.ts'
 
 /** What administrators keep back from artists, and let go on. */
 export function payoutHoldRoutes(app: FastifyInstance, shop: Shop): void {
@@ -14,7 +14,7 @@ export function payoutHoldRoutes(app: FastifyInstance, shop: Shop): void {
     const confirmed = await confirmPassword(shop, caller, currentPassword)
     if (!confirmed.ok) return confirmed
     const held = await holdPayouts(shop, { artistId: params.id, by: caller.userId, ...given }, now)
-    return held.ok ? accept({ id: params.id, hold: await findHold(shop.database, params.id, now) }) : held
+    return held.ok ? accept({ id: params.id, hold: held.value }) : held
   })
 
   serve(app, shop, payoutHolds.release, schemas.release, async ({ params, body, caller, now }) => {

@@ -37,9 +37,9 @@ export async function holdPayouts(
   shop: Shop,
   { artistId, reason, days, by }: Hold,
   now: Date,
-): Promise<Result<void, 'artist-not-found' | 'payouts-held'>> {
+): Promise<Result<PayoutHold, 'artist-not-found' | 'payouts-held'>> {
   const held = await shop.database.transaction(
-    async (tx): Promise<Result<void, 'artist-not-found' | 'payouts-held'>> => {
+    async (tx): Promise<Result<PayoutHold, 'artist-not-found' | 'payouts-held'>> => {
       const [artist] = await lockArtist(tx, artistId)
       if (!artist) return refuse('artist-not-found')
       if (await findHold(tx, artistId, now)) return refuse('payouts-held')
@@ -53,7 +53,7 @@ export async function holdPayouts(
       const details = { artistId, reason, after: { lastDay } }
       await writeAudit(shop, tx, { by, action: 'payouts-held', subject: artist.userId ?? artistId, details }, now)
       await enqueueHoldNotice(shop, tx, artistId, { reason, lastDay }, now)
-      return accept(undefined)
+      return accept({ reason, lastDay })
     },
   )
   if (held.ok) shop.jobs.enqueue('send-emails')

@@ -3,7 +3,6 @@ import { payoutDetails } from '#contract/payout-details.ts'
 import { type DuePayout, type Payout, type PayoutBatch, payouts } from '#contract/payouts.ts'
 import { payoutDetailsSchemas } from '#contract/schemas/payout-details.ts'
 import { payoutsSchemas as schemas } from '#contract/schemas/payouts.ts'
-import type { Id } from '#domain/id.ts'
 import { cents, inCents, toEuros } from '#domain/money.ts'
 import { notSent, payoutObstacle } from '#domain/payout.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -35,19 +34,18 @@ const noticeLimits = { bytes: 5_000_000, fields: 1 }
 /** Where artists are paid, and the way of the money to them through the bank. */
 export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
   const { database } = shop
-  const detailsOf = async (artistId: Id, now: Date) => accept(await viewDetails(database, artistId, now))
 
-  serve(app, shop, payoutDetails.show, payoutDetailsSchemas.show, ({ caller, now }) => detailsOf(caller.artist.id, now))
+  serve(app, shop, payoutDetails.show, payoutDetailsSchemas.show, async ({ caller, now }) =>
+    accept(await viewDetails(database, caller.artist.id, now)),
+  )
 
-  serve(app, shop, payoutDetails.saveBankAccount, payoutDetailsSchemas.saveBankAccount, async (context) => {
-    const saved = await saveBankAccount(shop, context.caller, context.body, context.now)
-    return saved.ok ? detailsOf(context.caller.artist.id, context.now) : saved
-  })
+  serve(app, shop, payoutDetails.saveBankAccount, payoutDetailsSchemas.saveBankAccount, ({ caller, body, now }) =>
+    saveBankAccount(shop, caller, body, now),
+  )
 
-  serve(app, shop, payoutDetails.saveTaxDetails, payoutDetailsSchemas.saveTaxDetails, async (context) => {
-    const saved = await saveTaxDetails(shop, context.caller, context.body, context.now)
-    return saved.ok ? detailsOf(context.caller.artist.id, context.now) : saved
-  })
+  serve(app, shop, payoutDetails.saveTaxDetails, payoutDetailsSchemas.saveTaxDetails, ({ caller, body, now }) =>
+    saveTaxDetails(shop, caller, body, now),
+  )
 
   serve(app, shop, payouts.due, schemas.due, async ({ query, now }) => {
     const { due, total } = await listDue(database, query, now)
@@ -70,7 +68,7 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     if (!confirmed.ok) return confirmed
     const chosen = body.payouts.map(({ artistId, amount }) => ({ artistId, amount: inCents(amount) }))
     const made = await makeBatch(shop, chosen, caller.userId, now)
-    return made.ok ? accept(viewBatch(await batchThatIsThere(made.value.batchId, now))) : made
+    return made.ok ? accept(viewBatch(made.value)) : made
   })
 
   serve(app, shop, payouts.showBatch, schemas.showBatch, async ({ params, now }) => {
@@ -91,14 +89,14 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     const marked = await markPaid(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
-    return marked.ok ? accept(viewBatch(await batchThatIsThere(params.id, now))) : marked
+    return marked.ok ? accept(viewBatch(marked.value)) : marked
   })
 
   serve(app, shop, payouts.markNotSent, schemas.markNotSent, async ({ params, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
     const marked = await markNotSent(shop, { batchId: params.id, payoutIds: body.payoutIds }, caller.userId, now)
-    return marked.ok ? accept(viewBatch(await batchThatIsThere(params.id, now))) : marked
+    return marked.ok ? accept(viewBatch(marked.value)) : marked
   })
 
   serve(app, shop, payouts.markReturned, schemas.markReturned, async ({ params, body, caller, now }) => {
@@ -127,12 +125,6 @@ export function payoutRoutes(app: FastifyInstance, shop: Shop): void {
       return notices.ok ? applyNotices(shop, notices.value, caller.userId, now) : notices
     })
   })
-
-  async function batchThatIsThere(id: Id, now: Date): Promise<WholeBatch> {
-    const batch = await findBatch(database, id, now)
-    if (!batch) throw new Error('A file of payouts that was just changed is not there.')
-    return batch
-  }
 }
 
 const viewDue = (due: Due, now: Date): DuePayout => ({

@@ -106,6 +106,13 @@ export async function findBatch(database: Database, id: Id, now: Date): Promise<
   return { ...batch, ...found, payouts: rows.map(({ payout, name }) => ({ ...payout, name })) }
 }
 
+/** The same of one that is known to be there. */
+export async function readBatch(database: Database, id: Id, now: Date): Promise<WholeBatch> {
+  const batch = await findBatch(database, id, now)
+  if (!batch) throw new Error(`There is no file of payouts ${id}.`)
+  return batch
+}
+
 /** One page of what was paid without a file, newest first. */
 export async function listWithoutFile(
   database: Database,

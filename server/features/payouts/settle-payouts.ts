@@ -9,28 +9,33 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookPayoutReturn, recordPayout } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueReturnNotice } from './payout-emails.ts'
-import type { PayoutRow } from './payout-store.ts'
+import { type PayoutRow, readBatch, type WholeBatch } from './payout-store.ts'
 
 /** These payouts of a file, or all that are on their way. */
 type Marked = { batchId: Id; payoutIds: readonly Id[] | undefined }
 type MarkRefusal = 'payout-batch-not-found' | 'payout-changed'
 
-/** Marks payouts of a file as paid. */
-export const markPaid = (shop: Shop, marked: Marked, by: Id, now: Date): Promise<Result<void, MarkRefusal>> =>
+/** Marks payouts of a file as paid; gives the file afterwards. */
+export const markPaid = (shop: Shop, marked: Marked, by: Id, now: Date): Promise<Result<WholeBatch, MarkRefusal>> =>
   shop.database.transaction(async (tx) => {
     const sent = await lockSent(tx, marked)
     if (!sent.ok) return sent
     for (const payout of sent.value) await settlePaid(shop, tx, payout, { by, reason: 'by hand' }, now)
-    return accept(undefined)
+    return accept(await readBatch(tx, marked.batchId, now))
   })
 
 /** Takes payouts back that never went to the bank, so that they are due again. */
-export async function markNotSent(shop: Shop, marked: Marked, by: Id, now: Date): Promise<Result<void, MarkRefusal>> {
-  const taken = await shop.database.transaction(async (tx): Promise<Result<void, MarkRefusal>> => {
+export async function markNotSent(
+  shop: Shop,
+  marked: Marked,
+  by: Id,
+  now: Date,
+): Promise<Result<WholeBatch, MarkRefusal>> {
+  const taken = await shop.database.transaction(async (tx): Promise<Result<WholeBatch, MarkRefusal>> => {
     const sent = await lockSent(tx, marked)
     if (!sent.ok) return sent
     for (const payout of sent.value) await settleReturned(shop, tx, payout, { by, reason: notSent }, now)
-    return accept(undefined)
+    return accept(await readBatch(tx, marked.batchId, now))
   })
   if (taken.ok) {
     shop.jobs.enqueue('send-emails')

@@ -9,9 +9,9 @@ import { hashOfToken } from '#server/features/account/account-tokens.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { cancelLocked } from '#server/features/fulfilment/cancel-lines.ts'
 import { openReturn } from '#server/features/fulfilment/return-lines.ts'
+import { sendDecided } from '#server/features/fulfilment/send-decided.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
-import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import { keyedHash } from '#server/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 import { withdrawalTexts } from '#texts/withdrawal.ts'
@@ -176,7 +176,7 @@ async function takeEffect(
 
 async function finish(shop: Shop, { refundIds, receipt }: Effect, now: Date): Promise<Result<Receipt, never>> {
   shop.jobs.enqueue('send-emails')
-  for (const refundId of refundIds) await sendRefund(shop, refundId, now)
+  await sendDecided(shop, refundIds, now)
   return accept(receipt)
 }
 

@@ -1,0 +1,108 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { fulfilment } from '#contract/fulfilment.ts'
+import { outsideSales } from '#contract/outside-sales.ts'
+import { ownWorks } from '#contract/own-works.ts'
+import { payoutDetails } from '#contract/payout-details.ts'
+import { payoutHolds } from '#contract/payout-holds.ts'
+import { payouts } from '#contract/payouts.ts'
+import { startStatementProxy } from '../../../tests/support/databases/statement-proxy.ts'
+import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'
+import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
+import { lineOf, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
+import { goodCard } from '../../../tests/support/payments.ts'
+import { bankAccountOf, chosenIn, openPayouts } from '../../../tests/support/payouts.ts'
+import { createArtwork } from '../../../tests/support/works.ts'
+
+/** A database that answers no question any more once a transaction that says these words is committed. */
+async function databaseLostAfterCommit() {
+  const { url, drop } = await createPostgresDatabase()
+  onTestFinished(drop)
+  const proxy = await startStatementProxy(url)
+  onTestFinished(proxy.close)
+  const lose = async <Answer>(words: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    let step: 'begun' | 'written' | 'committed' = 'begun'
+    proxy.watch((statement, isInTransaction) => {
+      if (step === 'committed') return isInTransaction ? undefined : 'cut-before'
+      if (step === 'written' && statement === 'commit') step = 'committed'
+      else if (statement.startsWith(words)) step = 'written'
+      return undefined
+    })
+    const answer = await ask()
+    proxy.watch(undefined)
+    expect(step, words).toBe('committed')
+    return answer
+  }
+  return { url: proxy.url, lose }
+}
+
+test('what administrators do with payouts is answered from the transaction that stored it', async () => {
+  const { url, lose } = await databaseLostAfterCommit()
+  await using world = await openPayouts({ url })
+  const { call, asAdmin, people } = world
+  const [artist] = people
+  if (!artist) throw new Error('An artist')
+  const token = await asAdmin()
+  const seller = await world.renew(artist)
+  const chosen = await chosenIn(world)
+  const body = { currentPassword }
+
+  const made = await lose('insert into "payout_batches"', () =>
+    call(payouts.makeBatch, { body: { payouts: chosen, ...body }, ...token }),
+  )
+  expect(made).toMatchObject({ sent: 2 })
+  const [first, second] = made.payouts
+  const params = { id: made.id }
+  const one = (payout: typeof first) => ({ params, body: { payoutIds: [payout?.id ?? ''], ...body }, ...token })
+  expect(await lose('update "payouts"', () => call(payouts.markPaid, one(first)))).toMatchObject({ paid: 1, sent: 1 })
+  expect(await lose('update "payouts"', () => call(payouts.markNotSent, one(second)))).toMatchObject({ notSent: 1 })
+  const hold = { reason: 'A question', days: 5, ...body }
+  const held = await lose('insert into "payout_holds"', () =>
+    call(payoutHolds.hold, { params: { id: artist.artistId }, body: hold, ...token }),
+  )
+  expect(held.hold).toMatchObject({ reason: 'A question' })
+  const saved = await lose('update "artists"', () =>
+    call(payoutDetails.saveBankAccount, { body: { ...bankAccountOf('Õnn'), iban: 'EE471000001020145685' }, ...seller }),
+  )
+  expect(saved.bankAccount).toMatchObject({ holder: 'Õnn' })
+})
+
+test('what is done with orders is answered from the transaction that stored it, and a refund is sent later', async () => {
+  const { url, lose } = await databaseLostAfterCommit()
+  await using world = await openMoneyBack({ url })
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const params = { id: orderId }
+  const { id: lineId } = await lineOf(world, orderId)
+  const artist = await renewed(world, world.artist)
+  const buyer = await renewed(world, world.buyer)
+  const shipped = await lose('update "order_lines"', () => world.call(fulfilment.ship, { params, body: {}, ...artist }))
+  expect(shipped.status).toBe('shipped')
+  const confirmed = await lose('update "order_lines"', () =>
+    world.call(fulfilment.confirmReceipt, { params, body: {}, ...buyer }),
+  )
+  expect(confirmed.status).toBe('delivered')
+  expect(await lose('insert into "refunds"', () => refundAsAdmin(world, orderId, lineId, 100))).toMatchObject({
+    items: [{ refunded: 100 }],
+  })
+})
+
+test('what artists do with their works is answered from the transaction that stored it', async () => {
+  const { url, lose } = await databaseLostAfterCommit()
+  await using world = await openMoneyBack({ url })
+  const { call, database, artist, artistId } = world
+  const token = await renewed(world, artist)
+  const { id } = await createArtwork(database, { artistId, edition: 3 })
+  const params = { id }
+  const sold = await lose('insert into "holds"', () => call(outsideSales.record, { params, ...token }))
+  expect(sold).toMatchObject({ available: 2 })
+  const back = await lose('delete from "holds"', () =>
+    call(outsideSales.remove, { params: { id, saleId: sold.saleId }, ...token }),
+  )
+  expect(back).toMatchObject({ available: 3 })
+  expect(await lose('insert into "artworks"', () => call(ownWorks.duplicate, { params, ...token }))).toMatchObject({
+    status: 'draft',
+  })
+  expect(await lose('update "artworks"', () => call(ownWorks.unpublish, { params, ...token }))).toMatchObject({
+    status: 'draft',
+  })
+})
