@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentEvent, SessionReport } from '#server/adapters/payments/payments.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
@@ -28,16 +28,16 @@ export async function receiveEvent(shop: Shop, event: PaymentEvent, now: Date): 
   await handle(shop, event, now)
 }
 
-/** An event that has failed so often waits for an administrator, and keeps no other from its turn. */
-const mostAttempts = 10
-
-/** Handles events that were stored and then cut short. */
+/** Handles events that were stored and then cut short. After each failure the wait doubles, so that none keeps others from their turn. */
 export async function resumeEvents(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
+  const { attempts, handledAt, receivedAt } = paymentEvents
+  const wait = sql`(power(2, ${attempts} - 1) - 1) * interval '5 minutes'`
+  const isItsTurn = or(eq(attempts, 0), sql`${receivedAt} + ${wait} <= ${now.toISOString()}::timestamptz`)
   const unhandled = await shop.database
     .select({ id: paymentEvents.id, payload: paymentEvents.payload })
     .from(paymentEvents)
-    .where(and(isNull(paymentEvents.handledAt), lt(paymentEvents.attempts, mostAttempts)))
-    .orderBy(paymentEvents.attempts, paymentEvents.receivedAt)
+    .where(and(isNull(handledAt), isItsTurn))
+    .orderBy(attempts, receivedAt)
     .limit(200)
   const resume = async ({ payload }: (typeof unhandled)[number]) => {
     const event = readEventObject(payload)

@@ -13,7 +13,7 @@ import { openMoneyBack } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, submitPayment, withSilentBank } from '../../../tests/support/payments.ts'
 import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 import { findLines, lockOrder } from './order-store.ts'
-import { receiveEvent } from './payment-events.ts'
+import { receiveEvent, resumeEvents } from './payment-events.ts'
 import { expireHolds, reconcilePayments } from './payment-jobs.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -70,6 +70,26 @@ test('an event that needs a silent bank is kept, and handled once the bank answe
     disputes: [{ state: 'needs-response' }],
   })
   expect(await database.select().from(paymentEvents)).toMatchObject([{ handledAt: expect.any(Date) }])
+})
+
+test('an event is tried ever more rarely, and handled however long the bank was away', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, time } = world
+  bankOf(shop).holdWebhooks(true)
+  const orderId = await world.buy(goodCard)
+  const [intent] = await world.bankObjects('payment_intent')
+  const told = { intentId: intent?.id ?? '', amount: 110_000 }
+  const event = readEventObject(disputeEvent(world, told, { type: 'created', status: 'needs_response' }))
+  if (!event) throw new Error('No event')
+  const { id, type, payload } = event
+  const failed = { id, type, payload, receivedAt: time.now(), attempts: 10 }
+  await database.insert(paymentEvents).values(failed)
+  await resumeEvents(shop, time.now())
+  expect(await database.select().from(paymentEvents)).toMatchObject([{ handledAt: null, attempts: 10 }])
+  time.passMinutes(2 * 24 * 60)
+  await resumeEvents(shop, time.now())
+  expect(await database.select().from(paymentEvents)).toMatchObject([{ handledAt: expect.any(Date) }])
+  expect(await world.show(orderId)).toMatchObject({ disputes: [{ state: 'needs-response' }] })
 })
 
 test('a refund that a silent bank did not take stays due, and is made once', async () => {
