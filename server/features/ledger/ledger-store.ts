@@ -139,11 +139,13 @@ export async function readBalance(database: Database, artistId: Id, now: Date): 
     .leftJoin(refundRequests, and(eq(refundRequests.lineId, orderLines.id), isNull(refundRequests.decision)))
     .where(isTheirs)
     .groupBy(orderLines.id)
-  const held = lines.reduce(
-    (sum, line) => sum + (isPayable(line, now) ? Number(line.asked ?? 0) : 0 - Number(line.amount)),
-    0,
-  )
   const owed = 0 - Number(total?.amount ?? 0)
+  const heldBy = (some: typeof lines) =>
+    some.reduce((sum, line) => sum + (isPayable(line, now) ? Number(line.asked ?? 0) : 0 - Number(line.amount)), 0)
+  const comingBack = heldBy(lines.filter((line) => line.payoutId !== null && !isPayable(line, now)))
+  const others = heldBy(lines) - comingBack
+  // The return of what was paid out holds as much of the rest as it may cost, and no more than there is.
+  const held = others + Math.min(comingBack, Math.max(0, owed - others))
   return {
     owed: cents(owed),
     held: cents(held),
