@@ -90,7 +90,8 @@ const orderSums = sql`
       case when s.is_sold and p.state in ('paid', 'refunded')
         then p.amount - p.refunded - coalesce(r.not_sent, 0) - coalesce(d.kept, 0)
         else -coalesce(d.taken, 0) - coalesce(r.unsettled, 0)
-          + least(0, p.amount - p.refunded - coalesce(r.not_sent, 0) - coalesce(d.lost, 0)) end as left_over
+          + least(0, p.amount - p.refunded + coalesce(r.unsettled, 0) - coalesce(r.not_sent, 0)
+            - coalesce(d.lost, 0)) end as left_over
     from payments p
       left join sales s on s.order_id = p.order_id
       left join order_entries e on e.order_id = p.order_id

@@ -40,7 +40,8 @@ export const decideWholeRefund = (shop: Shop, orderId: Id, by: Actor, now: Date)
 
 /**
  * Records a refund of the whole that somebody made on the provider's dashboard. Its copies stay sold: they may be with the
- * buyer. False when it is known by now that one of the refunds that it is made of came back.
+ * buyer. False when it is known by now that one of the refunds that it is made of came back, or that the buyer had the whole
+ * of a payment that bought nothing by hand: each refund is then looked at by itself.
  */
 export async function recordRefundOf(
   shop: Shop,
@@ -58,6 +59,7 @@ const recordRefund = (shop: Shop, orderId: Id, providerIds: readonly string[], n
     const locked = await lockOrder(tx, orderId)
     const cameBack = and(eq(refunds.orderId, orderId), arrayOverlaps(refunds.failedIds, [...providerIds]))
     if ((await tx.$count(refunds, cameBack)) > 0) return false
+    if (locked && !locked.order.paidAt && (await isWholeByHand(tx, orderId))) return false
     if (locked?.payment.state !== 'paid') return true
     const { order, payment } = locked
     const why = refundReasonOf(order, payment)
@@ -70,6 +72,9 @@ const recordRefund = (shop: Shop, orderId: Id, providerIds: readonly string[], n
     await enqueueRefundEmail(tx, orderId, { why, amount: payment.amount }, shop.settings.publicUrl, now)
     return true
   })
+
+const isWholeByHand = async (tx: Database, orderId: Id): Promise<boolean> =>
+  (await tx.$count(refunds, and(eq(refunds.id, orderId), refunds.isByHand))) > 0
 
 /** What was noted as paid by hand has gone back a second time with the whole payment. */
 async function recordPaidTwice(shop: Shop, tx: Database, orderId: Id, now: Date): Promise<void> {

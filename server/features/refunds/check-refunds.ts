@@ -101,10 +101,11 @@ async function findCarriedOut({ tx, order, rows, report }: Context): Promise<Ref
   return (await findDueOf(tx, order.id)).find(({ amount, covered }) => amount - covered === report.amount)
 }
 
-/** Money that went back without the shop. */
+/** Money that went back without the shop, or that the buyer had by hand already. */
 async function recordUnasked(context: Context, amount: Cents): Promise<void> {
-  const { shop, tx, order, report, now } = context
-  if (order.paidAt === null) return coverWhole(context)
+  const { shop, tx, order, rows, report, now } = context
+  const isTwice = rows.some(({ id, isByHand }) => id === order.id && isByHand)
+  if (order.paidAt === null && !isTwice) return coverWhole(context)
   await recordUnsettled(shop, tx, { orderId: order.id, amount, providerId: report.id }, now)
   await changeRefunded(tx, order.id, amount, now)
 }

@@ -25,10 +25,13 @@ export async function recordMade(
   await endIfRefunded(shop, tx, done.orderId, { isTold: true }, now)
 }
 
-/** Changes what the provider has given back of a payment: all of it, or a part. */
+/**
+ * Changes what the provider has given back of a payment: all of it, or a part. One that has gone back as a whole, by hand
+ * too, stays refunded when more of it goes.
+ */
 export async function changeRefunded(tx: Database, orderId: Id, amount: number, now: Date): Promise<void> {
   const refunded = sql`greatest(0, least(${payments.amount}, ${payments.refunded} + ${amount}::integer))`
   const state = sql`case when ${payments.state} not in ('paid', 'refunded') then ${payments.state}
-    when ${refunded} = ${payments.amount} then 'refunded' else 'paid' end`
+    when ${refunded} = ${payments.amount} or (${payments.state} = 'refunded' and ${amount}::integer > 0) then 'refunded' else 'paid' end`
   await tx.update(payments).set({ refunded, state, updatedAt: now }).where(eq(payments.orderId, orderId))
 }

@@ -289,6 +289,44 @@ test('what was paid by hand and went back with the whole payment as well is show
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
 })
 
+test.each([
+  ['whole', [undefined]],
+  ['in parts', [30_000, undefined]],
+  ['in part', [30_000]],
+])('of a payment that buys nothing, paid back by hand, what is refunded %s as well is shown', async (_how, amounts) => {
+  await using world = await openMoneyBack()
+  const { database, time, shop } = world
+  bankOf(shop).holdWebhooks(true)
+  const orderId = await world.buy(goodCard)
+  await database.update(orders).set({ subtotal: cents(110_001), total: cents(110_001) })
+  const session = (await findPayment(database, orderId))?.sessionId ?? ''
+  await finalise(withBankUnreachable(shop), await shop.payments.read(session), 'webhook', time.now())
+  const intentId = await intentOf(world, orderId)
+  await database.update(payments).set({ intentId: 'pi_unknown' })
+  await reconcilePayments(shop, time.now())
+  const body = { refundId: orderId, reason: 'By bank transfer', currentPassword }
+  await world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+  expect(await world.show(orderId)).toMatchObject({ problems: [], order: { status: 'refunded' } })
+  await database.update(payments).set({ intentId })
+  bankOf(shop).holdWebhooks(false)
+
+  for (const amount of amounts) await refundOnDashboard(world, orderId, amount)
+  await checkRefunds(shop, { orderId, intentId }, time.now())
+  const twice = await refundedAtBank(world)
+  expect(await world.show(orderId)).toMatchObject({
+    problems: ['refund-unsettled'],
+    payment: { state: 'refunded', refunded: twice / 100 },
+    order: { status: 'refunded' },
+  })
+  expect(await world.books()).toEqual({ cash: -twice, unsettled: twice })
+  expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
+  for (const _ of amounts) expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  await checkRefunds(shop, { orderId, intentId }, time.now())
+  expect((await world.show(orderId)).problems).toEqual([])
+  expect(await world.books()).toEqual({ cash: -twice, commission: twice })
+  expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
+})
+
 test('of a payment that buys nothing, what was refunded in part on the dashboard is not sent back again', async () => {
   await using world = await openMoneyBack()
   const { shop, database, time } = world
