@@ -15,7 +15,7 @@ export const endsLine = ({ ground }: Pick<RequestRow, 'ground'>, { state }: Pick
   ground === 'cancellation' || state === 'returned'
 
 /** What the artist bears of a request; of one that ends its line, they keep what the buyer does not get back. */
-const bornBy = (tx: Database, line: LineRow, request: RequestRow, amount: Cents): Promise<Cents> =>
+const borneBy = (tx: Database, line: LineRow, request: RequestRow, amount: Cents): Promise<Cents> =>
   endsLine(request, line) ? artistPartOfRest(tx, line, amount) : artistPart(tx, line, amount)
 
 /**
@@ -35,7 +35,7 @@ export async function followRefund(
   if (!request || !line) return
   const rest = cents(Math.min(request.amount - amount, line.total - line.refunded))
   if (rest > 0 && line.state !== 'refunded') {
-    const artistAmount = await bornBy(tx, line, request, rest)
+    const artistAmount = await borneBy(tx, line, request, rest)
     await tx.update(refundRequests).set({ amount: rest, artistAmount }).where(eq(refundRequests.id, request.id))
     return
   }
