@@ -60,7 +60,7 @@ test(`after ${days} days of sales, returns and payouts the books, the bank and t
     time.passMinutes(6 * hours)
     const weekday = time.now().getUTCDay()
     if (weekday === 1) await hearFromBank(open, files.at(-1), chance, time.now())
-    if (day === days - 4) await giveAllBack(open, month.makers[0], time.now())
+    if (day === days - 4) await giveAllBack(open, month, time.now())
     if (weekday === 4) await decideRequests(open, chance, time.now())
     if (weekday === 5) files.push(...(await payArtists(open, time.now())))
     time.passMinutes(12 * hours)
@@ -170,9 +170,12 @@ async function moveParcels({ shop, database }: OpenShop, { makers }: Month, chan
   }
 }
 
-/** An artist gives up near the end, and gives back what they can: what was paid out to them waits for an administrator. */
-async function giveAllBack({ shop, database }: OpenShop, maker: Maker | undefined, now: Date) {
-  const { artistId = '', caller } = maker ?? {}
+/** The artist who was paid most gives up near the end, and gives everything back: what is not there any more waits for an administrator. */
+async function giveAllBack({ shop, database }: OpenShop, { makers }: Month, now: Date) {
+  const paidOut = await Promise.all(
+    makers.map(async ({ artistId }) => (await readBalance(database, artistId, now)).paidOut),
+  )
+  const { artistId = '', caller } = makers[paidOut.indexOf(cents(Math.max(...paidOut)))] ?? {}
   const sold = await database
     .select()
     .from(orderLines)
