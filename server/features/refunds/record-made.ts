@@ -5,14 +5,17 @@ import { payments, refunds } from '#server/database/schema.ts'
 import { endIfRefunded } from '#server/features/orders/end-if-refunded.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Notes that the provider has made a refund, unless it is known by now that this very one came back. */
+/**
+ * Notes that the provider has made a refund, unless it is known by now that this very one came back. Gives the refund when
+ * that was news.
+ */
 export async function recordMade(
   shop: Shop,
   tx: Database,
   refundId: Id,
   made: string | undefined,
   now: Date,
-): Promise<void> {
+): Promise<typeof refunds.$inferSelect | undefined> {
   const cameBack = made === undefined ? undefined : not(arrayContains(refunds.failedIds, [made]))
   const ended = { lastError: null, failedAt: null, failureReason: null, sendingSince: null }
   const [done] = await tx
@@ -20,9 +23,10 @@ export async function recordMade(
     .set({ ...ended, doneAt: now, ...(made ? { providerId: made } : {}) })
     .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt), cameBack))
     .returning()
-  if (!done) return
+  if (!done) return undefined
   await changeRefunded(tx, done.orderId, done.amount - done.covered, now)
   await endIfRefunded(shop, tx, done.orderId, { isTold: true }, now)
+  return done
 }
 
 /**

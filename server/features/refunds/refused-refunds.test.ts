@@ -3,9 +3,12 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { adminOrders } from '#contract/admin-orders.ts'
 import { refundIntent } from '#server/adapters/payments/sandbox-bank/bank-refunds.ts'
+import { events } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
 import { payments, refunds } from '#server/database/schema.ts'
+import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { loseDispute, openDispute } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import {
   decideUnsent,
@@ -16,6 +19,7 @@ import {
   refundedAtBank,
 } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
+import { checkRefunds } from './check-refunds.ts'
 import { findDueRefunds, sendRefund } from './send-refund.ts'
 
 /** A provider that refuses every refund with these answers, one after the other, and the keys that it was asked with. */
@@ -71,6 +75,32 @@ test('a refund that the bank made before its key ran out is not made again', asy
   await world.deliver()
   expect(await refundedAtBank(world)).toBe(11_000)
   expect((await world.show(orderId)).problems).toEqual([])
+})
+
+test('a refund that the bank made unheard, and that a lost dispute then covers in part, is not sent again', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, time } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const intentId = await intentOf(world, orderId)
+  const refundId = await decideUnsent(world, orderId, 55_000)
+  const metadata = { order_id: orderId, refund_id: refundId }
+  bankOf(shop).holdWebhooks(true)
+  await refundIntent(database, { payment_intent: intentId, amount: 55_000, metadata }, time.now())
+  await database.delete(events)
+  const told = { intentId, amount: 20_000 }
+  await openDispute(world, told)
+  await loseDispute(world, told)
+  time.passMinutes(5)
+  await reconcilePayments(shop, time.now())
+  expect(await refundedAtBank(world)).toBe(55_000)
+  // The buyer has the dispute's part twice.
+  const seen = { problems: ['refund-unsettled'], payment: { refunded: 550 } }
+  expect(await world.show(orderId)).toMatchObject(seen)
+  expect(await world.books()).toMatchObject({ cash: 35_000, unsettled: 20_000 })
+  expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
+  await checkRefunds(shop, { orderId, intentId }, time.now())
+  expect(await world.show(orderId)).toMatchObject(seen)
 })
 
 test('a refund that the bank made twice is a problem of its order', async () => {

@@ -1,15 +1,14 @@
 import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { cents } from '#domain/money.ts'
-import type { RefundAnswer, RefundReport } from '#server/adapters/payments/payments.ts'
+import { type Cents, cents, zero } from '#domain/money.ts'
+import type { RefundReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { payments, refunds } from '#server/database/schema.ts'
 import { findIntent } from '#server/features/orders/find-intent.ts'
 import { lockOrder, type PaymentRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { recordMade } from './record-made.ts'
-
-type RefundRow = typeof refunds.$inferSelect
+import { changeRefunded, recordMade } from './record-made.ts'
+import { type RefundRow, recordUnsettled } from './unsettled-refunds.ts'
 
 const minute = 60_000
 /** Providers forget idempotency keys after a day: before it is asked for what is older, they are asked what they made. */
@@ -35,17 +34,16 @@ export async function sendRefund(shop: Shop, refundId: Id, now: Date): Promise<b
   const due = await claim(shop.database, refundId, shop.now())
   if (!due) return isDone(shop.database, refundId)
   const { refund, payment } = due
-  let made: string | undefined
+  let made: Made
   try {
     const intentId = await findIntent(shop, payment)
-    const isOld = now.getTime() - refund.createdAt.getTime() > keyIsSure
-    const answer = (isOld && (await findMade(shop, refund, intentId))) || (await ask(shop, refund, intentId))
-    if (answer.kind === 'refused') {
+    const answer = (await findMade(shop, refund, intentId, now)) ?? (await ask(shop, refund, intentId))
+    if ('code' in answer) {
       shop.log.error({ order: refund.orderId, refund: refundId, code: answer.code }, 'a refund is due and was refused')
       await recordAttempt(shop, refund, { lastError: answer.code, refusals: refund.refusals + 1 }, now)
       return false
     }
-    made = answer.kind === 'made' ? answer.providerId : undefined
+    made = answer
   } catch (error) {
     shop.log.error({ err: error, order: refund.orderId, refund: refundId }, 'a refund is due and did not work')
     await recordAttempt(shop, refund, { lastError: 'no-answer' }, now)
@@ -54,7 +52,7 @@ export async function sendRefund(shop: Shop, refundId: Id, now: Date): Promise<b
   await shop.database.transaction(async (tx) => {
     // The provider's own word of it may come at the same moment, and locks the order first.
     await lockOrder(tx, refund.orderId)
-    await recordMade(shop, tx, refundId, made, now)
+    await recordSent(shop, tx, refundId, made, now)
   })
   return true
 }
@@ -76,19 +74,44 @@ async function claim(
   return payment && { refund, payment }
 }
 
-/** What an attempt has made of which nothing was heard. */
-async function findMade(shop: Shop, { id, failedIds }: RefundRow, intentId: string): Promise<RefundAnswer | undefined> {
+/** What the provider has made, and how much it was; it is not always known what it is called. */
+type Made = { providerId: string | undefined; amount: Cents }
+
+/**
+ * What an attempt has made of which nothing was heard. Its key no longer finds it once it has run out, or when a part has
+ * gone another way since.
+ */
+async function findMade(shop: Shop, refund: RefundRow, intentId: string, now: Date): Promise<Made | undefined> {
+  const { id, failedIds, createdAt, covered } = refund
+  if (covered === 0 && now.getTime() - createdAt.getTime() <= keyIsSure) return undefined
   const isIt = ({ id: made, refundId, failure }: RefundReport) =>
     refundId === id && failure === undefined && !failedIds.includes(made)
   const made = (await shop.payments.listRefunds(intentId)).find(isIt)
-  return made && { kind: 'made', providerId: made.id }
+  return made && { providerId: made.id, amount: made.amount }
 }
 
-const ask = (shop: Shop, refund: RefundRow, intentId: string): Promise<RefundAnswer> => {
+async function ask(shop: Shop, refund: RefundRow, intentId: string): Promise<Made | { code: string }> {
   const { id: refundId, orderId, covered, failedIds, refusals } = refund
   const amount = cents(refund.amount - covered)
   const request = { orderId, intentId, amount, refundId, isRest: covered > 0 }
-  return shop.payments.refund({ ...request, earlier: failedIds.length + refusals })
+  const answer = await shop.payments.refund({ ...request, earlier: failedIds.length + refusals })
+  if (answer.kind === 'refused') return answer
+  return answer.kind === 'made' ? { providerId: answer.providerId, amount } : { providerId: undefined, amount: zero }
+}
+
+/** What a dispute has covered meanwhile the buyer has twice. */
+async function recordSent(
+  shop: Shop,
+  tx: Database,
+  refundId: Id,
+  { providerId, amount }: Made,
+  now: Date,
+): Promise<void> {
+  const done = await recordMade(shop, tx, refundId, providerId, now)
+  const twice = done ? cents(amount - (done.amount - done.covered)) : zero
+  if (!done || !providerId || twice <= 0) return
+  await recordUnsettled(shop, tx, { orderId: done.orderId, amount: twice, providerId }, now)
+  await changeRefunded(tx, done.orderId, twice, now)
 }
 
 /** What did not work is due later. One that came back before waits for an administrator again. */
