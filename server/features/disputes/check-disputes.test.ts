@@ -4,9 +4,13 @@ import { fulfilment } from '#contract/fulfilment.ts'
 import { openDispute, stepDispute } from '#server/adapters/payments/sandbox-bank/bank-disputes.ts'
 import { events } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import { reconcilePayments } from '#server/features/orders/payment-jobs.ts'
+import { disputeEvent, intentOf, openDispute as tellOfDispute } from '../../../tests/support/disputes.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { disputedCard, openMoneyBack } from '../../../tests/support/money-back.ts'
 import { bankOf, goodCard, withBankUnreachable } from '../../../tests/support/payments.ts'
+import { checkDisputes } from './check-disputes.ts'
+
+const day = 24 * 60
 
 type World = Awaited<ReturnType<typeof openMoneyBack>>
 
@@ -62,6 +66,28 @@ test('a dispute of which no event arrived is found by asking, and lost as any ot
   await reconcilePayments(shop, time.now())
   expect(await world.show(orderId)).toMatchObject({ order: { status: 'refunded' }, disputes: [{ state: 'lost' }] })
   expect(await world.books()).toEqual({})
+})
+
+test('a dispute that was won and whose money never came back is looked for during a quarter of a year', async () => {
+  await using world = await openMoneyBack()
+  const { shop, time } = world
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const told = { intentId: await intentOf(world, orderId), amount: 110_000 }
+  await tellOfDispute(world, told)
+  await world.send(disputeEvent(world, told, { type: 'closed', status: 'won', secondsLater: 2 }))
+  const asked: Date[] = []
+  const listDisputes = (since: Date, now: Date) => {
+    asked.push(since)
+    return shop.payments.listDisputes(since, now)
+  }
+  const openedAt = new Date(Math.floor(time.now().getTime() / 1000) * 1000)
+  const check = () => checkDisputes({ ...shop, payments: { ...shop.payments, listDisputes } }, time.now())
+  time.passMinutes(90 * day)
+  await check()
+  time.passMinutes(day)
+  await check()
+  expect(asked).toEqual([openedAt, new Date(time.now().getTime() - 7 * day * 60_000)])
 })
 
 test('disputes of others, and a provider that cannot be reached, keep nothing else from its turn', async () => {

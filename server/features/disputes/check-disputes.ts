@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, min, or } from 'drizzle-orm'
+import { and, gt, inArray, isNotNull, isNull, min, or } from 'drizzle-orm'
 import type { DisputeReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { disputes } from '#server/database/schema.ts'
@@ -10,6 +10,9 @@ import { recordDispute } from './record-dispute.ts'
 
 /** The provider repeats an event for three days; a dispute of which none has arrived by then is found by asking. */
 const daysLookedBack = 7
+
+/** A provider that gives back what was won does so within days; after these, only an event or an administrator finds it. */
+const daysToReinstate = 90
 
 /**
  * Brings disputes to what the provider says of them, where an event was lost. All are read in one list, from the oldest
@@ -30,7 +33,7 @@ async function findChanged(shop: Shop, now: Date): Promise<DisputeReport[]> {
   const [unfinished] = await shop.database
     .select({ since: min(disputes.openedAt) })
     .from(disputes)
-    .where(isUnfinished)
+    .where(isUnfinished(now))
   const since = unfinished?.since && unfinished.since < lately ? unfinished.since : lately
   const reports = await shop.payments.listDisputes(since, now)
   const known = await readKnown(shop.database, reports)
@@ -43,11 +46,12 @@ async function catchUp(shop: Shop, report: DisputeReport, now: Date): Promise<vo
   if (orderId) await recordDispute(shop, orderId, report, now)
 }
 
-/** Open, or over while the provider still has the money. */
-const isUnfinished = or(
-  isNull(disputes.closedAt),
-  and(isNotNull(disputes.withdrawnAt), isNull(disputes.reinstatedAt), isNull(disputes.lostAt)),
-)
+/** Open, or over while the provider still has the money: not for ever, as the list is read from there each time. */
+function isUnfinished(now: Date) {
+  const { closedAt, withdrawnAt, reinstatedAt, lostAt } = disputes
+  const isLate = gt(closedAt, new Date(now.getTime() - daysToReinstate * 86_400_000))
+  return or(isNull(closedAt), and(isNotNull(withdrawnAt), isNull(reinstatedAt), isNull(lostAt), isLate))
+}
 
 async function readKnown(database: Database, reports: readonly DisputeReport[]): Promise<Map<string, DisputeRow>> {
   const ids = reports.map(({ id }) => id)
