@@ -66,6 +66,25 @@ test('administrators see what does not agree, and are told of it once', async ()
   expect(await database.$count(bookChecks)).toBe(4)
 })
 
+test('two checks at once tell administrators once', async () => {
+  await using world = await openMoneyBack()
+  const { shop, database, time } = world
+  await world.buy(goodCard)
+  await world.deliver()
+  await falsify(database, 'update payments set refunded = 25')
+  const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const countWaiting = async () => ((await database.execute(waiting)) as { rows: object[] }).rows.length
+  const both = await database.transaction(async (tx) => {
+    await tx.execute(sql`lock table book_checks in share mode`)
+    const checks = Promise.all([checkBooks(shop, time.now()), checkBooks(shop, time.now())])
+    await expect.poll(countWaiting).toBe(2)
+    return { checks }
+  })
+  expect(await both.checks).toEqual([1, 1])
+  // One for each administrator.
+  expect(await database.$count(outgoingMail, like(outgoingMail.key, 'discrepancies:%'))).toBe(2)
+})
+
 test('nothing goes to the bank while the books do not agree', async () => {
   await using world = await openMoneyBack()
   const { database, artist, artistId, time, call, buyer } = world

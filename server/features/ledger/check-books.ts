@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { readAtLength } from '#server/database/read-at-length.ts'
 import { bookChecks } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,6 +16,8 @@ const keptDays = 365
 export async function checkBooks(shop: Shop, now: Date): Promise<number> {
   const { total, found } = await readAtLength(shop.connection, findDiscrepancies)
   const hasNews = await shop.database.transaction(async (tx) => {
+    // Another check would find the same news.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('books.check'))`)
     const known = new Map((await readLastCheck(tx))?.discrepancies.map((one) => [keyOf(one), one.since]))
     const discrepancies = found.map((one) => ({ ...one, since: known.get(keyOf(one)) ?? now.toISOString() }))
     await tx.insert(bookChecks).values({ id: shop.newId(now), at: now, total, discrepancies })

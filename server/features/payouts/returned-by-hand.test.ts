@@ -38,6 +38,17 @@ const showBatch = async ({ call, asAdmin }: PayoutWorld, id: string) =>
 const paidNotice = (payoutId: string) => bankNotice([{ payoutId, amount: earned }])
 const returnedNotice = (payoutId: string) => bankNotice([{ payoutId, amount: earned, returned: 'AC04' }])
 
+test('the books are checked when a payout was marked as returned', async () => {
+  await using world = await openPayouts({ sellers: 1 })
+  const { call, asAdmin, shop } = world
+  const { payouts: made } = await makeFile(world)
+  const asked: string[] = []
+  shop.jobs.onEnqueue((job) => void asked.push(job))
+  const body = { reason: 'AC04' as const, currentPassword }
+  await call(payouts.markReturned, { params: { id: made[0]?.id ?? '' }, body, ...(await asAdmin()) })
+  expect(asked).toEqual(['send-emails', 'check-books'])
+})
+
 describe('a payout that was marked as returned by mistake', () => {
   test('is put right once, with a reason, and goes on where it was', async () => {
     await using world = await openPayouts({ sellers: 1 })

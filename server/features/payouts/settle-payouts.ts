@@ -60,7 +60,10 @@ export async function markReturned(
       return accept(undefined)
     },
   )
-  if (marked.ok) shop.jobs.enqueue('send-emails')
+  if (marked.ok) {
+    shop.jobs.enqueue('send-emails')
+    shop.jobs.enqueue('check-books')
+  }
   return marked
 }
 
