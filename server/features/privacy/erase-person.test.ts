@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { account } from '#contract/account.ts'
 import { contact } from '#contract/contact.ts'
@@ -173,4 +173,20 @@ test('a picture that was on its way out when the shop stopped goes with the next
   expect(await shop.database.$count(pictures)).toBe(0)
   await savePicture(shop.database, shop.shop.newId(now), shown.value, now)
   expect(await shop.database.$count(pictures)).toBe(1)
+})
+
+test.each(databaseKinds)('on %s nobody who leaves waits for the unpaid orders of others', async (database) => {
+  await using shop = await openShop({ database })
+  const [former, aino] = [await signUp(shop), await signUp(shop, leaver)]
+  for (const { token } of [former, aino])
+    await shop.call(payments.createCheckoutSession, { body: cartOf(await createArtwork(shop.database)), token })
+  // Left when the page was open, which has ended by itself since.
+  const change = { userId: null, state: 'expired', placedFrom: null } as const
+  await shop.database.update(orders).set(change).where(eq(orders.userId, former.userId))
+  const emails = async () => (await shop.database.select().from(orders)).map(({ buyerEmail }) => buyerEmail).sort()
+  const body = { email: leaver.email, currentPassword: firstPassword }
+  await shop.call(profile.deleteAccount, { body, token: aino.token })
+  expect(await emails()).toEqual(['', former.email])
+  await purgeAccounts(shop.shop, new Date())
+  expect(await emails()).toEqual(['', ''])
 })

@@ -19,7 +19,7 @@ import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/
 import { unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { anonymiseOrders, cancelUnpaid, forgetUnpaidBuyers, type UnpaidRefusal } from './anonymise-orders.ts'
+import { anonymiseOrders, cancelUnpaid, type UnpaidRefusal } from './anonymise-orders.ts'
 import { eraseArtist } from './erase-artist.ts'
 import { findLeavingObstacles } from './leaving-obstacles.ts'
 
@@ -72,7 +72,6 @@ async function eraseLocked(
   const own = await eraseUser(tx, user)
   await queueIdentityDeletion(tx, uid, now)
   await markUnused(tx, [...sent, ...shown, ...own], now)
-  await forgetUnpaidBuyers(tx)
   await writeAudit(shop, tx, { by: userId, action: 'account-deleted', subject: userId }, now)
   return accept(payments)
 }
