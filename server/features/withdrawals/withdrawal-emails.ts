@@ -40,7 +40,7 @@ export async function enqueueWithdrawalReceipt(
       language,
       subject: t.subject(order.number),
       parts: [
-        t.hello(name),
+        t.hello(order.buyerName),
         t.received,
         { rows: [[t.name, name], ...facts(received)] },
         t.statement,

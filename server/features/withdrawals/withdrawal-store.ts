@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orders, users, withdrawals } from '#server/database/schema.ts'
@@ -55,11 +55,16 @@ export async function keepWithdrawal(tx: Database, withdrawal: WithdrawalRow): P
   await tx.insert(withdrawals).values(withdrawal)
 }
 
-/** The statements about these orders. */
-export const withdrawalsFrom = async (database: Database, orderIds: readonly Id[]): Promise<WithdrawalRow[]> =>
+const { tokenHash: _tokenHash, ...withoutToken } = getTableColumns(withdrawals)
+
+/** The statements about these orders, without what their links are recognised by. */
+export const withdrawalsFrom = async (
+  database: Database,
+  orderIds: readonly Id[],
+): Promise<Omit<WithdrawalRow, 'tokenHash'>[]> =>
   orderIds.length === 0
     ? []
     : database
-        .select()
+        .select(withoutToken)
         .from(withdrawals)
         .where(inArray(withdrawals.orderId, [...orderIds]))

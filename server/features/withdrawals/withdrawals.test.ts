@@ -8,7 +8,14 @@ import { settings } from '#contract/settings.ts'
 import { withdrawals } from '#contract/withdrawals.ts'
 import { formatTime } from '#domain/calendar.ts'
 import { cents } from '#domain/money.ts'
-import { artists, artworks, withdrawals as kept, orderLines, outgoingMail } from '#server/database/schema.ts'
+import {
+  artists,
+  artworks,
+  withdrawals as kept,
+  orderLines,
+  orders as orderRows,
+  outgoingMail,
+} from '#server/database/schema.ts'
 import { inProcessFetch } from '#server/http/in-process-fetch.ts'
 import { createUser, tokenIssuedAt } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
@@ -198,6 +205,10 @@ test('a stranger who knows number and address withdraws nothing: the buyer is as
   const emails = (await database.select().from(outgoingMail)).filter(({ key }) => key.startsWith('withdrawal'))
   expect(emails).toMatchObject([{ to: buyer.email, language: 'et' }])
   expect(emails[0]?.text).not.toContain('evil.test')
+  // Their data has the statement, and nothing that tells the link.
+  const [order] = (await call(settings.export, await renewed())).orders as { withdrawals: object[] }[]
+  expect(order?.withdrawals).toMatchObject([{ name: 'Buy at evil.test', confirmedAt: null }])
+  expect(order?.withdrawals[0]).not.toHaveProperty('tokenHash')
   const token = /#token=([\w-]+)/.exec(emails[0]?.text ?? '')?.[1] ?? ''
 
   // Confirmed long after the last day.
@@ -213,6 +224,10 @@ test('a stranger who knows number and address withdraws nothing: the buyer is as
   expect(await items()).toEqual(['return_requested', 'delivered'])
   const receipt = (await database.select().from(outgoingMail)).find(({ key }) => key.startsWith('withdrawal:'))
   expect(receipt?.text).toContain(formatTime(new Date(stated.receivedAt), 'et'))
+  // It greets the buyer, and quotes the name that the statement is in.
+  const [{ buyerName } = { buyerName: '' }] = await database.select().from(orderRows)
+  expect(receipt?.text).toContain(`Tere, ${buyerName}!`)
+  expect(receipt?.text).toContain('Nimi: Buy at evil.test')
   expect(await database.select().from(kept)).toMatchObject([
     { receivedAt: new Date(stated.receivedAt), confirmedAt: shop.now(), tokenHash: null },
   ])
