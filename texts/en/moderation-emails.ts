@@ -1,5 +1,3 @@
-export const hello = (name: string) => `Hello ${name},`
-
 export const reportReceived = {
   subject: 'We’ve received your report',
   text: (name: string) => `Thank you. This is your report about ${name || 'something that has since been deleted'}:`,

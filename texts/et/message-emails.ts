@@ -1,7 +1,6 @@
 import type { messageEmails as en } from '../en/message-emails.ts'
 
 export const messageEmails: typeof en = {
-  hello: (name) => `Tere, ${name}!`,
   subject: (writer) => `Teile kirjutas ${writer}`,
   aboutWork: (writer, title) => `${writer} kirjutas teile teose „${title}“ kohta.`,
   aboutOrder: (writer, number) => `${writer} kirjutas teile tellimuse ${number} kohta.`,

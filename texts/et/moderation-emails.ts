@@ -1,7 +1,5 @@
 import type * as en from '../en/moderation-emails.ts'
 
-export const hello: typeof en.hello = (name) => `Tere, ${name}!`
-
 export const reportReceived: typeof en.reportReceived = {
   subject: 'Saime teie teate kätte',
   text: (name) => `Aitäh! Teatasite meile järgmist (${name || 'see, millest teatasite, on kustutatud'}):`,

@@ -66,7 +66,11 @@ export async function enqueueEmailChange(
 }
 
 /** A name is what its owner made of it: whoever gives the address of somebody else writes nothing to them by it. */
-const greetingOf = ({ verified, firstName, language }: Person): string =>
+export const greetingOf = ({
+  verified,
+  firstName,
+  language,
+}: Pick<Person, 'verified' | 'firstName' | 'language'>): string =>
   accountEmailsTexts[language].greeting(verified ? firstName : undefined)
 
 async function enqueue(

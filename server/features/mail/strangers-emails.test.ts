@@ -7,11 +7,13 @@ import { contact } from '#contract/contact.ts'
 import type { CallSchemas } from '#contract/endpoint.ts'
 import { feedback } from '#contract/feedback.ts'
 import { conversations } from '#contract/messages.ts'
+import { payments } from '#contract/payments.ts'
 import { profile } from '#contract/profile.ts'
 import { recovery } from '#contract/recovery.ts'
 import { reports } from '#contract/reports.ts'
 import { settings } from '#contract/settings.ts'
 import { subscribers } from '#contract/subscribers.ts'
+import { users } from '#contract/users.ts'
 import { withdrawals } from '#contract/withdrawals.ts'
 import { outgoingMail } from '#server/database/schema.ts'
 import { inProcessFetch } from '#server/http/in-process-fetch.ts'
@@ -20,7 +22,8 @@ import { formOf } from '../../../tests/support/forms.ts'
 import { firstPassword, type Joined, signIn, signUp } from '../../../tests/support/identity/sign-up.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { createArtist, createArtwork } from '../../../tests/support/works.ts'
+import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
+import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 /** Who never asked for anything, and what a stranger would have them read. */
 const victim = 'never-asked@elsewhere.test'
@@ -179,6 +182,27 @@ describe('what a stranger does a dozen times within an hour sends few emails, an
     expect(emails.length).toBeLessThanOrEqual(most)
     for (const { subject, text, html } of emails) expect(subject + text + html).not.toContain('evil.test')
   })
+})
+
+test('what others do with an account whose address nobody has confirmed tells it nothing that a stranger wrote', async () => {
+  await using open = await openShop()
+  const { call, database, shop, app } = open
+  const { userId, token } = await registered(open)
+  const artist = await createUser(open, { role: 'ARTIST' })
+  const admin = await createUser(open, { role: 'ADMIN' })
+  const artistId = await createArtist(database, { userId: artist.userId })
+  const body = cartOf(await createArtwork(database, { artistId }))
+  const { orderId, sessionUrl } = await call(payments.createCheckoutSession, { body, token })
+  await submitPayment(app, sessionUrl)
+  await bankOf(shop).deliverWebhooks()
+  await call(conversations.start, { body: formOf({ orderId, text: 'It is packed.' }), token: artist.token })
+  const statement = { ground: 'terms', rule: 'Fraud', reason: 'Its owner never asked for it.' } as const
+  await call(users.block, { params: { id: userId }, body: statement, token: admin.token })
+  const emails = await database.select().from(outgoingMail).where(eq(outgoingMail.to, victim))
+  const kinds = emails.map(({ key }) => key.split(':', 1)[0])
+  expect(kinds).toEqual(expect.arrayContaining(['order-paid', 'message', 'restriction-statement']))
+  for (const { key, subject, text, html } of emails)
+    if (!key.startsWith('order-')) expect(subject + text + html, key).not.toContain('evil.test')
 })
 
 /** Whether a call takes an e-mail address. */

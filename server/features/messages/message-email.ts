@@ -5,6 +5,7 @@ import { inLanguage, type Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, type conversations, orders, outgoingMail } from '#server/database/schema.ts'
+import { greetingOf } from '#server/features/account/account-emails.ts'
 import { findUser } from '#server/features/account/account-store.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { unsubscribeLink } from '#server/features/mail/unsubscribe-link.ts'
@@ -41,7 +42,7 @@ export async function enqueueMessageEmail(
       language,
       subject: t.subject(writer),
       parts: [
-        t.hello(user.firstName),
+        greetingOf(user),
         await aboutWords(tx, conversation, writer, t, language),
         { words: t.read, link: settings.publicUrl + links.conversation(language, reader, conversation.id) },
         t.settings,

@@ -4,6 +4,7 @@ import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, artworks, conversations, messages, users } from '#server/database/schema.ts'
+import { greetingOf } from '#server/features/account/account-emails.ts'
 import type { EmailPart } from '#server/features/mail/email.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -112,7 +113,11 @@ export async function enqueueAppealDismissed(
 ): Promise<void> {
   await writePerson(shop, tx, restriction, now, (language, name) => {
     const { appealDecided: t } = moderationEmailsTexts[language]
-    return { what: 'appeal', subject: t.subject, parts: [t.stands(name), restriction.appealAnswer ?? '', t.further] }
+    return {
+      what: 'appeal',
+      subject: t.subject,
+      parts: [t.stands(restriction.subject === 'user' ? '' : name), restriction.appealAnswer ?? '', t.further],
+    }
   })
 }
 
@@ -125,7 +130,7 @@ async function writePerson(
 ): Promise<void> {
   const person = await findPerson(tx, restriction)
   if (!person) return
-  const { id, email, firstName, language } = person
+  const { id, email, language } = person
   const { what, subject, parts } = write(language, await nameOf(tx, restriction, language))
   await enqueueEmail(
     tx,
@@ -135,7 +140,7 @@ async function writePerson(
       to: email,
       language,
       subject,
-      parts: [moderationEmailsTexts[language].hello(firstName), ...parts],
+      parts: [greetingOf(person), ...parts],
     },
     now,
   )
@@ -143,8 +148,8 @@ async function writePerson(
 
 /** Whose it is: the artist of a work, the writer of a message. Undefined for those without an account. */
 async function findPerson(tx: Database, { subject, subjectId }: Pick<RestrictionRow, 'subject' | 'subjectId'>) {
-  const { id, email, firstName, language } = users
-  const select = () => tx.select({ id, email, firstName, language }).from(users)
+  const { id, email, verified, firstName, language } = users
+  const select = () => tx.select({ id, email, verified, firstName, language }).from(users)
   if (subject === 'user') return (await select().where(eq(users.id, subjectId)))[0]
   if (subject === 'artist')
     return (await select().innerJoin(artists, eq(artists.userId, users.id)).where(eq(artists.id, subjectId)))[0]
