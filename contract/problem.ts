@@ -72,6 +72,7 @@ export const problems = {
   'total-too-high': 409,
   'already-paid': 409,
   'payment-under-way': 409,
+  'own-payment-under-way': 409,
   'step-not-allowed': 409,
   'tracking-missing': 409,
   'not-returnable': 409,

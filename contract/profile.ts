@@ -9,7 +9,7 @@ const mine = ['forbidden', 'wrong-password', 'rate-limited'] as const
 /** Why somebody cannot leave now. */
 const staying = [
   ...leavingObstacles,
-  'payment-under-way',
+  'own-payment-under-way',
   'payment-unavailable',
   'changed-meanwhile',
   'last-administrator',

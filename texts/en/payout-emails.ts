@@ -42,7 +42,7 @@ export const held = {
 }
 
 export const released = {
-  subject: (shop: string) => `Your payouts from ${shop} go on`,
+  subject: (shop: string) => `Your payouts from ${shop} have resumed`,
   news: 'Your payouts are no longer on hold. What is due to you goes out with the next payout.',
 }
 

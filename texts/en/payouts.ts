@@ -91,7 +91,7 @@ export const payoutBatch = {
   marked: 'Marked as paid.',
   notSent: 'Not sent to the bank',
   unanswered: (days: number) =>
-    `The bank has said nothing of some of these payouts for more than ${days} business days. Check the account statement: import the bank’s notice, mark them as paid, or take them back if the file never went to the bank.`,
+    `The bank has said nothing about some of these payouts for more than ${days} business days. Check the account statement: import the bank’s notice, mark them as paid, or take them back if the file never went to the bank.`,
   takeBack: 'Take back',
   takeBackAll: 'Take back: the file wasn’t sent',
   takeBackOne: (name: string) => `Take back: ${name}`,
@@ -132,8 +132,8 @@ export const hold = {
   allowText: 'The account stays blocked. What is due can be paid with the next file.',
   done: {
     hold: (name: string) => `Payouts to ${name} are on hold.`,
-    release: (name: string) => `Payouts to ${name} go on.`,
-    allow: (name: string) => `Payouts to ${name} go on.`,
+    release: (name: string) => `Payouts to ${name} have resumed.`,
+    allow: (name: string) => `Payouts to ${name} have resumed.`,
   },
 }
 

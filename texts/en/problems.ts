@@ -76,6 +76,8 @@ export const problems: Record<ProblemCode, string> = {
   'already-paid': 'This order has already been paid.',
   'payment-under-way':
     'The bank is still processing the payment for this order. We’ll e-mail you as soon as the money arrives.',
+  'own-payment-under-way':
+    'The bank is still processing a payment of yours. You can delete your account once that is done.',
   'step-not-allowed': 'This is no longer possible: the order has changed in the meantime. Please check it again.',
   'tracking-missing':
     'There is no tracking number to look up, and the buyer has reported no problem. The buyer can confirm the delivery.',

@@ -77,7 +77,7 @@ export const leaving = {
 
 export const deletion = {
   title: 'Delete account',
-  text: 'Your name, e-mail address, picture and saved works are erased at once. Paid orders are kept for seven years, as the Accounting Act requires, no longer linked to an account. If you have sold here, what tax law asks about sellers is kept as long, apart from everything else.',
+  text: 'Your name, e-mail address, picture and saved works are erased at once. Paid orders are kept for seven years, as the Accounting Act requires, no longer linked to an account. If you have sold here, the seller details that tax law requires are kept for the same time, separately.',
   submit: 'Delete account',
   busy: 'Deleting …',
   ask: 'Delete your account?',

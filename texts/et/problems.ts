@@ -74,6 +74,7 @@ export const problems: typeof en.problems = {
   'total-too-high': 'Ühe maksega saab tasuda kuni 999 999,99 eurot. Palun tellige teosed väiksemates osades.',
   'already-paid': 'See tellimus on juba makstud.',
   'payment-under-way': 'Pank alles töötleb selle tellimuse makset. Kirjutame teile kohe, kui raha on laekunud.',
+  'own-payment-under-way': 'Pank alles töötleb üht teie makset. Konto saate kustutada, kui see on lõpule jõudnud.',
   'step-not-allowed': 'Seda ei saa enam teha: tellimus on vahepeal muutunud. Palun vaadake see uuesti üle.',
   'tracking-missing':
     'Saadetisel ei ole numbrit, mille järgi seda vaadata, ja ostja ei ole probleemist teatanud. Tarne saab kinnitada ostja.',

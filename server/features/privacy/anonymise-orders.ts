@@ -17,7 +17,7 @@ import { deleteSent } from '#server/features/mail/mail-store.ts'
 import { cancel } from '#server/features/orders/cancel-order.ts'
 import type { Shop } from '#server/shop.ts'
 
-export type UnpaidRefusal = 'payment-unavailable' | 'payment-under-way'
+export type UnpaidRefusal = 'payment-unavailable' | 'own-payment-under-way'
 
 /**
  * Cancels the unpaid orders of somebody who leaves; one that turns out to be paid stays. Refused while a payment is in
@@ -31,7 +31,7 @@ export async function cancelUnpaid(shop: Shop, userId: Id, now: Date): Promise<R
   for (const { id: orderId } of unpaid) {
     const ended = await cancel(shop, orderId, { step: 'cancel', by: 'buyer' }, now)
     if (ended === 'unreachable') return refuse('payment-unavailable')
-    if (ended === 'processing') return refuse('payment-under-way', { orderId })
+    if (ended === 'processing') return refuse('own-payment-under-way')
   }
   return accept(undefined)
 }

@@ -60,7 +60,7 @@ async function eraseLocked(
   if (!user) return accept(undefined)
   // Two administrators may leave at once.
   if (isLast) return refuse('last-administrator')
-  if (hasUnpaid) return refuse('payment-under-way')
+  if (hasUnpaid) return refuse('own-payment-under-way')
   const obstacle = await firstObstacle(tx, artist?.id, now)
   if (obstacle) return obstacle
   // A work that was hung in the meantime could be bought.

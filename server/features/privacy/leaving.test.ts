@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders as ordersContract } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
 import { profile } from '#contract/profile.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
 import { cents } from '#domain/money.ts'
+import { objects } from '#server/adapters/payments/sandbox-bank/bank-tables.ts'
 import {
   artists,
   disputes,
@@ -79,6 +80,16 @@ test('whoever has a payment of which the bank says nothing, or which it still pr
   expect(await erasePerson(shop, leaver, now)).toMatchObject({ ok: true })
   expect((await database.select().from(orders))[0]).toMatchObject({ id: orderId, userId: null, state: 'cancelled' })
   expect((await database.select().from(paymentRows))[0]?.state).toBe('expired')
+
+  const other = await createUser(shop)
+  const body = cartOf(await createArtwork(database))
+  const { sessionUrl } = await call(payments.createCheckoutSession, { body, ...other })
+  await database
+    .update(objects)
+    .set({ body: sql`${objects.body} || '{"status": "complete", "payment_status": "unpaid"}'` })
+    .where(eq(objects.id, new URL(sessionUrl).pathname.split('/').at(-1) ?? ''))
+  const kept = await erasePerson(shop, { userId: other.userId, uid: other.userId }, now)
+  expect(kept).toEqual({ ok: false, code: 'own-payment-under-way' })
 })
 
 test('an artist stays until the works that they sold cannot be sent back any more', async () => {

@@ -102,7 +102,7 @@ export function DeleteAccount({ user, leaving }: { user: UserView; leaving: Leav
 
 /** Whether the account is kept for a good reason, so that it is of no use to try again now. */
 const isKept = (outcome: Outcome | undefined): boolean =>
-  outcome?.ok === false && leavingObstacles.some((kind) => kind === outcome.code)
+  outcome?.ok === false && [...leavingObstacles, 'own-payment-under-way'].includes(outcome.code)
 
 /** Returns a function that removes the deleted account from this browser and shows the home page. */
 function useLeave() {
