@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import type { UserView } from '#contract/account.ts'
 import { accept, type Result } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
 import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
 import { savePortrait } from '#server/features/pictures/save-portrait.ts'
-import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
+import { readUserViewById } from './account-store.ts'
 
 /** Replaces a profile picture, which artists show on their profile too. */
 export async function setProfilePicture(
@@ -12,20 +14,22 @@ export async function setProfilePicture(
   userId: string,
   bytes: Uint8Array,
   now: Date,
-): Promise<Result<void, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
+): Promise<Result<UserView, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
   const received = await receivePortrait(shop, userId, bytes, now)
-  if (!received.ok) return received
-  await replacePicture(shop, userId, received.value.id, now)
-  return accept(undefined)
+  return received.ok ? accept(await replacePicture(shop, userId, received.value.id, now)) : received
 }
 
-export const removeProfilePicture = (shop: Shop, userId: string, now: Date): Promise<void> =>
+export const removeProfilePicture = (shop: Shop, userId: string, now: Date): Promise<UserView> =>
   replacePicture(shop, userId, null, now)
 
-async function replacePicture(shop: Shop, userId: string, pictureId: string | null, now: Date): Promise<void> {
-  await shop.database.transaction(async (tx) => {
+/** Gives the person as they are with it. */
+async function replacePicture(shop: Shop, userId: string, pictureId: string | null, now: Date): Promise<UserView> {
+  const view = await shop.database.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     await savePortrait(tx, userId, pictureId, now)
+    return readUserViewById(tx, userId)
   })
-  await removeUnused(shop)
+  if (!view) throw new Error('The caller has no record.')
+  await removeUnusedNow(shop)
+  return view
 }

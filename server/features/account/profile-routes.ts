@@ -12,7 +12,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { findUser, readUserView, readUserViewById } from './account-store.ts'
+import { findUser, readUserViewById } from './account-store.ts'
 import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
@@ -78,8 +78,7 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, profile.deletePicture, profileSchemas.deletePicture, async ({ body, caller, now }) => {
     if (body.userId !== caller.userId) return refuse('forbidden')
-    await removeProfilePicture(shop, caller.userId, now)
-    return accept(flat({ user: await viewOf(caller.uid) }))
+    return accept(flat({ user: await removeProfilePicture(shop, caller.userId, now) }))
   })
 
   registerUploads(app, { bytes: pictureLimits.profile.bytes, fields: 5 }, (forms) =>
@@ -87,7 +86,7 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
       if (body.userId !== caller.userId) return refuse('forbidden')
       const bytes = new Uint8Array(await body.file.arrayBuffer())
       const set = await setProfilePicture(shop, caller.userId, bytes, now)
-      return set.ok ? accept(flat({ user: await viewOf(caller.uid) })) : set
+      return set.ok ? accept(flat({ user: set.value })) : set
     }),
   )
 
@@ -97,12 +96,6 @@ export function profileRoutes(app: FastifyInstance, shop: Shop): void {
   }
 
   const isGoogle = async (userId: string) => (await findUser(shop.database, userId))?.googleSignUp === true
-
-  async function viewOf(uid: string) {
-    const view = await readUserView(shop.database, uid)
-    if (!view) throw new Error('The caller has no record.')
-    return view
-  }
 }
 
 const flat = <Fields extends object>(fields: Fields) => ({ success: true as const, ...fields, data: fields })

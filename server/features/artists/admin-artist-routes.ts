@@ -47,13 +47,14 @@ export function adminArtistRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, adminArtists.restore, schemas.restore, async ({ params: { id }, caller, now }) => {
     if (!(await findArtist(database, { artistId: id }))) return refuse('artist-not-found')
-    const restored = await database.transaction((tx) =>
-      restoreArtist(shop, tx, { subjectId: id, by: caller.userId }, now),
-    )
-    if (!restored.ok) return restored
-    shop.jobs.enqueue('send-emails')
-    const artist = await findArtist(database, { artistId: id })
-    return artist ? accept({ id, approval: artist.approval }) : refuse('artist-not-found')
+    const restored = await database.transaction(async (tx) => {
+      const lifted = await restoreArtist(shop, tx, { subjectId: id, by: caller.userId }, now)
+      if (!lifted.ok) return lifted
+      const artist = await findArtist(tx, { artistId: id })
+      return artist ? accept({ id, approval: artist.approval }) : refuse('artist-not-found')
+    })
+    if (restored.ok) shop.jobs.enqueue('send-emails')
+    return restored
   })
 
   type Change = { id: Id; by: Id; before: CommissionTier; tier: CommissionTier }

@@ -1,5 +1,7 @@
 import { eq, like, or } from 'drizzle-orm'
-import type { ArtistGiven } from '#contract/artist-profile.ts'
+import type { ArtistGiven, OwnArtist } from '#contract/artist-profile.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
 import { slugOf } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -7,11 +9,12 @@ import { artists, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
 import { savePortrait } from '#server/features/pictures/save-portrait.ts'
-import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { findArtist, readExhibitions } from './artist-store.ts'
 import { type GivenIn, hangExhibitions, wordsOf } from './artist-words.ts'
+import { readOwnProfile } from './own-profile.ts'
 
 type PictureRefusal = 'too-large' | 'wrong-content-type' | 'too-many-uploads'
 
@@ -21,12 +24,12 @@ export async function applyAsArtist(
   caller: Caller,
   { given, language }: GivenIn,
   now: Date,
-): Promise<Result<void, 'email-not-verified' | 'artist-exists' | PictureRefusal>> {
+): Promise<Result<OwnArtist, 'email-not-verified' | 'artist-exists' | PictureRefusal>> {
   if (!caller.verified) return refuse('email-not-verified')
   if (await findArtist(shop.database, { userId: caller.userId })) return refuse('artist-exists')
   const picture = await takePicture(shop, caller, given, now)
   if (!picture.ok) return picture
-  const applied = await shop.database.transaction(async (tx): Promise<Result<void, 'artist-exists'>> => {
+  const applied = await shop.database.transaction(async (tx): Promise<Result<OwnArtist, 'artist-exists'>> => {
     const user = await lockUser(tx, caller.userId)
     if (await findArtist(tx, { userId: caller.userId })) return refuse('artist-exists')
     const id = shop.newId(now)
@@ -48,9 +51,9 @@ export async function applyAsArtist(
       { by: userId, action: 'artist-applied', subject: userId, details: { artistId: id } },
       now,
     )
-    return accept(undefined)
+    return accept(await readSaved(tx, userId, 0, language))
   })
-  if (applied.ok) await removeUnused(shop)
+  if (applied.ok) await removeUnusedNow(shop)
   else await dropPicture(shop, picture.value, now)
   return applied
 }
@@ -61,11 +64,14 @@ export async function changeArtist(
   caller: Caller,
   { given, language }: GivenIn,
   now: Date,
-): Promise<Result<void, 'artist-not-found' | PictureRefusal>> {
-  if (!(await findArtist(shop.database, { userId: caller.userId }))) return refuse('artist-not-found')
+): Promise<Result<OwnArtist, 'artist-not-found' | PictureRefusal>> {
+  const known = await findArtist(shop.database, { userId: caller.userId })
+  if (!known) return refuse('artist-not-found')
+  // The catalogue may ask the database by itself, which it cannot inside a transaction of the embedded one.
+  const works = (await shop.catalogue.countsOf([known.id])).get(known.id) ?? 0
   const picture = await takePicture(shop, caller, given, now)
   if (!picture.ok) return picture
-  const changed = await shop.database.transaction(async (tx): Promise<Result<void, 'artist-not-found'>> => {
+  const changed = await shop.database.transaction(async (tx): Promise<Result<OwnArtist, 'artist-not-found'>> => {
     const user = await lockUser(tx, caller.userId)
     const [before] = await tx.select().from(artists).where(eq(artists.userId, caller.userId)).for('update')
     if (!before) return refuse('artist-not-found')
@@ -88,11 +94,17 @@ export async function changeArtist(
     const action = appliesAgain ? 'artist-applied' : 'artist-profile-changed'
     const entry = { by: caller.userId, action, subject: caller.userId, details: { artistId: before.id } } as const
     await writeAudit(shop, tx, entry, now)
-    return accept(undefined)
+    return accept(await readSaved(tx, caller.userId, works, language))
   })
-  if (changed.ok) await removeUnused(shop)
+  if (changed.ok) await removeUnusedNow(shop)
   else await dropPicture(shop, picture.value, now)
   return changed
+}
+
+async function readSaved(tx: Database, userId: Id, works: number, language: Language): Promise<OwnArtist> {
+  const artist = await findArtist(tx, { userId })
+  if (!artist) throw new Error('The profile that was just written is not there.')
+  return readOwnProfile(tx, artist, works, language)
 }
 
 /** One person does one thing at a time. */
@@ -117,7 +129,7 @@ async function takePicture(
 async function dropPicture(shop: Shop, pictureId: string | undefined, now: Date): Promise<void> {
   if (!pictureId) return
   await markUnused(shop.database, [pictureId], now)
-  await removeUnused(shop)
+  await removeUnusedNow(shop)
 }
 
 /** Inserts under the first address name that is free: "mari-maasikas", "mari-maasikas-2" … */

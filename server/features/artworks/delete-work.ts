@@ -7,7 +7,7 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { rememberGone } from '#server/features/gone/gone-store.ts'
 import { expireOverdue } from '#server/features/orders/cancel-order.ts'
 import { lockWorks } from '#server/features/orders/hold-store.ts'
-import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { checkOwner } from './check-owner.ts'
@@ -41,6 +41,6 @@ export async function deleteWork(shop: Shop, caller: Caller, id: Id, now: Date):
     await writeAudit(shop, tx, { by: caller.userId, action: 'artwork-deleted', subject: id }, now)
     return accept(undefined)
   })
-  if (deleted.ok) await removeUnused(shop)
+  if (deleted.ok) await removeUnusedNow(shop)
   return deleted
 }

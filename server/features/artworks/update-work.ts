@@ -9,7 +9,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, artworks } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.ts'
-import { removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { publishInTransaction } from './change-work-status.ts'
@@ -46,7 +46,7 @@ export async function updateWork(
     const changed = await applyChange({ shop, tx, seller, work, sent: sent.value, now, ...sentForm })
     return changed.ok ? accept(await readOwnWork(tx, id)) : changed
   })
-  if (updated.ok) await removeUnused(shop)
+  if (updated.ok) await removeUnusedNow(shop)
   else await dropSentPicture(shop, sent.value, now)
   return updated
 }

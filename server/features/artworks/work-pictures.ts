@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, pictures, uploads } from '#server/database/schema.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
-import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import { findUploaded } from '#server/features/uploads/upload-store.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -31,7 +31,7 @@ export async function receiveSentPicture(
 export async function dropSentPicture(shop: Shop, pictureId: string | undefined, now: Date): Promise<void> {
   if (!pictureId) return
   await markUnused(shop.database, [pictureId], now)
-  await removeUnused(shop)
+  await removeUnusedNow(shop)
 }
 
 /**

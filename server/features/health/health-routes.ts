@@ -1,19 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { health } from '#contract/health.ts'
+import { type Health, health } from '#contract/health.ts'
 import { healthSchemas as schemas } from '#contract/schemas/health.ts'
 import type { Id } from '#domain/id.ts'
 import { isJobName } from '#domain/job.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
 import { orders, outgoingMail } from '#server/database/schema.ts'
 import { confirmPassword } from '#server/features/account/verify-current-password.ts'
-import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
 import { cancel } from '#server/features/orders/cancel-order.ts'
 import { resumeEvent } from '#server/features/orders/payment-events.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { dismissEvent, refundLostOrder } from './lost-orders.ts'
-import { isFailedEmail, readHealth } from './read-health.ts'
+import { isFailedEmail, lookOutside, readHealth } from './read-health.ts'
 
 /** How the shop is, and another try for what has failed. Every call answers with how it is afterwards. */
 export function healthRoutes(app: FastifyInstance, shop: Shop): void {
@@ -21,64 +22,86 @@ export function healthRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, health.show, schemas.show, async ({ now, reply }) => {
     reply.header('cache-control', 'no-store')
-    return accept(await readHealth(shop, now))
+    return accept(await readHealth(shop, database, await lookOutside(shop, now), now))
   })
 
   serve(app, shop, health.sendEmail, schemas.sendEmail, async ({ params: { id }, caller, now }) => {
-    const [again] = await database
-      .update(outgoingMail)
-      .set({ attempts: 0, lastError: null })
-      .where(and(eq(outgoingMail.id, id), isFailedEmail))
-      .returning({ id: outgoingMail.id })
-    if (!again) return refuse('not-found')
-    shop.jobs.enqueue('send-emails')
-    return answer(accept(undefined), { by: caller.userId, what: 'email', id }, now)
+    const read = await reader(now)
+    const again = await database.transaction(async (tx): Promise<Result<Health, 'not-found'>> => {
+      const waiting = and(eq(outgoingMail.id, id), isFailedEmail)
+      const sent = { id: outgoingMail.id }
+      const [email] = await tx.update(outgoingMail).set({ attempts: 0, lastError: null }).where(waiting).returning(sent)
+      if (!email) return refuse('not-found')
+      await writeAudit(shop, tx, triedAgain(caller.userId, 'email', id), now)
+      return accept(await read(tx))
+    })
+    if (again.ok) shop.jobs.enqueue('send-emails')
+    return again
   })
 
   serve(app, shop, health.handleEvent, schemas.handleEvent, async ({ params: { id }, caller, now }) => {
-    const handled = await resumeEvent(shop, id, now)
-    return answer(handled, { by: caller.userId, what: 'payment-event', id }, now)
+    const kept = keeper(await reader(now), triedAgain(caller.userId, 'payment-event', id), now)
+    const handled = await resumeEvent(shop, id, now, kept.alongside)
+    return handled.ok ? accept(kept.health()) : handled
   })
 
   serve(app, shop, health.refundEvent, schemas.refundEvent, async ({ params: { id }, body, caller, now }) => {
     const confirmed = await confirmPassword(shop, caller, body.currentPassword)
     if (!confirmed.ok) return confirmed
-    const refunded = await refundLostOrder(shop, { id, by: caller.userId }, now)
-    return refunded.ok ? accept(await readHealth(shop, now)) : refunded
+    return refundLostOrder(shop, { id, by: caller.userId }, now, await reader(now))
   })
 
   serve(app, shop, health.dismissEvent, schemas.dismissEvent, async ({ params: { id }, body, caller, now }) => {
     const { currentPassword, reason } = body
     const confirmed = await confirmPassword(shop, caller, currentPassword)
     if (!confirmed.ok) return confirmed
-    const dismissed = await dismissEvent(shop, { id, reason, by: caller.userId }, now)
-    return dismissed.ok ? accept(await readHealth(shop, now)) : dismissed
+    return dismissEvent(shop, { id, reason, by: caller.userId }, now, await reader(now))
   })
 
   serve(app, shop, health.runJob, schemas.runJob, async ({ params: { name }, caller, now }) => {
     if (!isJobName(name)) return refuse('not-found')
+    const kept = keeper(await reader(now), triedAgain(caller.userId, 'job', name), now)
+    await database.transaction(kept.alongside)
     shop.jobs.enqueue(name)
-    return answer(accept(undefined), { by: caller.userId, what: 'job', id: name }, now)
+    return accept(kept.health())
   })
 
   serve(app, shop, health.releaseHolds, schemas.releaseHolds, async ({ params: { id }, caller, now }) => {
     const [order] = await database.select({ state: orders.state }).from(orders).where(eq(orders.id, id))
     if (!order) return refuse('order-not-found')
     if (order.state !== 'pending_payment' && order.state !== 'payment_failed') return refuse('not-possible-now')
-    const ended = await cancel(shop, id, { step: 'cancel', by: 'admin', timeout: 3000 }, now)
+    const kept = keeper(await reader(now), { by: caller.userId, action: 'hold-released', subject: id }, now)
+    const { alongside } = kept
+    const ended = await cancel(shop, id, { step: 'cancel', by: 'admin', timeout: 3000, alongside }, now)
     if (ended === 'unreachable') return refuse('payment-unavailable')
-    if (ended !== 'closed') return refuse('not-possible-now')
-    const entry = { by: caller.userId, action: 'hold-released', subject: id } as const
-    await writeAudit(shop, database, entry, now)
-    return accept(await readHealth(shop, now))
+    return ended === 'closed' ? accept(kept.health()) : refuse('not-possible-now')
   })
 
-  async function answer<Code extends string>(
-    tried: Result<void, Code>,
-    { by, what, id }: { by: Id; what: string; id: string },
-    now: Date,
-  ) {
-    await writeAudit(shop, database, { by, action: 'tried-again', subject: id, details: { what } }, now)
-    return tried.ok ? accept(await readHealth(shop, now)) : tried
+  /** Reads how the shop is in a transaction; the rest was asked before. */
+  async function reader(now: Date): Promise<(tx: Database) => Promise<Health>> {
+    const outside = await lookOutside(shop, now)
+    return (tx) => readHealth(shop, tx, outside, now)
+  }
+
+  /** Writes an audit entry in the transaction that it is about, and keeps how the shop is by then. */
+  function keeper(read: (tx: Database) => Promise<Health>, entry: AuditEntry, now: Date) {
+    let kept: Health | undefined
+    return {
+      alongside: async (tx: Database): Promise<void> => {
+        await writeAudit(shop, tx, entry, now)
+        kept = await read(tx)
+      },
+      health: (): Health => {
+        if (!kept) throw new Error('What was to be answered is gone')
+        return kept
+      },
+    }
   }
 }
+
+const triedAgain = (by: Id, what: string, id: string): AuditEntry => ({
+  by,
+  action: 'tried-again',
+  subject: id,
+  details: { what },
+})

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { type Cents, toEuros } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
+import type { Database } from '#server/database/connect.ts'
 import { paymentEvents } from '#server/database/schema.ts'
 import { type AuditEntry, writeAudit } from '#server/features/audit/audit-store.ts'
 import { findPayment } from '#server/features/orders/order-store.ts'
@@ -11,6 +12,8 @@ import { OrderUnknown } from '#server/features/orders/order-unknown.ts'
 import type { Shop } from '#server/shop.ts'
 
 type EventRow = typeof paymentEvents.$inferSelect
+/** How the shop is once an event is closed, read in the transaction that closes it. */
+type Read = (tx: Database) => Promise<Health>
 type LostOrder = Health['paymentEvents'][number]['lostOrder']
 
 /** What the provider's event says of an order that the database has lost; null when it failed for another reason. */
@@ -36,7 +39,8 @@ export async function refundLostOrder(
   shop: Shop,
   { id, by }: { id: string; by: Id },
   now: Date,
-): Promise<Result<void, 'not-found' | 'refund-not-taken'>> {
+  read: Read,
+): Promise<Result<Health, 'not-found' | 'refund-not-taken'>> {
   const [unhandled] = await shop.database
     .select()
     .from(paymentEvents)
@@ -57,7 +61,7 @@ export async function refundLostOrder(
     return refuse('refund-not-taken')
   }
   const details = { orderNumber, amount }
-  return close(shop, id, { by, action: 'lost-order-refunded', subject: orderId, details }, now)
+  return close(shop, id, { by, action: 'lost-order-refunded', subject: orderId, details }, now, read)
 }
 
 /** An administrator has seen to an event that failed, so that the shop need not handle it. */
@@ -65,14 +69,21 @@ export const dismissEvent = (
   shop: Shop,
   { id, reason, by }: { id: string; reason: string; by: Id },
   now: Date,
-): Promise<Result<void, 'not-found'>> =>
-  close(shop, id, { by, action: 'payment-event-dismissed', subject: id, details: { reason } }, now)
+  read: Read,
+): Promise<Result<Health, 'not-found'>> =>
+  close(shop, id, { by, action: 'payment-event-dismissed', subject: id, details: { reason } }, now, read)
 
-const close = (shop: Shop, id: string, entry: AuditEntry, now: Date): Promise<Result<void, 'not-found'>> =>
-  shop.database.transaction(async (tx): Promise<Result<void, 'not-found'>> => {
+const close = (
+  shop: Shop,
+  id: string,
+  entry: AuditEntry,
+  now: Date,
+  read: Read,
+): Promise<Result<Health, 'not-found'>> =>
+  shop.database.transaction(async (tx): Promise<Result<Health, 'not-found'>> => {
     const failed = and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt), isNotNull(paymentEvents.lastError))
     const [closed] = await tx.update(paymentEvents).set({ handledAt: now, payload: {} }).where(failed).returning()
     if (!closed) return refuse('not-found')
     await writeAudit(shop, tx, entry, now)
-    return accept(undefined)
+    return accept(await read(tx))
   })

@@ -19,9 +19,26 @@ const minutesToHandle = 10
 /** Rows of each kind; who has more of them has one cause to look for. */
 const mostShown = 50
 
+type Outside = Pick<Health, 'storage' | 'backups'>
+
+/** How what the shop uses beside its database is. Asked before a transaction begins, as it may take its time. */
+export const lookOutside = async ({ storage, settings }: Shop, now: Date): Promise<Outside> => ({
+  storage: {
+    isReady: await storage.isReady().then(
+      () => true,
+      () => false,
+    ),
+  },
+  backups: await readBackups(settings.backupFolder, now),
+})
+
 /** What an administrator needs to know of the running shop. */
-export async function readHealth(shop: Shop, now: Date): Promise<Health> {
-  const { database, connection, storage } = shop
+export async function readHealth(
+  { connection }: Shop,
+  database: Database,
+  outside: Outside,
+  now: Date,
+): Promise<Health> {
   const began = performance.now()
   const [size] = await database
     .select({ bytes: sql`pg_database_size(current_database())`.mapWith(Number) })
@@ -29,13 +46,7 @@ export async function readHealth(shop: Shop, now: Date): Promise<Health> {
   const milliseconds = Math.round(performance.now() - began)
   return {
     database: { kind: connection.driver.kind, bytes: size?.bytes ?? 0, milliseconds },
-    storage: {
-      isReady: await storage.isReady().then(
-        () => true,
-        () => false,
-      ),
-    },
-    backups: await readBackups(shop.settings.backupFolder, now),
+    ...outside,
     books: await readBooks(database),
     jobs: await readJobs(database),
     emails: { waiting: await countUnsentEmails(database), failed: await readFailedEmails(database) },

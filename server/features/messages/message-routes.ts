@@ -5,6 +5,7 @@ import { maxMessagePictures, type Side } from '#domain/conversation.ts'
 import type { Id } from '#domain/id.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { accept, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
 import { reportMessage } from '#server/features/moderation/send-report.ts'
 import { registerUploads } from '#server/features/pictures/picture-upload.ts'
 import { type Caller, isSellerOrSuspended } from '#server/http/caller.ts'
@@ -77,7 +78,7 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
       viewConversation(conversation, side, {
         messages: read.slice(-pageOfMessages),
         hasEarlier: read.length > pageOfMessages,
-        unread: await unreadIn(params.id, side),
+        unread: await unreadIn(database, params.id, side),
         caller,
       }),
     )
@@ -89,10 +90,12 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
     const { conversation, side } = found
     // What has not been written yet cannot have been read.
     const until = new Date(Math.min(new Date(body.until).getTime(), conversation.lastMessageAt.getTime()))
-    await markRead(database, params.id, side, until)
-    const unread = await unreadIn(params.id, side)
-    if (unread === 0) await withdrawMessageEmail(database, conversation, side)
-    return accept({ unread })
+    return database.transaction(async (tx) => {
+      await markRead(tx, params.id, side, until)
+      const unread = await unreadIn(tx, params.id, side)
+      if (unread === 0) await withdrawMessageEmail(tx, conversation, side)
+      return accept({ unread })
+    })
   })
 
   serve(app, shop, conversations.block, conversationsSchemas.block, async ({ caller, params }) =>
@@ -122,16 +125,18 @@ export function messageRoutes(app: FastifyInstance, shop: Shop): void {
   messagePictureRoutes(app, shop)
   app.register((events) => messageEvents(events, shop))
 
-  async function unreadIn(conversationId: Id, side: Side): Promise<number> {
-    return (await countUnread(database, [conversationId], side)).get(conversationId) ?? 0
+  async function unreadIn(executor: Database, conversationId: Id, side: Side): Promise<number> {
+    return (await countUnread(executor, [conversationId], side)).get(conversationId) ?? 0
   }
 
   async function block({ userId }: Caller, conversationId: Id, isToBeBlocked: boolean) {
     const found = await findConversation(database, conversationId, userId)
     if (!found) return refuse('conversation-not-found')
-    await setBlocked(database, found.conversation, found.side, isToBeBlocked)
-    const changed = await findConversation(database, conversationId, userId)
-    return accept({ blockedBy: changed?.conversation.blockedBy ?? null })
+    return database.transaction(async (tx) => {
+      await setBlocked(tx, found.conversation, found.side, isToBeBlocked)
+      const changed = await findConversation(tx, conversationId, userId)
+      return accept({ blockedBy: changed?.conversation.blockedBy ?? null })
+    })
   }
 }
 

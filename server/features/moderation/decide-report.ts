@@ -9,6 +9,7 @@ import { hashOfToken } from '#server/features/account/account-tokens.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { enqueueReportAppealDecided, enqueueReportDecided } from './moderation-emails.ts'
+import { type ReportSeen, viewReport } from './moderation-view.ts'
 import { lockReport, type ReportRow } from './report-store.ts'
 import type { Statement } from './restriction-store.ts'
 import { removeMessage, takeDownWork } from './take-down.ts'
@@ -27,7 +28,7 @@ export const decideReport = (
   by: Id,
   { id, outcome, answer, restriction }: Decision<ReportOutcome>,
   now: Date,
-): Promise<Result<void, 'report-not-found' | 'already-decided' | TakingRefusal>> =>
+): Promise<Result<ReportSeen, 'report-not-found' | 'already-decided' | TakingRefusal>> =>
   undoingRefusals(shop, async (tx) => {
     const report = await lockReport(tx, { id })
     if (!report) return refuse('report-not-found')
@@ -41,7 +42,7 @@ export const decideReport = (
     if (token) await enqueueReportDecided(shop, tx, { ...report, ...decision }, token, now)
     const details = { reason: answer, after: { outcome } }
     await writeAudit(shop, tx, { by, action: 'report-decided', subject: id, details }, now)
-    return accept(undefined)
+    return accept(await viewReport(tx, { ...report, ...decision }))
   })
 
 /** Decides on a reporter's appeal once. */
@@ -50,7 +51,7 @@ export const decideReportAppeal = (
   by: Id,
   { id, outcome, answer, restriction }: Decision<AppealOutcome>,
   now: Date,
-): Promise<Result<void, 'report-not-found' | 'not-appealed' | 'already-decided' | TakingRefusal>> =>
+): Promise<Result<ReportSeen, 'report-not-found' | 'not-appealed' | 'already-decided' | TakingRefusal>> =>
   undoingRefusals(shop, async (tx) => {
     const report = await lockReport(tx, { id })
     if (!report) return refuse('report-not-found')
@@ -68,7 +69,7 @@ export const decideReportAppeal = (
     await enqueueReportAppealDecided(shop, tx, { ...report, ...decision }, now)
     const details = { reason: answer, after: { outcome } }
     await writeAudit(shop, tx, { by, action: 'appeal-decided', subject: id, details }, now)
-    return accept(undefined)
+    return accept(await viewReport(tx, { ...report, ...decision }))
   })
 
 /** Keeps what a reporter answers to the decision, once and within six months. */
@@ -103,11 +104,11 @@ async function takeDown(
 }
 
 /** Runs a decision in a transaction that leaves nothing behind when it is refused. */
-export async function undoingRefusals<Code extends string>(
+export async function undoingRefusals<Value, Code extends string>(
   shop: Shop,
-  decide: (tx: Database) => Promise<Result<void, Code>>,
-): Promise<Result<void, Code>> {
-  let decided: Result<void, Code> | undefined
+  decide: (tx: Database) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code>> {
+  let decided: Result<Value, Code> | undefined
   try {
     await shop.database.transaction(async (tx) => {
       decided = await decide(tx)

@@ -8,6 +8,7 @@ import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { undoingRefusals } from './decide-report.ts'
 import { enqueueAppealDismissed } from './moderation-emails.ts'
+import { type RestrictionSeen, viewRestriction } from './moderation-view.ts'
 import { isRestrictionOf, lockRestriction, type RestrictionRow } from './restriction-store.ts'
 import { restoreArtist, unblockUser } from './suspend.ts'
 import { restoreMessage, restoreWork } from './take-down.ts'
@@ -29,13 +30,13 @@ const liftOf: Record<RestrictionSubject, Lifting> = {
 type Refusal = 'restriction-not-found' | 'not-restricted'
 
 /** Ends a restriction, whatever it is of. */
-export const liftRestriction = (shop: Shop, by: Id, id: Id, now: Date): Promise<Result<void, Refusal>> =>
+export const liftRestriction = (shop: Shop, by: Id, id: Id, now: Date): Promise<Result<RestrictionSeen, Refusal>> =>
   undoingRefusals(shop, async (tx) => {
     const row = await lockRestriction(tx, id)
     if (!row) return refuse('restriction-not-found')
     if (row.liftedAt) return refuse('not-restricted')
     const lifted = await liftOf[row.subject](shop, tx, { subjectId: row.subjectId, by }, now)
-    return lifted.ok ? accept(undefined) : lifted
+    return lifted.ok ? accept(await viewRestriction(tx, id)) : lifted
   })
 
 /** Decides once on an appeal against a restriction; upheld, the restriction ends. */
@@ -44,7 +45,7 @@ export const decideRestrictionAppeal = (
   by: Id,
   { id, outcome, answer }: { id: Id; outcome: AppealOutcome; answer: string },
   now: Date,
-): Promise<Result<void, 'restriction-not-found' | 'not-appealed' | 'already-decided'>> =>
+): Promise<Result<RestrictionSeen, 'restriction-not-found' | 'not-appealed' | 'already-decided'>> =>
   undoingRefusals(shop, async (tx) => {
     const row = await lockRestriction(tx, id)
     if (!row) return refuse('restriction-not-found')
@@ -58,7 +59,7 @@ export const decideRestrictionAppeal = (
     } else await enqueueAppealDismissed(shop, tx, { ...row, ...decision }, now)
     const details = { reason: answer, after: { outcome } }
     await writeAudit(shop, tx, { by, action: 'appeal-decided', subject: id, details }, now)
-    return accept(undefined)
+    return accept(await viewRestriction(tx, id))
   })
 
 /** Keeps what the person concerned answers to a restriction, once and within six months. */
@@ -67,7 +68,7 @@ export const appealRestriction = (
   userId: Id,
   { id, text }: { id: Id; text: string },
   now: Date,
-): Promise<Result<void, Refusal | 'already-appealed' | 'appeal-too-late'>> =>
+): Promise<Result<RestrictionSeen, Refusal | 'already-appealed' | 'appeal-too-late'>> =>
   undoingRefusals(shop, async (tx) => {
     const row = await lockRestriction(tx, id)
     if (!row || !(await isRestrictionOf(tx, id, userId))) return refuse('restriction-not-found')
@@ -75,5 +76,5 @@ export const appealRestriction = (
     if (row.appealedAt) return refuse('already-appealed')
     if (!canAppeal(row.createdAt, now)) return refuse('appeal-too-late')
     await tx.update(restrictions).set({ appeal: text, appealedAt: now }).where(eq(restrictions.id, id))
-    return accept(undefined)
+    return accept(await viewRestriction(tx, id))
   })

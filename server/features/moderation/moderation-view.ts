@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { ReportView } from '#contract/schemas/reports.ts'
 import type { RestrictionView } from '#contract/schemas/restrictions.ts'
+import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ReportRow } from './report-store.ts'
-import { type RestrictionRow, readRestricted } from './restriction-store.ts'
+import { type RestrictionRow, readRestricted, readRestriction } from './restriction-store.ts'
 import { readSubjects } from './subjects.ts'
 
 type AppealColumns = Pick<RestrictionRow, 'appeal' | 'appealedAt' | 'appealOutcome' | 'appealAnswer'>
@@ -16,11 +17,17 @@ export const viewAppeal = ({ appeal, appealedAt, appealOutcome, appealAnswer }: 
 export const viewDecision = ({ outcome, answer, decidedAt }: ReportRow) =>
   outcome && decidedAt ? { outcome, answer: answer ?? '', at: decidedAt.toISOString() } : null
 
+export type ReportSeen = z.input<typeof ReportView>
+export type RestrictionSeen = z.input<typeof RestrictionView>
+
+export async function viewReport(database: Database, row: ReportRow): Promise<ReportSeen> {
+  const [view] = await viewReports(database, [row])
+  if (!view) throw new Error('A report has one view')
+  return view
+}
+
 /** Reports as administrators see them. */
-export async function viewReports(
-  database: Database,
-  rows: readonly ReportRow[],
-): Promise<z.input<typeof ReportView>[]> {
+export async function viewReports(database: Database, rows: readonly ReportRow[]): Promise<ReportSeen[]> {
   const subjectOf = await readSubjects(database, rows)
   const idsOf = (subject: ReportRow['subject']) =>
     rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId)
@@ -44,11 +51,19 @@ export async function viewReports(
   }))
 }
 
+/** A restriction as it is now, in the transaction that has changed it. */
+export async function viewRestriction(tx: Database, id: Id): Promise<RestrictionSeen> {
+  const row = await readRestriction(tx, id)
+  const [view] = row ? await viewRestrictions(tx, [row]) : []
+  if (!view) throw new Error('A restriction that was just changed is not there')
+  return view
+}
+
 /** Restrictions as administrators and the person concerned see them. */
 export async function viewRestrictions(
   database: Database,
   rows: readonly RestrictionRow[],
-): Promise<z.input<typeof RestrictionView>[]> {
+): Promise<RestrictionSeen[]> {
   const subjectOf = await readSubjects(database, rows)
   return rows.map((row) => ({
     ...subjectOf(row),

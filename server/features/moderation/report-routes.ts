@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { reports } from '#contract/reports.ts'
 import { reportsSchemas as schemas } from '#contract/schemas/reports.ts'
-import type { Id } from '#domain/id.ts'
 import { canAppeal } from '#domain/moderation.ts'
-import { accept, type Result, refuse } from '#domain/result.ts'
+import { accept, refuse } from '#domain/result.ts'
 import { pageOfList } from '#server/http/page-of-list.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { appealReport, decideReport, decideReportAppeal } from './decide-report.ts'
-import { viewAppeal, viewDecision, viewReports } from './moderation-view.ts'
+import { viewAppeal, viewDecision, viewReport, viewReports } from './moderation-view.ts'
 import { countReports, findReport, listReports } from './report-store.ts'
 import { sendReport } from './send-report.ts'
 import { readSubjects } from './subjects.ts'
@@ -47,20 +46,16 @@ export function reportRoutes(app: FastifyInstance, shop: Shop): void {
     return accept({ ...pageOfList(content, total, query), counts: await countReports(database) })
   })
 
-  serve(app, shop, reports.show, schemas.show, async ({ params }) => answer(accept(undefined), params.id))
+  serve(app, shop, reports.show, schemas.show, async ({ params }) => {
+    const report = await findReport(database, params)
+    return report ? accept(await viewReport(database, report)) : refuse('report-not-found')
+  })
 
   serve(app, shop, reports.decide, schemas.decide, async ({ params, body, caller, now }) =>
-    answer(await decideReport(shop, caller.userId, { ...params, ...body }, now), params.id),
+    decideReport(shop, caller.userId, { ...params, ...body }, now),
   )
 
   serve(app, shop, reports.decideAppeal, schemas.decideAppeal, async ({ params, body, caller, now }) =>
-    answer(await decideReportAppeal(shop, caller.userId, { ...params, ...body }, now), params.id),
+    decideReportAppeal(shop, caller.userId, { ...params, ...body }, now),
   )
-
-  async function answer<Code extends string>(done: Result<void, Code>, id: Id) {
-    if (!done.ok) return done
-    const report = await findReport(database, { id })
-    const [view] = report ? await viewReports(database, [report]) : []
-    return view ? accept(view) : refuse('report-not-found')
-  }
 }

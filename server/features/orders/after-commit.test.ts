@@ -1,17 +1,26 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { adminArtists } from '#contract/admin-artists.ts'
+import { artistProfile } from '#contract/artist-profile.ts'
 import { fulfilment } from '#contract/fulfilment.ts'
+import { health } from '#contract/health.ts'
 import { outsideSales } from '#contract/outside-sales.ts'
 import { ownWorks } from '#contract/own-works.ts'
+import { payments } from '#contract/payments.ts'
 import { payoutDetails } from '#contract/payout-details.ts'
 import { payoutHolds } from '#contract/payout-holds.ts'
 import { payouts } from '#contract/payouts.ts'
+import { posts } from '#contract/posts.ts'
+import { profile } from '#contract/profile.ts'
+import { restrictions } from '#contract/restrictions.ts'
+import { users } from '#contract/users.ts'
 import { startStatementProxy } from '../../../tests/support/databases/statement-proxy.ts'
 import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'
+import { formOf } from '../../../tests/support/forms.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { lineOf, openMoneyBack, refundAsAdmin, renewed } from '../../../tests/support/money-back.ts'
-import { goodCard } from '../../../tests/support/payments.ts'
+import { bankOf, goodCard } from '../../../tests/support/payments.ts'
 import { bankAccountOf, chosenIn, openPayouts } from '../../../tests/support/payouts.ts'
-import { createArtwork } from '../../../tests/support/works.ts'
+import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 
 /** A database that answers no question any more once a transaction that says these words is committed. */
 async function databaseLostAfterCommit() {
@@ -105,4 +114,73 @@ test('what artists do with their works is answered from the transaction that sto
   expect(await lose('update "artworks"', () => call(ownWorks.unpublish, { params, ...token }))).toMatchObject({
     status: 'draft',
   })
+})
+
+test('how a payment ended is answered from the transaction that stored it', async () => {
+  const { url, lose } = await databaseLostAfterCommit()
+  await using world = await openMoneyBack({ url })
+  const { call, shop, database, artistId } = world
+  bankOf(shop).holdWebhooks(true)
+  const buyer = await renewed(world, world.buyer)
+  const orderId = await world.buy(goodCard)
+  const paid = await lose('update "orders"', () => call(payments.confirm, { body: { orderId }, ...buyer }))
+  expect(paid.status).toBe('paid')
+
+  const work = await createArtwork(database, { artistId })
+  const placed = await call(payments.createCheckoutSession, { body: cartOf(work), ...buyer })
+  const { orderId: unpaid } = placed
+  const cancelled = await lose('update "orders"', () =>
+    call(payments.cancelCheckout, { body: { orderId: unpaid }, ...buyer }),
+  )
+  expect(cancelled.status).toBe('cancelled')
+})
+
+test('what administrators do is answered from the transaction that stored it', async () => {
+  const { url, lose } = await databaseLostAfterCommit()
+  await using world = await openMoneyBack({ url })
+  const { call, database, artistId, buyer } = world
+  const token = await world.admin()
+  const { id: artworkId } = await createArtwork(database, { artistId })
+  const statement = { ground: 'terms', rule: 'Terms, section 4', reason: 'Not their own' } as const
+  const taken = await lose('insert into "restrictions"', () =>
+    call(restrictions.takeDown, { body: { artworkId, ...statement }, ...token }),
+  )
+  expect(taken).toMatchObject({ subjectId: artworkId, liftedAt: null })
+  const lifted = await lose('update "restrictions"', () =>
+    call(restrictions.lift, { params: { id: taken.id }, ...token }),
+  )
+  expect(lifted.liftedAt).not.toBeNull()
+
+  const artist = { params: { id: artistId }, ...token }
+  await call(adminArtists.suspend, { ...artist, body: statement })
+  expect(await lose('update "restrictions"', () => call(adminArtists.restore, artist))).toMatchObject({
+    approval: 'approved',
+  })
+  const person = { params: { id: buyer.userId }, body: statement, ...token }
+  expect(await lose('insert into "restrictions"', () => call(users.block, person))).toMatchObject({
+    id: buyer.userId,
+  })
+
+  const run = await lose('insert into "audit_entries"', () =>
+    call(health.runJob, { params: { name: 'check-books' }, ...token }),
+  )
+  expect(run.database.kind).toBe('postgres')
+  const written = { title: 'Kevad', content: '<p>On käes.</p>', isDraft: true }
+  const post = await lose('insert into "posts"', () => call(posts.create, { body: written, ...token }))
+  expect(post.titles).toMatchObject({ en: 'Kevad' })
+})
+
+test('what people do with their own is answered from the transaction that stored it', async () => {
+  const { url, lose } = await databaseLostAfterCommit()
+  await using world = await openMoneyBack({ url })
+  const { call, buyer } = world
+  const artist = await renewed(world, world.artist)
+  const changed = await lose('update "artists"', () =>
+    call(artistProfile.update, { body: formOf({ name: 'Õnne Kask', biography: 'Paints.' }), ...artist }),
+  )
+  expect(changed.name).toBe('Õnne Kask')
+  const without = await lose('update "users"', () =>
+    call(profile.deletePicture, { body: { userId: buyer.userId }, token: buyer.token }),
+  )
+  expect(without.user).toMatchObject({ id: buyer.userId, profilePicUrl: null })
 })

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
+import type { Database } from '#server/database/connect.ts'
 import type { Shop } from '#server/shop.ts'
 import { finalise } from './finalise-payment.ts'
 import { findOverdue, lockWorksOf } from './hold-store.ts'
@@ -13,6 +14,8 @@ export type Cancellation = {
   timeout?: number
   /** Release the works even if the provider does not answer and its page may still be open. */
   force?: boolean
+  /** What is done in the transaction that ends the order. */
+  alongside?: (tx: Database) => Promise<void>
 }
 
 /**
@@ -22,7 +25,7 @@ export type Cancellation = {
 export async function cancel(
   shop: Shop,
   orderId: Id,
-  { timeout, force, ...change }: Cancellation,
+  { timeout, force, alongside, ...change }: Cancellation,
   now: Date,
 ): Promise<'closed' | 'paid' | 'processing' | 'unreachable'> {
   const payment = await findPayment(shop.database, orderId)
@@ -46,6 +49,7 @@ export async function cancel(
     const mayBePaid = locked.payment.state === 'opening' || locked.payment.state === 'open'
     if (isReached && mayBePaid) await changePayment(tx, orderId, { state: 'expired' }, now)
     await moveOrder(tx, locked.order, change.step, change, now)
+    await alongside?.(tx)
   })
   return isReached ? 'closed' : 'unreachable'
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isShown } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
-import { afterStep, isClosed, isPaidInFull, isUnpaid, type OrderState } from '#domain/order.ts'
+import { afterStep, isClosed, isPaidInFull, isUnpaid } from '#domain/order.ts'
 import type { SessionReport } from '#server/adapters/payments/payments.ts'
 import type { Database } from '#server/database/connect.ts'
 import { orderLines } from '#server/database/schema.ts'
@@ -17,6 +17,7 @@ import {
   type Actor,
   changePayment,
   findLines,
+  findOrder,
   findOrderOfSession,
   findPayment,
   lockOrder,
@@ -24,52 +25,62 @@ import {
   type OrderRow,
   type PaymentRow,
   setCopies,
+  type WholeOrder,
 } from './order-store.ts'
 import { refund } from './refund-order.ts'
 
 /**
  * Brings an order to where its payment is. Webhook, return page and reconciliation all come here, in any order and as
- * often as they like; repeated reports change nothing. Gives the state of the order before any refund, undefined when
- * there is no such order. Never called inside a transaction.
+ * often as they like; repeated reports change nothing. Gives the order as it is stored then, undefined when there is no
+ * such order. A refund that is due and fails now is made by the next reconciliation. Never called inside a transaction.
  */
 export async function finalise(
   shop: Shop,
   report: SessionReport,
   by: Actor,
   now: Date,
-): Promise<OrderState | undefined> {
+): Promise<WholeOrder | undefined> {
   const orderId = report.orderId ?? (await findOrderOfSession(shop.database, report.sessionId))
   if (!orderId) return undefined
-  const applied = await shop.database.transaction(async (tx): Promise<Applied | undefined> => {
+  const applied = await shop.database.transaction(async (tx) => {
     const works = await lockWorksOf(tx, orderId)
     const locked = await lockOrder(tx, orderId)
-    return locked && applyPayment({ shop, tx, works, ...locked, report, by, now })
+    if (!locked) return undefined
+    const refundDue = await applyPayment({ shop, tx, works, ...locked, report, by, now })
+    return { refundDue, order: await findOrder(tx, orderId) }
   })
   if (!applied) return undefined
   shop.jobs.enqueue('send-emails')
-  if (applied.refundDue) await refund(shop, orderId, by, now)
-  return applied.state
+  if (!applied.refundDue) return applied.order
+  try {
+    await refund(shop, orderId, by, now)
+    return await findOrder(shop.database, orderId)
+  } catch (error) {
+    shop.log.warn({ err: error, order: orderId }, 'a payment that bought nothing could not be refunded yet')
+    return applied.order
+  }
 }
 
-/** Asks the provider about the payment of one order; false when it does not answer. */
-export async function checkPayment(
+/** Asks the provider about the payment of one order. Gives the order when it was asked. */
+export async function askAboutPayment(
   shop: Shop,
   orderId: Id,
   by: 'return' | 'reconciliation',
   now: Date,
-): Promise<boolean> {
+): Promise<WholeOrder | 'unreachable' | undefined> {
   const payment = await findPayment(shop.database, orderId)
-  if (!payment?.sessionId || payment.state === 'paid' || payment.state === 'refunded') return true
+  if (!payment?.sessionId || payment.state === 'paid' || payment.state === 'refunded') return undefined
   try {
-    await finalise(shop, await shop.payments.read(payment.sessionId), by, now)
-    return true
+    return await finalise(shop, await shop.payments.read(payment.sessionId), by, now)
   } catch (error) {
     shop.log.warn({ err: error, order: orderId }, 'the payment could not be read')
-    return false
+    return 'unreachable'
   }
 }
 
-type Applied = { state: OrderState; refundDue: boolean }
+/** Asks the provider about the payment of one order; false when it does not answer. */
+export const checkPayment = async (...asked: Parameters<typeof askAboutPayment>): Promise<boolean> =>
+  (await askAboutPayment(...asked)) !== 'unreachable'
 
 type Context = {
   shop: Shop
@@ -82,30 +93,31 @@ type Context = {
   now: Date
 }
 
-async function applyPayment(context: Context): Promise<Applied> {
+/** True when all of the payment is to go back. */
+async function applyPayment(context: Context): Promise<boolean> {
   const { shop, tx, order, payment, report, by, now } = context
-  const unchanged = { state: order.state, refundDue: false }
-  if (payment.state === 'refunded') return unchanged
-  if (payment.state === 'paid') return { ...unchanged, refundDue: isClosed(order.state) }
+  if (payment.state === 'refunded') return false
+  if (payment.state === 'paid') return isClosed(order.state)
   if (report.state === 'processing' && (payment.state === 'opening' || payment.state === 'open'))
     await changePayment(tx, order.id, { state: 'processing', sessionId: report.sessionId }, now)
-  if (report.state === 'open' || report.state === 'processing') return unchanged
+  if (report.state === 'open' || report.state === 'processing') return false
   // A page that closed, or that charged nothing, has brought no money.
   if (report.state === 'expired' || report.amount === 0) {
     await changePayment(tx, order.id, { state: 'expired' }, now)
-    return { state: await moveOrder(tx, order, 'expire', { by }, now), refundDue: false }
+    await moveOrder(tx, order, 'expire', { by }, now)
+    return false
   }
   const paid = await changePayment(tx, order.id, paymentOf(report, payment), now)
   // Already paid, by this very payment: an order has but one.
-  if (!afterStep(order.state, 'pay')) return unchanged
+  if (!afterStep(order.state, 'pay')) return false
   if (!isPaidInFull(paid, order)) return rejectAmount(context, paid)
-  if (!(await assignCopies(context))) return { ...unchanged, refundDue: true }
+  if (!(await assignCopies(context))) return true
   const reason = isClosed(order.state) ? 'paid late, and the works were still free' : undefined
   const { shippingAddress } = report
-  const state = await moveOrder(tx, order, 'pay', { by, reason, set: { paidAt: now, shippingAddress } }, now)
+  await moveOrder(tx, order, 'pay', { by, reason, set: { paidAt: now, shippingAddress } }, now)
   await sellLines(shop, tx, order.id, now)
   await enqueuePaidEmails(tx, order.id, shop.settings.publicUrl, now)
-  return { state, refundDue: false }
+  return false
 }
 
 /** From here on every line goes its own way, the artists have something to receive, and traders have written an invoice. */
@@ -149,13 +161,13 @@ async function assignCopies({ tx, works, order, now }: Context): Promise<boolean
 }
 
 /** A payment of another amount than the order's total buys nothing: the works are released, and all of it is refunded. */
-async function rejectAmount({ shop, tx, order, by, now }: Context, paid: PaymentRow): Promise<Applied> {
+async function rejectAmount({ shop, tx, order, by, now }: Context, paid: PaymentRow): Promise<true> {
   const { amount, currency, sessionId } = paid
   const details = { expected: order.total, received: amount, currency, session: sessionId }
   shop.log.error({ order: order.id, ...details }, 'a payment is not the sum of its order')
   await writeAudit(shop, tx, { by, action: 'payment-amount-differs', subject: order.id, details }, now)
-  const state = await moveOrder(tx, order, 'cancel', { by, reason: refundReasons['other-sum'] }, now)
-  return { state, refundDue: true }
+  await moveOrder(tx, order, 'cancel', { by, reason: refundReasons['other-sum'] }, now)
+  return true
 }
 
 /** A declined card does not end the order: the page stays open and the works stay held. */

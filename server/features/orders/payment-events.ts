@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { PaymentEvent, SessionReport } from '#server/adapters/payments/payments.ts'
 import { readEventObject } from '#server/adapters/payments/stripe-objects.ts'
+import type { Database } from '#server/database/connect.ts'
 import { paymentEvents } from '#server/database/schema.ts'
 import { recordDispute } from '#server/features/disputes/record-dispute.ts'
 import { checkRefunds } from '#server/features/refunds/check-refunds.ts'
@@ -46,38 +47,44 @@ export async function resumeEvents(shop: Shop, now: Date, signal?: AbortSignal):
   await sweep(shop, unhandled, resume, signal)
 }
 
+/** What is done in the transaction that says what became of an event. */
+type Alongside = (tx: Database) => Promise<void>
+
 /** Handles one of them now; refuses when it fails again. */
 export async function resumeEvent(
   shop: Shop,
   id: string,
   now: Date,
+  alongside: Alongside,
 ): Promise<Result<void, 'not-found' | 'still-failing'>> {
   const isIt = and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt))
   const [unhandled] = await shop.database.select({ payload: paymentEvents.payload }).from(paymentEvents).where(isIt)
   const event = unhandled && readEventObject(unhandled.payload)
   if (!event) return refuse('not-found')
-  return (await handle(shop, event, now)) ? accept(undefined) : refuse('still-failing')
+  return (await handle(shop, event, now, alongside)) ? accept(undefined) : refuse('still-failing')
 }
 
 /**
  * An event that fails stays unhandled until the next reconciliation. Of a handled one only the id is kept: its personal
  * data is in the order, or belongs nowhere.
  */
-async function handle(shop: Shop, event: PaymentEvent, now: Date): Promise<boolean> {
+async function handle(shop: Shop, event: PaymentEvent, now: Date, alongside?: Alongside): Promise<boolean> {
   try {
     await apply(shop, event.effect, now)
-    await shop.database
-      .update(paymentEvents)
-      .set({ handledAt: now, payload: {}, lastError: null })
-      .where(eq(paymentEvents.id, event.id))
+    await shop.database.transaction(async (tx) => {
+      const handled = { handledAt: now, payload: {}, lastError: null }
+      await tx.update(paymentEvents).set(handled).where(eq(paymentEvents.id, event.id))
+      await alongside?.(tx)
+    })
     return true
   } catch (error) {
     shop.log.error({ err: error, event: event.id }, 'a payment event could not be handled')
     const lastError = error instanceof Error ? error.name : 'unknown'
-    await shop.database
-      .update(paymentEvents)
-      .set({ attempts: sql`${paymentEvents.attempts} + 1`, lastError })
-      .where(eq(paymentEvents.id, event.id))
+    await shop.database.transaction(async (tx) => {
+      const failed = { attempts: sql`${paymentEvents.attempts} + 1`, lastError }
+      await tx.update(paymentEvents).set(failed).where(eq(paymentEvents.id, event.id))
+      await alongside?.(tx)
+    })
     return false
   }
 }
@@ -102,9 +109,9 @@ async function apply(shop: Shop, effect: PaymentEvent['effect'], now: Date): Pro
 
 /** Money for an order of the shop that is not there waits for an administrator. */
 async function applySession(shop: Shop, report: SessionReport, now: Date): Promise<void> {
-  const state = await finalise(shop, report, 'webhook', now)
+  const order = await finalise(shop, report, 'webhook', now)
   const { orderId, amount } = report
-  if (state === undefined && orderId && report.state === 'paid' && amount !== 0) throw new OrderUnknown(orderId)
+  if (order === undefined && orderId && report.state === 'paid' && amount !== 0) throw new OrderUnknown(orderId)
 }
 
 async function isHandled(shop: Shop, eventId: string): Promise<boolean> {

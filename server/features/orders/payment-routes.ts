@@ -7,13 +7,14 @@ import type { Id } from '#domain/id.ts'
 import { inCents } from '#domain/money.ts'
 import { isClosed, isUnpaid } from '#domain/order.ts'
 import { accept, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/connect.ts'
 import { problemResponses } from '#server/http/openapi/route-schema.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { serve } from '#server/http/serve.ts'
 import { keyedHash } from '#server/keyed-hash.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancel } from './cancel-order.ts'
-import { checkPayment } from './finalise-payment.ts'
+import { askAboutPayment } from './finalise-payment.ts'
 import { findOrder, type WholeOrder } from './order-store.ts'
 import { viewOrder } from './order-view.ts'
 import { receiveEvent } from './payment-events.ts'
@@ -45,21 +46,28 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, payments.confirm, paymentsSchemas.confirm, async ({ body, caller, language, now }) => {
     const order = await findOwn(body.orderId, caller.userId)
     if (!order) return refuse('order-not-found')
-    if (!(await checkPayment(shop, order.order.id, 'return', now))) return refuse('payment-unavailable')
-    return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language, now))
+    const { id } = order.order
+    const asked = await askAboutPayment(shop, id, 'return', now)
+    if (asked === 'unreachable') return refuse('payment-unavailable')
+    const known = asked ?? (await findOrder(shop.database, id)) ?? order
+    return accept(viewOrder(known, { as: 'buyer' }, language, now))
   })
 
   serve(app, shop, payments.cancelCheckout, paymentsSchemas.cancelCheckout, async ({ body, caller, language, now }) => {
     const order = await findOwn(body.orderId, caller.userId)
     if (!order) return refuse('order-not-found')
-    const { state } = order.order
+    const { id, state } = order.order
+    let cancelled: WholeOrder | undefined
     if (isUnpaid(state)) {
-      const ended = await cancel(shop, order.order.id, { step: 'cancel', by: 'buyer' }, now)
+      const alongside = async (tx: Database) => {
+        cancelled = await findOrder(tx, id)
+      }
+      const ended = await cancel(shop, id, { step: 'cancel', by: 'buyer', alongside }, now)
       if (ended === 'unreachable') return refuse('payment-unavailable')
       if (ended === 'processing') return refuse('payment-under-way', { orderId: body.orderId })
       if (ended === 'paid') return refuse('already-paid', { orderId: body.orderId })
     } else if (!isClosed(state)) return refuse('already-paid', { orderId: body.orderId })
-    return accept(viewOrder((await findOrder(shop.database, order.order.id)) ?? order, { as: 'buyer' }, language, now))
+    return accept(viewOrder(cancelled ?? order, { as: 'buyer' }, language, now))
   })
 
   webhookRoute(app, shop)

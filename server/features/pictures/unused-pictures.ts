@@ -27,6 +27,12 @@ export async function markUnused(tx: Database, pictureIds: readonly string[], no
     .where(and(inArray(pictures.id, [...pictureIds]), isUnused))
 }
 
+/** Deletes marked pictures once what let them go is stored; what fails now is done by the daily job. */
+export const removeUnusedNow = (shop: Pick<Shop, 'database' | 'jobs' | 'now' | 'log'>): Promise<void> =>
+  removeUnused(shop).catch((error: unknown) =>
+    shop.log.warn({ err: error }, 'pictures that nothing uses could not be removed'),
+  )
+
 /** Deletes marked pictures. Their files follow in a job: nobody waits for a storage that is slow or away. */
 export async function removeUnused({ database, jobs, now }: Pick<Shop, 'database' | 'jobs' | 'now'>): Promise<void> {
   const removed = await database.transaction(async (tx) => {

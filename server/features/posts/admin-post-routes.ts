@@ -12,7 +12,7 @@ import { findPost, listPosts } from './post-store.ts'
 import { adminPost, postRow } from './post-view.ts'
 import { receivePostPicture } from './receive-post-picture.ts'
 import { sanitizeContent } from './sanitize-content.ts'
-import { createPost, deletePost, updatePost } from './save-post.ts'
+import { createPost, deletePost, type SavedPost, updatePost } from './save-post.ts'
 
 /** What the shop writes, for those who write it. */
 export function adminPostRoutes(app: FastifyInstance, shop: Shop): void {
@@ -36,12 +36,12 @@ export function adminPostRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, posts.create, postsSchemas.create, async ({ body, caller, language, now }) => {
     const created = await createPost(shop, { userId: caller.userId, language, now }, body)
-    return created.ok ? accept(await savedView(created.value, language, now)) : created
+    return created.ok ? accept(savedView(created.value, language, now)) : created
   })
 
   serve(app, shop, posts.update, postsSchemas.update, async ({ params, body, caller, language, now }) => {
     const updated = await updatePost(shop, { userId: caller.userId, language, now }, params.id, body)
-    return updated.ok ? accept(await savedView(updated.value, language, now)) : updated
+    return updated.ok ? accept(savedView(updated.value, language, now)) : updated
   })
 
   serve(app, shop, posts.remove, postsSchemas.remove, async ({ params, caller, language, now }) =>
@@ -63,13 +63,8 @@ export function adminPostRoutes(app: FastifyInstance, shop: Shop): void {
     }),
   )
 
-  async function savedView(
-    { id, pictureFailed }: { id: string; pictureFailed: boolean },
-    language: Language,
-    now: Date,
-  ) {
-    const found = await findPost(database, id)
-    if (!found) throw new Error('A post was deleted while it was being saved.')
-    return { ...adminPost(found, language, settings.publicUrl, now), pictureFailed }
-  }
+  const savedView = ({ post, pictureFailed }: SavedPost, language: Language, now: Date) => ({
+    ...adminPost(post, language, settings.publicUrl, now),
+    pictureFailed,
+  })
 }

@@ -9,15 +9,24 @@ import type { Database } from '#server/database/connect.ts'
 import { posts } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { rememberGone } from '#server/features/gone/gone-store.ts'
-import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
-import { findPictureIds, freeSlug, lockPost, type PostRecord, replacePostPictures } from './post-store.ts'
+import {
+  type FoundPost,
+  findPictureIds,
+  findPost,
+  freeSlug,
+  lockPost,
+  type PostRecord,
+  replacePostPictures,
+} from './post-store.ts'
 import { mapWords } from './post-view.ts'
 import { pictureAt } from './receive-post-picture.ts'
 import { picturesIn, sanitizeContent } from './sanitize-content.ts'
 
 type Writer = { readonly userId: Id; readonly language: Language; readonly now: Date }
-type Saved = { readonly id: Id; readonly pictureFailed: boolean }
+/** A post as it is now, and whether the picture that was named could not be had. */
+export type SavedPost = { readonly post: FoundPost; readonly pictureFailed: boolean }
 type Refusal = 'post-not-found' | 'changed-meanwhile'
 
 /** Writes a new post. */
@@ -25,7 +34,7 @@ export async function createPost(
   shop: Shop,
   writer: Writer,
   form: PostForm,
-): Promise<Result<Saved, 'publish-in-past' | 'post-empty'>> {
+): Promise<Result<SavedPost, 'publish-in-past' | 'post-empty'>> {
   const picture = await choosePicture(shop, writer, form.featuredImage)
   return shop.database.transaction(async (tx) => {
     const id = shop.newId(writer.now)
@@ -43,7 +52,7 @@ export async function createPost(
       { by: writer.userId, action: 'post-created', subject: id, details: { after } },
       writer.now,
     )
-    return accept({ id, pictureFailed: picture?.failed === true })
+    return accept({ post: await readSaved(tx, id), pictureFailed: picture?.failed === true })
   })
 }
 
@@ -53,7 +62,7 @@ export async function updatePost(
   writer: Writer,
   id: Id,
   form: PostForm,
-): Promise<Result<Saved, Refusal | 'publish-in-past' | 'post-empty'>> {
+): Promise<Result<SavedPost, Refusal | 'publish-in-past' | 'post-empty'>> {
   const { userId, now } = writer
   const picture = await choosePicture(shop, writer, form.featuredImage)
   const updated = await shop.database.transaction(async (tx) => {
@@ -75,9 +84,9 @@ export async function updatePost(
     await markUnused(tx, [...shownBefore, ...(before.pictureId ? [before.pictureId] : [])], now)
     const details = { before: summary(before), after: summary({ ...fields, slug, pictureId }) }
     await writeAudit(shop, tx, { by: userId, action: 'post-changed', subject: id, details }, now)
-    return accept({ id, pictureFailed: picture?.failed === true })
+    return accept({ post: await readSaved(tx, id), pictureFailed: picture?.failed === true })
   })
-  if (updated.ok) await removeUnused(shop)
+  if (updated.ok) await removeUnusedNow(shop)
   return updated
 }
 
@@ -97,8 +106,14 @@ export async function deletePost(
     await writeAudit(shop, tx, { by: userId, action: 'post-deleted', subject: id, details }, now)
     return accept({ deleted: true as const })
   })
-  if (deleted.ok) await removeUnused(shop)
+  if (deleted.ok) await removeUnusedNow(shop)
   return deleted
+}
+
+async function readSaved(tx: Database, id: Id): Promise<FoundPost> {
+  const post = await findPost(tx, id)
+  if (!post) throw new Error('A post that was just saved is not there')
+  return post
 }
 
 /** The picture that the form names: undefined if it says nothing, its id, or null for none and for one not to be had. */

@@ -14,7 +14,7 @@ import { isToOrAbout } from '#server/features/mail/mail-store.ts'
 import { deleteConversations } from '#server/features/messages/messages-of-person.ts'
 import { lockWorks } from '#server/features/orders/hold-store.ts'
 import { findArtistOf } from '#server/features/orders/order-store.ts'
-import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import { deleteQueuedIdentities, queueIdentityDeletion } from '#server/features/sign-in/identity-deletion.ts'
 import { unsubscribe } from '#server/features/subscribers/subscriber-store.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -40,9 +40,13 @@ export async function erasePerson(shop: Shop, leaver: Leaver, now: Date): Promis
   if (!cancelled.ok) return cancelled
   const erased = await database.transaction((tx) => eraseLocked(shop, tx, leaver, now))
   if (!erased.ok) return erased
-  await deleteQueuedIdentities(shop)
-  if (erased.value) await shop.payments.sandbox?.forget(erased.value)
-  await removeUnused(shop)
+  try {
+    await deleteQueuedIdentities(shop)
+    if (erased.value) await shop.payments.sandbox?.forget(erased.value)
+  } catch (error) {
+    shop.log.error({ err: error }, 'what follows the deletion of an account could not be done')
+  }
+  await removeUnusedNow(shop)
   return accept(undefined)
 }
 

@@ -8,12 +8,12 @@ import { refundRequests } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { enqueueFulfilmentEmails } from '#server/features/fulfilment/fulfilment-emails.ts'
 import { decideRefund, isWithArtist } from '#server/features/fulfilment/refund-line.ts'
+import { sendDecided } from '#server/features/fulfilment/send-decided.ts'
 import { lockWorksOf } from '#server/features/orders/hold-store.ts'
 import { findArtistOf, findLines, type LineRow, lockOrder, type OrderRow } from '#server/features/orders/order-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { endsLine } from './follow-refund.ts'
 import { closeRequest, type RequestRow } from './request-store.ts'
-import { sendRefund } from './send-refund.ts'
 
 type Deciding = { readonly orderId: Id; readonly requestId: Id; readonly by: Id }
 type Refusal = 'order-not-found' | 'step-not-allowed' | 'forbidden'
@@ -52,7 +52,7 @@ export async function approveRequest(
   )
   if (!approved.ok) return approved
   shop.jobs.enqueue('send-emails')
-  await sendRefund(shop, approved.value, now)
+  await sendDecided(shop, [approved.value], now)
   return accept(undefined)
 }
 

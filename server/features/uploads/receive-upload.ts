@@ -1,6 +1,6 @@
 import { accept, type Result } from '#domain/result.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
-import { markUnused, removeUnused } from '#server/features/pictures/unused-pictures.ts'
+import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
 import { readParts, removeParts } from './part-store.ts'
 import { findProgress, finishUpload, removeUpload } from './upload-store.ts'
@@ -44,5 +44,5 @@ export async function cancelUpload(shop: Shop, { id, userId }: OwnUpload, now: D
 
 async function dropPicture(shop: Shop, pictureId: string, now: Date): Promise<void> {
   await markUnused(shop.database, [pictureId], now)
-  await removeUnused(shop)
+  await removeUnusedNow(shop)
 }

@@ -48,14 +48,17 @@ export function userRoutes(app: FastifyInstance, shop: Shop): void {
   })
 
   serve(app, shop, contract.block, schemas.block, async ({ params: { id }, body, caller, now }) => {
-    const blocked = await database.transaction((tx) =>
-      blockUser(shop, tx, { subjectId: id, by: caller.userId, ...body }, now),
-    )
+    const blocked = await database.transaction(async (tx) => {
+      const done = await blockUser(shop, tx, { subjectId: id, by: caller.userId, ...body }, now)
+      return done.ok ? accept(await findUser(tx, id)) : done
+    })
     if (!blocked.ok) return blocked
     shop.jobs.enqueue('send-emails')
-    const user = await findUser(database, id)
-    // Their tokens are refused already; this takes away the sessions that would bring new ones.
-    if (user) await identity.endSessions(user.uid)
+    // Their tokens are refused already; this takes away the sessions, which would bring no new ones either.
+    if (blocked.value)
+      await identity
+        .endSessions(blocked.value.uid)
+        .catch((error: unknown) => shop.log.warn({ err: error, user: id }, 'the sessions of a blocked user go on'))
     return accept({ id, blockedAt: now.toISOString() })
   })
 

@@ -1,0 +1,19 @@
+import type { OwnArtist } from '#contract/artist-profile.ts'
+import { commissionTiers } from '#domain/commission.ts'
+import type { Language } from '#domain/language.ts'
+import type { Database } from '#server/database/connect.ts'
+import { type ArtistRow, readExhibitions } from './artist-store.ts'
+import { artistView } from './artist-view.ts'
+
+/** A profile as its artist sees it, with so many works on show. */
+export async function readOwnProfile(
+  database: Database,
+  artist: ArtistRow,
+  works: number,
+  language: Language,
+): Promise<OwnArtist> {
+  const view = artistView(artist, await readExhibitions(database, artist.id), works, language)
+  const { email, rejectionReason, applicationNote } = artist
+  const commissionRate = commissionTiers[artist.commissionTier] / 10_000
+  return { ...view, email, rejectionReason, applicationNote, commissionRate }
+}
