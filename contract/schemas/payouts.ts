@@ -46,6 +46,8 @@ export const Payout = z.object({
   returnReason: text('AC01').nullable(),
   /** An administrator marked it as returned, which can be undone. */
   isReturnByHand: z.boolean(),
+  /** It had not come back, or had been sent, after all: another payout stands in its place. */
+  isReplaced: z.boolean(),
   createdAt: Timestamp,
   settledAt: Timestamp.nullable(),
 })

@@ -32,7 +32,11 @@ import {
 import type { ReportRow } from '#server/features/moderation/report-store.ts'
 import type { RestrictionRow } from '#server/features/moderation/restriction-store.ts'
 import { enqueueRefundEmail } from '#server/features/orders/order-emails.ts'
-import { enqueueDetailsNotice, enqueueReturnNotice } from '#server/features/payouts/payout-emails.ts'
+import {
+  enqueueArrivalNotice,
+  enqueueDetailsNotice,
+  enqueueReturnNotice,
+} from '#server/features/payouts/payout-emails.ts'
 import {
   enqueueHoldEnded,
   enqueueHoldNotice,
@@ -103,6 +107,10 @@ export async function everyEmail(open: OpenShop, language: Language): Promise<Wr
   const work = await createArtwork(database, { artistId, title: { [language]: words.title } })
   const payout = { id: newId(now), artistId, amount: cents(120_050) }
   await take('payout-returned', () => enqueueReturnNotice(shop, database, payout, 'AC04', now))
+  for (const state of ['paid', 'sent'] as const)
+    await take(`payout-${state}-after-all`, () =>
+      enqueueArrivalNotice(shop, database, { ...payout, id: newId(now) }, state, now),
+    )
   const hold = { reason: words.reason, lastDay: '2026-12-24' }
   await take('payouts-held', () => enqueueHoldNotice(shop, database, artistId, hold, now))
   await take('payouts-released', () => enqueueReleaseNotice(shop, database, artistId, now))

@@ -32,6 +32,26 @@ export const taken: typeof returned = {
   button: 'See your earnings',
 }
 
+/** A payout of which the artist was told that it had not reached them, and it has. */
+export const arrived = {
+  subject: 'Your payout did arrive after all',
+  hello: (name: string) => `Hello ${name},`,
+  news: (amount: string) =>
+    `We wrote to you that a payout of ${amount} hadn’t reached you. That was a mistake: it has been paid to your account.`,
+  next: 'It’s no longer due to you, and you don’t have to do anything. If you can’t find it on your account statement, please reply to this e-mail.',
+  button: 'See your earnings',
+}
+
+/** The same of one that the bank has not confirmed yet. */
+export const underWay: typeof arrived = {
+  subject: 'Your payout is on its way after all',
+  hello: (name) => `Hello ${name},`,
+  news: (amount) =>
+    `We wrote to you that the bank had returned a payout of ${amount}. That was a mistake: it is still on its way to you.`,
+  next: 'You don’t have to do anything. If it isn’t in your account within a few business days, please reply to this e-mail.',
+  button: 'See your earnings',
+}
+
 /** An administrator holds what is due to the artist; the reason follows in their words. */
 export const held = {
   subject: (shop: string) => `Your payouts from ${shop} are on hold`,

@@ -80,6 +80,8 @@ export const payoutBatch = {
   payouts: 'Payouts',
   artist: 'Artist',
   account: 'Account',
+  day: 'Date',
+  of: (name: string, day: string) => `${name}, ${day}`,
   amount: 'Amount',
   state: 'Status',
   states: { sent: 'Sent', paid: 'Paid', returned: 'Returned' } satisfies Record<PayoutState, string>,
@@ -90,6 +92,7 @@ export const payoutBatch = {
   markText: 'Only do this once the account statement shows it.',
   marked: 'Marked as paid.',
   notSent: 'Not sent to the bank',
+  replaced: 'Marked by mistake, corrected',
   unanswered: (days: number) =>
     `The bank has said nothing about some of these payouts for more than ${days} business days. Check the account statement: import the bank’s notice, mark them as paid, or take them back if the file never went to the bank.`,
   takeBack: 'Take back',
@@ -108,9 +111,10 @@ export const payoutBatch = {
   undo: 'Not returned after all',
   undoOne: (name: string) => `Not returned after all: ${name}`,
   undoTitle: 'Was this payout not returned after all?',
-  undoText: 'The money is no longer due. This works as long as it hasn’t been paid again.',
+  undoText:
+    'The money is no longer due, and the artist gets an e-mail. This works as long as it hasn’t been paid again.',
   undoReason: 'What the account statement shows',
-  undone: 'The payout counts as before. The money is no longer due.',
+  undone: 'Corrected. The money is no longer due.',
 }
 
 /** Administrators keep back what is due to an artist, and let it go on. */

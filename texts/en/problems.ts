@@ -89,8 +89,9 @@ export const problems: Record<ProblemCode, string> = {
   'not-yet-returnable': 'This work is on its way to you. You can return it once you have received it.',
   'payout-batch-not-found': 'This payment file doesn’t exist.',
   'payout-not-found': 'This payout doesn’t exist.',
-  'payout-paid-again': 'What came back has been paid again since, so it can’t be undone.',
-  'payout-changed': 'The amounts due have changed in the meantime. Nothing was paid: please check the list again.',
+  'payout-paid-again': 'The money has been paid again since, so this can’t be undone.',
+  'payout-changed':
+    'The payouts have changed in the meantime. Nothing was paid or marked: please check the list again.',
   'payout-batch-taken-back': 'All payouts of this file were taken back. Please create a new file.',
   'payouts-held': 'Payouts to this artist are held already.',
   'payouts-not-held': 'Payouts to this artist aren’t held any more.',

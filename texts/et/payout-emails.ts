@@ -31,6 +31,24 @@ export const taken: typeof en.taken = {
   button: 'Vaata arvestust',
 }
 
+export const arrived: typeof en.arrived = {
+  subject: 'Teie väljamakse jõudis siiski kohale',
+  hello: (name) => `Tere, ${name}!`,
+  news: (amount) =>
+    `Kirjutasime teile ekslikult, et teie väljamakse (${amount}) ei jõudnud kohale. Tegelikult on see teie kontole makstud.`,
+  next: 'See summa ei ole enam maksmisel ja teie ei pea midagi tegema. Kui te makset kontoväljavõttelt ei leia, vastake sellele kirjale.',
+  button: 'Vaata arvestust',
+}
+
+export const underWay: typeof en.underWay = {
+  subject: 'Teie väljamakse on siiski teel',
+  hello: (name) => `Tere, ${name}!`,
+  news: (amount) =>
+    `Kirjutasime teile ekslikult, et pank tagastas teie väljamakse (${amount}). Tegelikult on see endiselt teel teie kontole.`,
+  next: 'Teie ei pea midagi tegema. Kui raha mõne tööpäeva jooksul kontole ei jõua, vastake sellele kirjale.',
+  button: 'Vaata arvestust',
+}
+
 export const held: typeof en.held = {
   subject: (shop) => `Teie väljamaksed poest ${shop} on peatatud`,
   hello: (name) => `Tere, ${name}!`,

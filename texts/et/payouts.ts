@@ -76,6 +76,8 @@ export const payoutBatch: typeof en.payoutBatch = {
   payouts: 'Väljamaksed',
   artist: 'Kunstnik',
   account: 'Konto',
+  day: 'Kuupäev',
+  of: (name, day) => `${name}, ${day}`,
   amount: 'Summa',
   state: 'Olek',
   states: { sent: 'Saadetud', paid: 'Makstud', returned: 'Tagastatud' },
@@ -87,6 +89,7 @@ export const payoutBatch: typeof en.payoutBatch = {
   markText: 'Tehke seda ainult siis, kui makse on kontoväljavõttel näha.',
   marked: 'Märgitud makstuks.',
   notSent: 'Panka ei saadetud',
+  replaced: 'Märgitud ekslikult, parandatud',
   unanswered: (days) =>
     `Pangalt ei ole mõne väljamakse kohta vastust üle ${days} tööpäeva. Vaadake kontoväljavõtet: importige pangateade, märkige väljamaksed makstuks või võtke need tagasi, kui fail panka ei jõudnudki.`,
   takeBack: 'Võta tagasi',
@@ -103,12 +106,13 @@ export const payoutBatch: typeof en.payoutBatch = {
   returnText: 'Summa on jälle maksta ja kunstnik saab põhjusega kirja.',
   reason: 'Põhjus',
   markedReturned: 'Märgitud tagastatuks.',
-  undo: 'Ei tagastatud',
-  undoOne: (name) => `Ei tagastatud: ${name}`,
-  undoTitle: 'Kas pank seda väljamakset ikkagi ei tagastanud?',
-  undoText: 'Summa ei ole siis enam maksta. Seda saab teha, kuni summat ei ole uuesti välja makstud.',
+  undo: 'Siiski ei tagastatud',
+  undoOne: (name) => `Siiski ei tagastatud: ${name}`,
+  undoTitle: 'Kas pank seda väljamakset siiski ei tagastanud?',
+  undoText:
+    'Summa ei ole siis enam maksta ja kunstnik saab kirja. Seda saab teha, kuni summat ei ole uuesti välja makstud.',
   undoReason: 'Mida näitab kontoväljavõte?',
-  undone: 'Väljamakse on endises olekus. Summa ei ole enam maksta.',
+  undone: 'Parandatud. Summa ei ole enam maksta.',
 }
 
 export const hold: typeof en.hold = {

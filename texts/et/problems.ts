@@ -87,8 +87,9 @@ export const problems: typeof en.problems = {
   'not-yet-returnable': 'See teos on teel teie juurde. Tagastada saate selle pärast kättesaamist.',
   'payout-batch-not-found': 'Sellist maksefaili ei ole.',
   'payout-not-found': 'Sellist väljamakset ei ole.',
-  'payout-paid-again': 'Tagasi tulnud summa on vahepeal uuesti välja makstud, seega ei saa seda parandada.',
-  'payout-changed': 'Makstavad summad on vahepeal muutunud. Midagi ei makstud: palun vaadake nimekiri uuesti üle.',
+  'payout-paid-again': 'Summa on vahepeal uuesti välja makstud, seega ei saa märget enam tagasi võtta.',
+  'payout-changed':
+    'Väljamaksed on vahepeal muutunud. Midagi ei makstud ega märgitud: palun vaadake nimekiri uuesti üle.',
   'payout-batch-taken-back': 'Kõik selle faili väljamaksed on tagasi võetud. Palun koostage uus fail.',
   'payouts-held': 'Selle kunstniku väljamaksed on juba peatatud.',
   'payouts-not-held': 'Selle kunstniku väljamaksed ei ole enam peatatud.',

@@ -29,8 +29,10 @@ export function PasswordDialog({ title, confirm, children, onClose, act }: Props
   const form = useRef<HTMLFormElement>(null)
   const { errors = {}, failure } = state
   useEffect(() => {
-    if (state.errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [state.errors])
+    // The button that was pressed has lost the focus while it was busy.
+    const next = state.errors ? '[aria-invalid]' : state.failure ? '[type=submit]' : undefined
+    if (next) form.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [state])
   const send = async (fields: FormData) => {
     setState({ busy: true })
     try {

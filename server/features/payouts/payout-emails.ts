@@ -54,12 +54,22 @@ export async function tellOfNewAccount(shop: Needs, tx: Database, userId: Id, no
     await enqueueDetailsNotice(shop, tx, userId, 'bank-account-changed', now)
 }
 
+type Told = { id: Id; artistId: Id; amount: Cents }
+type News = { kind: 'returned' | 'taken'; reason: string } | { kind: 'arrived' | 'underWay'; reason?: never }
+
 /** Tells an artist that their payout came back, and where to put their account right; or that it never left. */
-export async function enqueueReturnNotice(
+export const enqueueReturnNotice = (shop: Needs, tx: Database, payout: Told, reason: string, now: Date) =>
+  enqueuePayoutNotice(shop, tx, payout, { kind: reason === notSent ? 'taken' : 'returned', reason }, now)
+
+/** Tells an artist who was told that their payout had not reached them that it has, or that it is still on its way. */
+export const enqueueArrivalNotice = (shop: Needs, tx: Database, payout: Told, state: 'paid' | 'sent', now: Date) =>
+  enqueuePayoutNotice(shop, tx, payout, { kind: state === 'paid' ? 'arrived' : 'underWay' }, now)
+
+async function enqueuePayoutNotice(
   shop: Needs,
   tx: Database,
-  { id, artistId, amount }: { id: Id; artistId: Id; amount: Cents },
-  reason: string,
+  { id, artistId, amount }: Told,
+  { kind, reason = '' }: News,
   now: Date,
 ): Promise<void> {
   const [user] = await tx
@@ -69,7 +79,7 @@ export async function enqueueReturnNotice(
     .where(eq(artists.id, artistId))
   if (!user) return
   const { language, email: to } = user
-  const t = payoutEmailsTexts[language][reason === notSent ? 'taken' : 'returned']
+  const t = payoutEmailsTexts[language][kind]
   const link = shop.settings.publicUrl + links.money(language)
   const parts = [
     t.hello(user.firstName),
@@ -77,9 +87,10 @@ export async function enqueueReturnNotice(
     t.next,
     { link, words: t.button },
   ]
+  const about = kind === 'returned' || kind === 'taken' ? 'payout-returned' : 'payout-arrived'
   await enqueueEmail(
     tx,
-    { key: `payout-returned:${user.id}:${id}`, about: { userId: user.id }, to, language, subject: t.subject, parts },
+    { key: `${about}:${user.id}:${id}`, about: { userId: user.id }, to, language, subject: t.subject, parts },
     now,
   )
 }

@@ -170,6 +170,7 @@ const viewPayout = ({
   state,
   returnReason,
   isReturnByHand: payout.returnedFrom !== null,
+  isReplaced: payout.isReplaced,
   createdAt: payout.createdAt.toISOString(),
   settledAt: payout.settledAt?.toISOString() ?? null,
 })

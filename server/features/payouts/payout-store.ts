@@ -19,12 +19,12 @@ export type BatchSums = {
   readonly isUnanswered: boolean
 }
 
-export type NamedPayout = PayoutRow & { readonly name: string }
+export type NamedPayout = PayoutRow & { readonly name: string; readonly isReplaced: boolean }
 export type WholeBatch = BatchRow & BatchSums & { readonly payouts: readonly NamedPayout[] }
 
 const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number)
 /** What stands in its place is counted. */
-const isReplaced = sql`exists (select from payouts later where later.replaces = payouts.id)`
+const isReplaced = sql<boolean>`exists (select from payouts later where later.replaces = payouts.id)`
 const isNotSent = sql`${payouts.returnReason} is not distinct from ${notSent}`
 
 const sumsAt = (now: Date) => ({
@@ -92,7 +92,7 @@ export async function findBatch(database: Database, id: Id, now: Date): Promise<
   const [batch] = await database.select().from(payoutBatches).where(eq(payoutBatches.id, id))
   if (!batch) return undefined
   const rows = await database
-    .select({ payout: payouts, name: artists.name })
+    .select({ payout: payouts, name: artists.name, isReplaced })
     .from(payouts)
     .innerJoin(artists, eq(artists.id, payouts.artistId))
     .where(eq(payouts.batchId, id))
@@ -103,7 +103,7 @@ export async function findBatch(database: Database, id: Id, now: Date): Promise<
     .innerJoin(payoutBatches, eq(payoutBatches.id, payouts.batchId))
     .where(eq(payouts.batchId, id))
   if (!found) throw new Error('A sum without a row')
-  return { ...batch, ...found, payouts: rows.map(({ payout, name }) => ({ ...payout, name })) }
+  return { ...batch, ...found, payouts: rows.map(({ payout, ...more }) => ({ ...payout, ...more })) }
 }
 
 /** The same of one that is known to be there. */
@@ -119,7 +119,7 @@ export async function listWithoutFile(
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: NamedPayout[]; total: number }> {
   const rows = await database
-    .select({ payout: payouts, name: artists.name })
+    .select({ payout: payouts, name: artists.name, isReplaced })
     .from(payouts)
     .innerJoin(artists, eq(artists.id, payouts.artistId))
     .where(isNull(payouts.batchId))
@@ -127,7 +127,7 @@ export async function listWithoutFile(
     .limit(size)
     .offset((page - 1) * size)
   const total = await database.$count(payouts, isNull(payouts.batchId))
-  return { rows: rows.map(({ payout, name }) => ({ ...payout, name })), total }
+  return { rows: rows.map(({ payout, ...more }) => ({ ...payout, ...more })), total }
 }
 
 /** Whether the bank has not said yet what has become of something that was sent to an artist. */

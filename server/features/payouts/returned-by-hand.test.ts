@@ -1,17 +1,27 @@
 import { spawnSync } from 'node:child_process'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { payouts } from '#contract/payouts.ts'
 import { afterDays, dayInTallinn } from '#domain/delivery.ts'
-import { artists, auditEntries, ledgerEntries, orderLines, payoutHolds, users } from '#server/database/schema.ts'
+import {
+  artists,
+  auditEntries,
+  ledgerEntries,
+  orderLines,
+  outgoingMail,
+  payoutHolds,
+  users,
+} from '#server/database/schema.ts'
 import { findDiscrepancies } from '#server/features/ledger/find-discrepancies.ts'
 import { readBalance } from '#server/features/ledger/ledger-store.ts'
+import { payoutEmailsTexts } from '#texts/payout-emails.ts'
 import { bankNotice } from '../../../tests/support/bank-notices.ts'
 import { createPostgresDatabase } from '../../../tests/support/databases/test-databases.ts'
 import { firstPassword as currentPassword } from '../../../tests/support/identity/sign-up.ts'
 import { earned, makeFile, openPayouts, type PayoutWorld, readNotice } from '../../../tests/support/payouts.ts'
 import { payWithoutFile } from './pay-without-file.ts'
 
+const { arrived, returned, underWay } = payoutEmailsTexts.en
 const refusal = (code: string) => ({ problem: { code } })
 
 /** A payout of a file, marked as returned by hand. */
@@ -34,6 +44,16 @@ const undo = async ({ call, asAdmin }: PayoutWorld, id: string) =>
 
 const showBatch = async ({ call, asAdmin }: PayoutWorld, id: string) =>
   call(payouts.showBatch, { params: { id }, ...(await asAdmin()) })
+
+/** What artists were told of their payouts, in sequence. */
+const mailsOf = async ({ database }: PayoutWorld) =>
+  (
+    await database
+      .select()
+      .from(outgoingMail)
+      .where(like(outgoingMail.key, 'payout-%'))
+      .orderBy(outgoingMail.createdAt, outgoingMail.id)
+  ).map(({ subject }) => subject)
 
 const paidNotice = (payoutId: string) => bankNotice([{ payoutId, amount: earned }])
 const returnedNotice = (payoutId: string) => bankNotice([{ payoutId, amount: earned, returned: 'AC04' }])
@@ -65,6 +85,12 @@ describe('a payout that was marked as returned by mistake', () => {
       { subject: payoutId, details: { reason: 'The statement shows no return', after: { state: 'sent' } } },
     ])
 
+    expect(await mailsOf(world)).toEqual([returned.subject, underWay.subject])
+    expect((await showBatch(world, batchId)).payouts).toMatchObject([
+      { id: payoutId, state: 'returned', isReplaced: true, isReturnByHand: false },
+      { state: 'sent', isReplaced: false },
+    ])
+
     // The bank knows it by the id in the file.
     expect(await readNotice(world, paidNotice(payoutId))).toEqual({ paid: 1, returned: 0 })
     await expect(readNotice(world, paidNotice(payoutId))).rejects.toMatchObject(refusal('bank-file-read'))
@@ -87,6 +113,7 @@ describe('a payout that was marked as returned by mistake', () => {
     const { batchId, payoutId, artistId } = await markedPayout(world)
     for (const round of [1, 2]) {
       expect(await readNotice(world, paidNotice(payoutId))).toEqual({ paid: 1, returned: 0 })
+      expect((await mailsOf(world)).filter((subject) => subject === arrived.subject)).toHaveLength(round)
       const { payouts: shown, ...sums } = await showBatch(world, batchId)
       expect(sums).toMatchObject({ total: earned / 100, paid: 1, returned: 0 })
       expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 0, paidOut: earned })
@@ -122,6 +149,7 @@ test('what was paid without a file is listed, marked as returned and put right',
   await call(payouts.markReturned, { params: { id: one?.id ?? '' }, body, ...(await asAdmin()) })
   expect(await undo(world, one?.id ?? '')).toMatchObject({ state: 'paid' })
   expect((await list()).map(({ state }) => state).sort()).toEqual(['paid', 'returned'])
+  expect(await mailsOf(world)).toEqual([returned.subject, arrived.subject])
   expect(await readBalance(database, artistId, time.now())).toMatchObject({ owed: 0, paidOut: earned })
 })
 

@@ -8,7 +8,7 @@ import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { bookPayoutReturn, recordPayout } from '#server/features/ledger/ledger-store.ts'
 import type { Shop } from '#server/shop.ts'
-import { enqueueReturnNotice } from './payout-emails.ts'
+import { enqueueArrivalNotice, enqueueReturnNotice } from './payout-emails.ts'
 import { type PayoutRow, readBatch, type WholeBatch } from './payout-store.ts'
 
 /** These payouts of a file, or all that are on their way. */
@@ -68,7 +68,7 @@ export async function markReturned(
 }
 
 /** The payout that stands in the place of another. */
-type Replacing = { id: Id; state: PayoutRow['state'] }
+type Replacing = { id: Id; state: 'sent' | 'paid' }
 type UndoRefusal = 'payout-not-found' | 'payout-changed' | 'payout-paid-again'
 
 /** Takes back that an administrator marked a payout as returned, as long as nothing of it was paid again. */
@@ -82,12 +82,15 @@ export async function undoReturned(
     const [payout] = await lockPayouts(tx, eq(payouts.id, payoutId))
     if (!payout) return refuse('payout-not-found')
     const state = payout.returnedFrom
-    if (state === null) return refuse('payout-changed')
+    if (state === null || state === 'returned') return refuse('payout-changed')
     if (await isPaidAgain(tx, payout)) return refuse('payout-paid-again')
     const id = await replaceReturned(shop, tx, payout, { by, reason, state, action: 'payout-return-undone' }, now)
     return accept({ id, state })
   })
-  if (undone.ok) shop.jobs.enqueue('check-books')
+  if (undone.ok) {
+    shop.jobs.enqueue('send-emails')
+    shop.jobs.enqueue('check-books')
+  }
   return undone
 }
 
@@ -127,11 +130,11 @@ export async function settlePaid(shop: Shop, tx: Database, payout: PayoutRow, { 
 export const settlePaidAfterAll = (shop: Shop, tx: Database, payout: PayoutRow, by: Id, now: Date): Promise<Id> =>
   replaceReturned(shop, tx, payout, { by, reason: 'bank notice', state: 'paid', action: 'payout-paid' }, now)
 
-type Replacement = Settlement & { state: PayoutRow['state']; action: 'payout-paid' | 'payout-return-undone' }
+type Replacement = Settlement & { state: 'sent' | 'paid'; action: 'payout-paid' | 'payout-return-undone' }
 
 /**
- * Puts a payout of its own in the place of one that counted as returned, for the same works. What was paid meanwhile for
- * them is owed to the shop then.
+ * Puts a payout of its own in the place of one that counted as returned, for the same works, and tells the artist. What
+ * was paid meanwhile for them is owed to the shop then.
  */
 async function replaceReturned(
   shop: Shop,
@@ -148,6 +151,7 @@ async function replaceReturned(
   await tx.update(payouts).set({ returnedFrom: null }).where(eq(payouts.id, id))
   const before = { state: returnReason === notSent ? notSent : 'returned' }
   await writeAudit(shop, tx, { by, action, subject: id, details: { reason, before, after: { state }, payoutId } }, now)
+  await enqueueArrivalNotice(shop, tx, { id: payoutId, artistId, amount }, state, now)
   return payoutId
 }
 

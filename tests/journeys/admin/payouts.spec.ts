@@ -5,11 +5,13 @@ import { links } from '#domain/links.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { adminTexts } from '#texts/admin.ts'
 import { earningsTexts } from '#texts/earnings.ts'
+import { payoutEmailsTexts } from '#texts/payout-emails.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { bankNotice } from '../../support/bank-notices.ts'
+import { paidOutSale } from '../support/paid-out-sale.ts'
 import { accountIban, administrator, earnAtOnce, makePayoutFile } from '../support/payouts.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -98,7 +100,10 @@ test('an artist says where to pay, is paid in a file for the bank, and the bank 
   await expect(entries.getByRole('row', { name: money.payoutTitles.payout })).toContainText(money.payoutStates.returned)
 })
 
-test('payouts are marked by hand, as paid and as returned after all', async ({ visitor, another }) => {
+test('payouts are marked by hand, as paid, as returned, and as not returned after all', async ({
+  visitor,
+  another,
+}) => {
   const artist = await another()
   const { page, say } = visitor
   const { payoutBatch: t, password, payouts } = say(payoutsTexts)
@@ -117,9 +122,59 @@ test('payouts are marked by hand, as paid and as returned after all', async ({ v
   await visitor.expectAccessible()
   await back.getByLabel(password.label, { exact: true }).fill(administrator.password)
   await back.getByRole('button', { name: t.return, exact: true }).click()
-  await expect(page.getByText(t.markedReturned)).toBeVisible()
+  await expect(page.locator(':focus')).toContainText(t.markedReturned)
+  await page.getByRole('button', { name: t.undo, exact: false }).click()
+  const undo = page.getByRole('dialog', { name: t.undoTitle })
+  await undo.getByLabel(t.undoReason, { exact: true }).fill('The statement shows no return.')
+  await undo.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await undo.getByRole('button', { name: t.undo, exact: true }).click()
+  await expect(page.locator(':focus')).toContainText(t.undone)
+  await expect(page.getByRole('cell', { name: t.replaced, exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: t.states.paid, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: t.undo, exact: false })).toHaveCount(0)
   await page.getByRole('link', { name: t.back, exact: true }).first().click()
-  await expect(page.getByText(payouts.counts.returned(1)).first()).toBeVisible()
+  await expect(page.getByText(payouts.counts.paid(1)).first()).toBeVisible()
+})
+
+test('what was paid without a file is marked as returned by mistake, and put right', { tag: '@words' }, async ({
+  visitor,
+  another,
+}) => {
+  const artist = await another()
+  const { language, page, say } = visitor
+  const { payouts, payoutBatch: t, password } = say(payoutsTexts)
+  const { arrived } = say(payoutEmailsTexts)
+  const { email, name } = paidOutSale(language, 'returned').artist
+  await visitor.signIn(administrator)
+  await visitor.visit('/admin/payouts')
+  const row = page.getByRole('table', { name: payouts.withoutFile }).getByRole('row').filter({ hasText: name })
+  await expect(row).toHaveCount(1)
+  await row.getByRole('button', { name: t.returnOne(name) }).click()
+  const back = page.getByRole('dialog', { name: t.returnTitle })
+  await back.getByLabel(t.reason, { exact: true }).selectOption('AC01')
+  await back.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  await back.getByRole('button', { name: t.return, exact: true }).click()
+  await expect(page.locator(':focus')).toContainText(t.markedReturned)
+  const reason = say(returnReasonsTexts).returnReason('AC01')
+  await expect(row).toContainText(`${t.states.returned}: ${reason}`)
+  await artist.emailTo(email, new RegExp(reason))
+  await visitor.expectAccessible()
+
+  await row.getByRole('button', { name: t.undoOne(name) }).click()
+  const undo = page.getByRole('dialog', { name: t.undoTitle })
+  await undo.getByLabel(password.label, { exact: true }).fill(administrator.password)
+  const confirm = undo.getByRole('button', { name: t.undo, exact: true })
+  await confirm.click()
+  await expect(undo.getByLabel(t.undoReason, { exact: true })).toBeFocused()
+  await expect(undo.getByText(say(problemsTexts).fieldProblems.required)).toBeVisible()
+  await visitor.expectAccessible()
+  await undo.getByLabel(t.undoReason, { exact: true }).fill('The statement shows no return.')
+  await confirm.click()
+  await expect(page.locator(':focus')).toContainText(t.undone)
+  await expect(row).toHaveCount(2)
+  await expect(row.filter({ hasText: t.replaced }).getByRole('button')).toHaveCount(0)
+  await expect(row.filter({ hasText: t.states.paid })).toHaveCount(1)
+  await artist.emailTo(email, new RegExp(arrived.subject))
 })
 
 test('payouts are held with a reason that the artist reads, and go on', { tag: '@words' }, async ({

@@ -46,6 +46,7 @@ for (const language of ['en', 'et'] as const)
       role: 'ADMIN',
       language,
     })
-// An artist in each language who gives back what was paid out to them.
-const { seedPaidOutSale } = await import('./paid-out-sale.ts')
-for (const language of ['en', 'et'] as const) if (opened) await seedPaidOutSale(opened, language)
+// Artists in each language who were paid out without a file.
+const { paidOutSales, seedPaidOutSale } = await import('./paid-out-sale.ts')
+for (const language of ['en', 'et'] as const)
+  for (const fate of paidOutSales) if (opened) await seedPaidOutSale(opened, language, fate)

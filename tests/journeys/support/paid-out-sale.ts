@@ -15,25 +15,39 @@ import { createArtist, createArtwork } from '../../support/works.ts'
 
 const address = { name: 'Aino Mets', line1: 'Koidu 3', line2: '', city: 'Tallinn', state: '', postalCode: '10137' }
 
-/** The artist and the buyer of a work whose artist was paid out long ago. */
-export const paidOutSale = (language: Language) => ({
-  artist: { email: `paid-out-${language}@louend.test`, password: demoPassword },
-  buyer: { email: `bought-${language}@louend.test`, password: demoPassword },
-  title: { en: 'A Bridge in Fog', et: 'Sild udus' },
+/** What becomes of it: the artist gives the sale back, or the bank seems to. */
+export const paidOutSales = ['refunded', 'returned'] as const
+type Fate = (typeof paidOutSales)[number]
+
+/** The artist and the buyer of a work whose artist was paid out long ago, without a file. */
+export const paidOutSale = (language: Language, fate: Fate = 'refunded') => ({
+  artist: { email: `${fate}-${language}@louend.test`, password: demoPassword, name: names[fate][language] },
+  buyer: { email: `bought-${fate}-${language}@louend.test`, password: demoPassword },
+  title: titles[fate],
 })
 
+const names = {
+  refunded: { en: 'Urmas Mets', et: 'Urmas Mets' },
+  returned: { en: 'Salme Mets', et: 'Salme Kask' },
+} as const
+const titles = {
+  refunded: { en: 'A Bridge in Fog', et: 'Sild udus' },
+  returned: { en: 'A Bridge at Noon', et: 'Keskpäevane sild' },
+} as const
+
 /** Sells and pays out such a work, with the days that this takes in the past. */
-export async function seedPaidOutSale(shop: Shop, language: Language): Promise<void> {
+export async function seedPaidOutSale(shop: Shop, language: Language, fate: Fate): Promise<void> {
   const clock = { days: 60 }
   const now = () => new Date(Date.now() - clock.days * 86_400_000)
   // A bank with the same clock: it opens no page for an order whose time is over.
   const past = { ...shop, now, payments: choosePayments(shop.settings, shop.database, now) }
-  const { artist, buyer, title } = paidOutSale(language)
-  const account = { firstName: 'Urmas', lastName: 'Mets', language }
+  const { artist, buyer, title } = paidOutSale(language, fate)
+  const [firstName = '', lastName = ''] = artist.name.split(' ')
+  const account = { firstName, lastName, language }
   await seedAccount(past, { ...account, email: artist.email, role: 'ARTIST' })
   await seedAccount(past, { ...account, email: buyer.email, role: 'USER' })
   const { userId } = await findCaller(past, artist.email)
-  const artistId = await createArtist(shop.database, { userId, name: 'Urmas Mets', email: artist.email })
+  const artistId = await createArtist(shop.database, { userId, name: artist.name, email: artist.email })
   const { id, price } = await createArtwork(shop.database, { artistId, title, price: cents(11_000) })
   const [seller, customer] = [await findCaller(past, artist.email), await findCaller(past, buyer.email)]
   const seen = { total: price, shipping: zero, orderTotal: price }

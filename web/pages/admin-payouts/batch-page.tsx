@@ -10,6 +10,7 @@ import { DownloadButton } from '#web/components/download-button.tsx'
 import { PasswordDialog } from '#web/components/password-dialog.tsx'
 import { Price } from '#web/components/price.tsx'
 import { FailedPage, ListSkeleton, LoadingPage, PrivatePage } from '#web/components/private-page.tsx'
+import { useDone } from '#web/pages/admin-people/use-done.tsx'
 import { textsMeta } from '#web/shell/page-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,23 +40,19 @@ function Batch({ batch }: { batch: PayoutBatch }) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked>()
   const [returning, setReturning] = useState<AskedReturn>()
-  const [done, setDone] = useState('')
+  const { notice, say } = useDone()
   const params = { id: batch.id }
   const sent = batch.payouts.filter(({ state }) => state === 'sent')
   const settle = async ({ step, marked }: Asked, currentPassword: string) => {
     const body = { payoutIds: marked.map(({ id }) => id), currentPassword }
     await api(step === 'markPaid' ? payouts.markPaid : payouts.markNotSent, { params, body })
     setAsked(undefined)
-    setDone(step === 'markPaid' ? t.marked : t.takenBack)
     await revalidate()
+    say(step === 'markPaid' ? t.marked : t.takenBack)
   }
   return (
     <PrivatePage title={t.title} back={<BackLink to={links.payouts(language)}>{t.back}</BackLink>}>
-      {done && (
-        <div className="mb-6 max-w-150">
-          <Notice look="good">{done}</Notice>
-        </div>
-      )}
+      {notice}
       {batch.isUnanswered && (
         <div className="mb-6 max-w-180">
           <Notice look="plain">{t.unanswered(answerDays)}</Notice>
@@ -98,8 +95,8 @@ function Batch({ batch }: { batch: PayoutBatch }) {
           onClose={() => setReturning(undefined)}
           onDone={async (words) => {
             setReturning(undefined)
-            setDone(words)
             await revalidate()
+            say(words)
           }}
         />
       )}

@@ -1,20 +1,25 @@
 import type { Payout } from '#contract/payouts.ts'
+import { formatDay } from '#domain/calendar.ts'
 import { formatIban, notSent } from '#domain/payout.ts'
 import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { Price } from '#web/components/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cell, head } from '#web/ui/table.ts'
-import { useTexts } from '#web/ui/use-texts.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import type { AskedReturn } from './return-dialogs.tsx'
 
 type Mark = (payout: Payout) => void
 /** What can be done with those that are on their way exists for payouts of a file alone. */
 type Marks = { mark?: Mark; takeBack?: Mark; askReturn: (asked: AskedReturn) => void }
-type Props = { title: string; payouts: readonly Payout[] } & Marks
+type Shown = {
+  /** With the day in place of the account: an artist may be there more than once. */
+  isByDay?: boolean
+}
+type Props = { title: string; payouts: readonly Payout[] } & Shown & Marks
 
 /** Payouts, and where each of them is. */
-export function PayoutTable({ title, payouts, ...marks }: Props) {
+export function PayoutTable({ title, payouts, ...shown }: Props) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   return (
     <section aria-labelledby="payouts" className="mt-12">
@@ -28,7 +33,7 @@ export function PayoutTable({ title, payouts, ...marks }: Props) {
               {t.artist}
             </th>
             <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
-              {t.account}
+              {shown.isByDay ? t.day : t.account}
             </th>
             <th scope="col" className={`${head} hidden pl-4 md:table-cell`}>
               {t.state}
@@ -40,7 +45,7 @@ export function PayoutTable({ title, payouts, ...marks }: Props) {
         </thead>
         <tbody>
           {payouts.map((payout) => (
-            <Row key={payout.id} payout={payout} {...marks} />
+            <Row key={payout.id} payout={payout} {...shown} />
           ))}
         </tbody>
       </table>
@@ -48,22 +53,36 @@ export function PayoutTable({ title, payouts, ...marks }: Props) {
   )
 }
 
-function Row({ payout, mark, takeBack, askReturn }: { payout: Payout } & Marks) {
+function Row({ payout, isByDay = false, mark, takeBack, askReturn }: { payout: Payout } & Shown & Marks) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
+  const language = useLanguage()
   const { returnReason } = useTexts(returnReasonsTexts)
   const { name, holder, iban, state, returnReason: reason, amount } = payout
-  const where =
-    reason === notSent ? t.notSent : reason === null ? t.states[state] : `${t.states[state]}: ${returnReason(reason)}`
+  const day = formatDay(new Date(payout.createdAt), language)
+  const which = isByDay ? t.of(name, day) : name
+  const where = payout.isReplaced
+    ? t.replaced
+    : reason === notSent
+      ? t.notSent
+      : reason === null
+        ? t.states[state]
+        : `${t.states[state]}: ${returnReason(reason)}`
   return (
     <tr>
       <th scope="row" className={`${cell} text-left font-normal`}>
         <span className="break-words">{name}</span>
-        <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{formatIban(iban)}</span>
+        <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{isByDay ? day : formatIban(iban)}</span>
         <span className="mt-0.5 block text-6 text-ink-2 md:hidden">{where}</span>
       </th>
       <td className={`${cell} hidden pl-4 text-6 md:table-cell`}>
-        <span className="break-words">{holder}</span>
-        <span className="block whitespace-nowrap text-ink-2">{formatIban(iban)}</span>
+        {isByDay ? (
+          <span className="whitespace-nowrap">{day}</span>
+        ) : (
+          <>
+            <span className="break-words">{holder}</span>
+            <span className="block whitespace-nowrap text-ink-2">{formatIban(iban)}</span>
+          </>
+        )}
       </td>
       <td className={`${cell} hidden pl-4 text-6 md:table-cell`}>{where}</td>
       <td className={`${cell} pl-4 text-right`}>
@@ -71,7 +90,12 @@ function Row({ payout, mark, takeBack, askReturn }: { payout: Payout } & Marks) 
           <Price euros={amount} exact />
         </span>
         {state === 'sent' && mark && (
-          <Button look="words" aria-label={t.markOne(name)} onClick={() => mark(payout)} className="mt-1 block ml-auto">
+          <Button
+            look="words"
+            aria-label={t.markOne(name)}
+            onClick={() => mark(payout)}
+            className="mt-1 ml-auto block text-right"
+          >
             {t.mark}
           </Button>
         )}
@@ -80,7 +104,7 @@ function Row({ payout, mark, takeBack, askReturn }: { payout: Payout } & Marks) 
             look="words"
             aria-label={t.takeBackOne(name)}
             onClick={() => takeBack(payout)}
-            className="mt-1 ml-auto block"
+            className="mt-1 ml-auto block text-right"
           >
             {t.takeBack}
           </Button>
@@ -88,9 +112,9 @@ function Row({ payout, mark, takeBack, askReturn }: { payout: Payout } & Marks) 
         {state !== 'returned' && (
           <Button
             look="words"
-            aria-label={t.returnOne(name)}
+            aria-label={t.returnOne(which)}
             onClick={() => askReturn({ step: 'return', payout })}
-            className="mt-1 ml-auto block"
+            className="mt-1 ml-auto block text-right"
           >
             {t.return}
           </Button>
@@ -98,9 +122,9 @@ function Row({ payout, mark, takeBack, askReturn }: { payout: Payout } & Marks) 
         {payout.isReturnByHand && (
           <Button
             look="words"
-            aria-label={t.undoOne(name)}
+            aria-label={t.undoOne(which)}
             onClick={() => askReturn({ step: 'undo', payout })}
-            className="mt-1 ml-auto block"
+            className="mt-1 ml-auto block text-right"
           >
             {t.undo}
           </Button>

@@ -4,6 +4,7 @@ import { payoutsTexts } from '#texts/payouts.ts'
 import { returnReasonsTexts } from '#texts/return-reasons.ts'
 import { api } from '#web/api/api.ts'
 import { PasswordDialog } from '#web/components/password-dialog.tsx'
+import { Price } from '#web/components/price.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { useTexts } from '#web/ui/use-texts.ts'
 
@@ -19,16 +20,17 @@ export function ReturnDialog({ asked, ...dialog }: Props) {
 
 type OneProps = { payout: Payout } & Omit<Props, 'asked'>
 
-function Return({ payout: { id }, onClose, onDone }: OneProps) {
+function Return({ payout, onClose, onDone }: OneProps) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const { returnReason } = useTexts(returnReasonsTexts)
   const act = async (currentPassword: string, fields: FormData) => {
     const reason = String(fields.get('reason')) as ReturnReason
-    await api(payouts.markReturned, { params: { id }, body: { reason, currentPassword } })
+    await api(payouts.markReturned, { params: { id: payout.id }, body: { reason, currentPassword } })
     await onDone(t.markedReturned)
   }
   return (
     <PasswordDialog title={t.returnTitle} confirm={t.return} onClose={onClose} act={act}>
+      <Which payout={payout} />
       <p className="text-5 text-ink-2">{t.returnText}</p>
       <SelectField label={t.reason} name="reason">
         {returnReasons.map((code) => (
@@ -41,17 +43,28 @@ function Return({ payout: { id }, onClose, onDone }: OneProps) {
   )
 }
 
-function Undo({ payout: { id }, onClose, onDone }: OneProps) {
+function Undo({ payout, onClose, onDone }: OneProps) {
   const { payoutBatch: t } = useTexts(payoutsTexts)
   const act = async (currentPassword: string, fields: FormData) => {
     const reason = String(fields.get('reason') ?? '')
-    await api(payouts.undoReturned, { params: { id }, body: { reason, currentPassword } })
+    await api(payouts.undoReturned, { params: { id: payout.id }, body: { reason, currentPassword } })
     await onDone(t.undone)
   }
   return (
     <PasswordDialog title={t.undoTitle} confirm={t.undo} onClose={onClose} act={act}>
-      <p className="text-5 text-ink-2">{t.undoText}</p>
-      <TextField label={t.undoReason} name="reason" rows={3} maxLength={500} required />
+      {(errors) => (
+        <>
+          <Which payout={payout} />
+          <p className="text-5 text-ink-2">{t.undoText}</p>
+          <TextField label={t.undoReason} name="reason" rows={3} maxLength={500} required error={errors.reason} />
+        </>
+      )}
     </PasswordDialog>
   )
 }
+
+const Which = ({ payout: { name, amount } }: { payout: Payout }) => (
+  <p className="text-5 font-medium break-words">
+    {name}, <Price euros={amount} exact />
+  </p>
+)

@@ -19,7 +19,7 @@ export function WithoutFile({ paid, q, say }: Props) {
   if (paid.totalElements === 0) return null
   return (
     <>
-      <PayoutTable title={t.withoutFile} payouts={paid.content} askReturn={setAsked} />
+      <PayoutTable isByDay title={t.withoutFile} payouts={paid.content} askReturn={setAsked} />
       <div className="mt-6">
         <Paging page={paid.number} pages={paid.totalPages} to={(others) => links.payouts(language, { q, others })} />
       </div>

@@ -11,7 +11,7 @@ export function useDone() {
   const notice = (
     <div ref={place} tabIndex={-1} className="max-w-150 scroll-mt-22 outline-none">
       {done && (
-        <div className="mb-5">
+        <div className="mb-6">
           <Notice look="good">{done.words}</Notice>
         </div>
       )}
