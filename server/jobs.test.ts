@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { contact } from '#contract/contact.ts'
 import { health } from '#contract/health.ts'
 import { overview } from '#contract/overview.ts'
@@ -10,8 +10,9 @@ import { orders, outgoingMail, users } from '#server/database/schema.ts'
 import { reportFailingJobs } from '#server/features/health/report-failing-jobs.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import { captureLog } from '../tests/support/captured-log.ts'
-import { databaseKinds } from '../tests/support/databases/test-databases.ts'
-import { firstPassword, signUp } from '../tests/support/identity/sign-up.ts'
+import { startStatementProxy } from '../tests/support/databases/statement-proxy.ts'
+import { createPostgresDatabase, databaseKinds } from '../tests/support/databases/test-databases.ts'
+import { emailTo, firstPassword, signUp } from '../tests/support/identity/sign-up.ts'
 import { createUser } from '../tests/support/identity/users.ts'
 import { startRejectingMailServer } from '../tests/support/mail/rejecting-mail-server.ts'
 import { startSlowMailServer } from '../tests/support/mail/slow-mail-server.ts'
@@ -55,6 +56,22 @@ describe.each(databaseKinds)('on %s', (database) => {
     const emails = await open.database.select().from(outgoingMail)
     expect(emails.map(({ attempts }) => attempts)).toEqual([1, 1])
   }, 40_000)
+})
+
+test('a database that goes away while jobs are started is waited for', async () => {
+  const { url, drop } = await createPostgresDatabase()
+  onTestFinished(drop)
+  const proxy = await startStatementProxy(url)
+  onTestFinished(proxy.close)
+  await using open = await openShop({ database: { url: proxy.url } })
+  const { email } = await signUp(open)
+  let cuts = 0
+  proxy.watch((statement) => (statement.includes('jobs.schedule') && ++cuts < 3 ? 'cut-before' : undefined))
+  const jobs = await startJobs(open.shop)
+  expect(cuts).toBeGreaterThan(2)
+  const sentAt = async () => (await emailTo(open, email)).sentAt
+  await expect.poll(sentAt).toBeInstanceOf(Date)
+  await jobs.stop()
 })
 
 test('a job that fails is logged, and neither the log nor the queue keeps whose data was under way', async () => {

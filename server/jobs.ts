@@ -1,6 +1,7 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
-import type { ConstructorOptions } from 'pg-boss'
+import type { ConstructorOptions, PgBoss } from 'pg-boss'
 import type { JobName } from '#domain/job.ts'
+import { whileAway } from './database/while-away.ts'
 import { changeAnnouncements } from './features/announcements/announcement-store.ts'
 import { endReductions } from './features/artworks/price-store.ts'
 import { backUpDaily } from './features/backups/back-up-daily.ts'
@@ -53,11 +54,28 @@ const takeover = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, queue
 /** pg-boss hands these on to pg: a server that has gone without a word would be waited for for ever. */
 const silence = { query_timeout: 15_000, keepAlive: true }
 
+type RunningJobs = {
+  /** Begins no other job; those that run go on, but end early. What is enqueued from now on another instance does. */
+  pause(): void
+  stop(): Promise<void>
+}
+
 /**
  * Runs every job now, when it is enqueued and on its schedule, on one instance at a time. Call it after listening:
- * pg-boss takes a while to start.
+ * pg-boss takes a while to start. A database that goes away meanwhile is waited for.
  */
-export async function startJobs(shop: Shop): Promise<{ pause(): void; stop(): Promise<void> }> {
+export const startJobs = (shop: Shop): Promise<RunningJobs> =>
+  whileAway(async () => {
+    const boss = await openQueue(shop)
+    try {
+      return await runJobs(shop, boss)
+    } catch (error) {
+      await boss.stop({ graceful: false })
+      throw error
+    }
+  })
+
+async function openQueue(shop: Shop): Promise<PgBoss> {
   const { PgBoss, fromPglite } = await import('pg-boss')
   const { driver } = shop.connection
   const where: ConstructorOptions =
@@ -66,6 +84,10 @@ export async function startJobs(shop: Shop): Promise<{ pause(): void; stop(): Pr
       : { connectionString: driver.url, max: 2, application_name: 'louend-jobs', ...silence }
   const boss = new PgBoss({ ...where, ...takeover, schema: 'jobs', useListenNotify: true })
   boss.on('error', (error) => shop.log.error({ err: error }, 'jobs'))
+  return boss
+}
+
+async function runJobs(shop: Shop, boss: PgBoss): Promise<RunningJobs> {
   await boss.start()
   for (const { name } of await boss.getSchedules())
     if (!allJobs.some((job) => job.name === name)) await boss.unschedule(name)
@@ -94,7 +116,6 @@ export async function startJobs(shop: Shop): Promise<{ pause(): void; stop(): Pr
   }
   shop.jobs.onEnqueue(enqueue)
   return {
-    /** Begins no other job; those that run go on, but end early. What is enqueued from now on another instance does. */
     pause: () => {
       closing.abort()
       for (const { name } of allJobs) void boss.offWork(name, { wait: false })

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Call } from '#contract/client.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { identitySessions } from '#server/database/identity-schema.ts'
+import { users } from '#server/database/schema.ts'
 import { demoPassword } from '#server/demo/seed-accounts.ts'
 import type { Cluster } from '../../scripts/cluster/start-cluster.ts'
 import type { ReceivedEmail } from '../support/mail/maildev.ts'
@@ -66,7 +67,9 @@ export async function liveThrough(
   console.log(
     `${counts.orders} paid orders, ${counts.refunds} refunds, ${counts.emails} e-mails, ${doubled} of them twice`,
   )
-  return [...broken, ...failures, ...slow, ...(doubled > 1 ? [`${doubled} e-mails came more than once`] : [])]
+  // A process that dies between the mail server's yes and its own note of it sends again.
+  const tooManyTwice = doubled > counts.emails / 1000 + 1 ? [`${doubled} e-mails came more than once`] : []
+  return [...broken, ...failures, ...slow, ...tooManyTwice]
 }
 
 /** Somebody who has registered and has no session, so that those that are made can be counted. */
@@ -86,6 +89,9 @@ async function openMarket(database: Database, url: string, seed: number): Promis
   const call = callAt(() => url)
   const buyers: Member[] = []
   for (let buyer = 0; buyer < buyersAtOnce; buyer += 1) buyers.push(await joinAsMember(call))
+  // They may hold more works at once.
+  const ids = buyers.map(({ userId }) => userId)
+  await database.update(users).set({ verified: true }).where(inArray(users.id, ids))
   const admin = { email: 'admin@louend.test', password: demoPassword }
   return { call, random: seeded(seed), buyers, admin: { ...admin, token: tokensOf(call, admin) }, works }
 }

@@ -139,7 +139,7 @@ export const statement = {
     return: 'the buyer wants to return it',
     disputed: 'the buyer’s bank is disputing the payment',
   } satisfies Record<EarningWait | 'disputed', string>,
-  confirmedBy: (day: string) => `without a complaint by ${day}, it counts as confirmed`,
+  confirmedBy: (day: string) => `if nobody reports a problem, it is taken as confirmed on ${day}`,
   early: `as one of your first three sales, it is paid after the ${returnDays}-day return period`,
   dueOn: (day: string) => `due on ${day}`,
   /** Why nothing is paid to the artist now. */
