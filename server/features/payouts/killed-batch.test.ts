@@ -31,10 +31,11 @@ test('killed in the middle of a batch, nothing of it is there, and the same requ
   /** Asks a process that dies when it says so, before PostgreSQL hears it or afterwards; gives its answer. */
   const ask = async (last?: { words: string; isHeard: boolean }) => {
     const { child, address } = await startShopProcess({ DATABASE_URL: proxy.url, RATE_LIMIT_FACTOR: '0' })
-    let isMaking = false
-    proxy.watch((statement) => {
-      isMaking ||= statement.startsWith('insert into "payout_batches"')
-      if (!last || !isMaking || !statement.startsWith(last.words)) return undefined
+    let making: object | undefined
+    proxy.watch((statement, _, connection) => {
+      // Jobs are under way on others.
+      if (statement.startsWith('insert into "payout_batches"')) making = connection
+      if (!last || making !== connection || !statement.startsWith(last.words)) return undefined
       proxy.watch(undefined)
       child.kill('SIGKILL')
       return last.isHeard ? undefined : 'cut-before'

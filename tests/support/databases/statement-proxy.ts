@@ -4,8 +4,8 @@ import { connect, createServer, type Socket } from 'node:net'
 /** What happens at a statement: its connection breaks, or stands still, before PostgreSQL hears it or before it answers. */
 export type Mishap = 'cut-before' | 'cut-in' | 'cut-after' | 'freeze-before' | 'freeze-in'
 
-/** Asked once for each statement; `begin` and `commit` are in the transaction. */
-export type Watch = (statement: string, isInTransaction: boolean) => Mishap | undefined
+/** Asked once for each statement of a connection; `begin` and `commit` are in the transaction. */
+export type Watch = (statement: string, isInTransaction: boolean, connection: object) => Mishap | undefined
 
 /**
  * A way to PostgreSQL that knows the statements that pass through it, one by one, and can break at any of them. What
@@ -22,7 +22,7 @@ export async function startStatementProxy(databaseUrl: string) {
     let isInTransaction = false
     const hear = (statement: string) => {
       if (statement.startsWith('begin')) isInTransaction = true
-      const what = watch?.(statement, isInTransaction)
+      const what = watch?.(statement, isInTransaction, client)
       if (statement === 'commit' || statement === 'rollback') isInTransaction = false
       return what
     }
