@@ -31,6 +31,8 @@ export type Payments = {
   }): Promise<RefundAnswer>
   /** Everything that was given back of a payment, by whomever. */
   listRefunds(intentId: string): Promise<RefundReport[]>
+  /** The newest refunds that were made after a moment, as they are now: of all payments, by whomever. */
+  listRefundsSince(since: Date): Promise<(RefundReport & { intentId: string })[]>
   /** All disputes that began after a moment, as they are now. */
   listDisputes(since: Date, now: Date): Promise<DisputeReport[]>
   /** The order that a payment is for; undefined when it is none of the shop's. */
@@ -72,6 +74,8 @@ export type SessionReport = {
   currency: string | undefined
   intentId: string | undefined
   shippingAddress: ShippingAddress | undefined
+  /** When it was charged, as far as the report says. */
+  chargedAt?: Date | undefined
   /** What the provider kept of the order, should the shop have lost it. */
   orderNumber?: string | undefined
   buyerEmail?: string | undefined

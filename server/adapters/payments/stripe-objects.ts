@@ -11,6 +11,13 @@ const Metadata = z.record(z.string(), z.string()).nullish()
 /** The id of an object, which comes whole when that was asked for. */
 const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
 
+const seconds = z
+  .number()
+  .int()
+  .transform((since) => new Date(since * 1000))
+
+const Charge = z.object({ created: seconds }).optional().catch(undefined)
+
 const Delivery = z
   .object({
     name: text,
@@ -28,7 +35,7 @@ const SessionObject = z.object({
   payment_status: text,
   amount_total: z.number().int().nullish(),
   currency: text,
-  payment_intent: z.union([z.string(), z.object({ id: z.string(), status: text })]).nullish(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string(), status: text, latest_charge: Charge })]).nullish(),
   customer_details: z.object({ email: text }).nullish(),
   collected_information: z.object({ shipping_details: Delivery }).nullish(),
   shipping_details: Delivery,
@@ -45,16 +52,12 @@ const OfIntent = z.object({ payment_intent: Reference })
 
 const RefundObject = z.object({
   id: z.string(),
+  payment_intent: Reference,
   amount: z.number().int(),
   metadata: Metadata,
   status: text,
   failure_reason: text,
 })
-
-const seconds = z
-  .number()
-  .int()
-  .transform((since) => new Date(since * 1000))
 
 const DisputeObject = z.object({
   id: z.string(),
@@ -99,6 +102,7 @@ export function readSession(object: unknown): SessionReport | undefined {
     currency: session.currency?.toUpperCase(),
     intentId: (typeof intent === 'object' ? intent?.id : intent) ?? undefined,
     shippingAddress: readAddress(session.collected_information?.shipping_details ?? session.shipping_details),
+    chargedAt: typeof intent === 'object' ? intent?.latest_charge?.created : undefined,
     orderNumber: session.metadata?.order_number,
     buyerEmail: session.customer_details?.email ?? undefined,
   }
@@ -116,7 +120,13 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
     // The page was finished, and the bank transfer or debit behind it came to nothing: no money will come.
     const failed = type === 'checkout.session.async_payment_failed' && report.state === 'processing'
     const state = failed ? 'expired' : report.state
-    return { ...event, sessionId: report.sessionId, effect: { kind: 'session', report: { ...report, state } } }
+    // A page that is paid says so at once.
+    const chargedAt = report.chargedAt ?? created
+    return {
+      ...event,
+      sessionId: report.sessionId,
+      effect: { kind: 'session', report: { ...report, state, chargedAt } },
+    }
   }
   if (refundEvents.some((one) => one === type)) {
     const intentId = OfIntent.safeParse(data.object).data?.payment_intent
@@ -141,13 +151,14 @@ export function readEventObject(payload: unknown): PaymentEvent | undefined {
 }
 
 /** A refund that the provider made; one that was cancelled or failed has come back. */
-export function readRefund(object: unknown): RefundReport {
-  const { id, amount, metadata, status, failure_reason } = RefundObject.parse(object)
+export function readRefund(object: unknown): RefundReport & { intentId: string | undefined } {
+  const { id, payment_intent, amount, metadata, status, failure_reason } = RefundObject.parse(object)
   const hasFailed = status === 'failed' || status === 'canceled'
   return {
     id,
     // Those of earlier versions of the shop name the order alone.
     refundId: idOf(metadata?.refund_id, metadata?.order_id),
+    intentId: payment_intent ?? undefined,
     amount: cents(amount),
     failure: hasFailed ? (failure_reason ?? status) : undefined,
   }

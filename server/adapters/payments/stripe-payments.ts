@@ -18,6 +18,8 @@ const slackMinutes = 5
 const secondsPerTry = 4.5
 /** What the provider answers when it has looked at a request and refuses it. */
 const refusals = [400, 402, 404]
+/** Of several payments, read at once. */
+const mostRefunds = 1000
 /** Seconds that a signature stays good. */
 const tolerance = 300
 
@@ -35,7 +37,13 @@ export function stripePayments({ provider, secretKey, webhookSecret, address }: 
   })
 
   const read = async (sessionId: string, options: Stripe.RequestOptions = {}) =>
-    reportOf(await (await stripe()).checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }, options))
+    reportOf(
+      await (await stripe()).checkout.sessions.retrieve(
+        sessionId,
+        { expand: ['payment_intent.latest_charge'] },
+        options,
+      ),
+    )
 
   return {
     provider,
@@ -90,6 +98,18 @@ export function stripePayments({ provider, secretKey, webhookSecret, address }: 
       const refunds: RefundReport[] = []
       for await (const refund of client.refunds.list({ payment_intent: intentId, limit: 100 }))
         refunds.push(readRefund(refund))
+      return refunds
+    },
+    async listRefundsSince(since) {
+      const client = await stripe()
+      const refunds = []
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      let left = mostRefunds
+      for await (const refund of client.refunds.list({ created, limit: 100 })) {
+        const { intentId, ...report } = readRefund(refund)
+        if (intentId) refunds.push({ ...report, intentId })
+        if (--left === 0) break
+      }
       return refunds
     },
     async listDisputes(since, now) {

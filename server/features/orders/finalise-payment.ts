@@ -114,14 +114,21 @@ async function applyPayment(context: Context): Promise<boolean> {
   if (!(await assignCopies(context))) return true
   const reason = isClosed(order.state) ? 'paid late, and the works were still free' : undefined
   const { shippingAddress } = report
-  await moveOrder(tx, order, 'pay', { by, reason, set: { paidAt: now, shippingAddress } }, now)
-  await sellLines(shop, tx, order.id, now)
+  const paidAt = chargedAt(context)
+  await moveOrder(tx, order, 'pay', { by, reason, set: { paidAt, shippingAddress } }, now)
+  await sellLines(shop, tx, order.id, paidAt, now)
   await enqueuePaidEmails(tx, order.id, shop.settings.publicUrl, now)
   return false
 }
 
+/** The day of a payment is that of its charge, not the one on which the shop hears of it. The provider has a clock of its own. */
+function chargedAt({ order, report, now }: Context): Date {
+  const said = (report.chargedAt ?? now).getTime()
+  return new Date(Math.min(Math.max(said, order.createdAt.getTime()), now.getTime()))
+}
+
 /** From here on every line goes its own way, the artists have something to receive, and traders have written an invoice. */
-async function sellLines(shop: Shop, tx: Database, orderId: Id, now: Date): Promise<void> {
+async function sellLines(shop: Shop, tx: Database, orderId: Id, paidAt: Date, now: Date): Promise<void> {
   const sold = await tx.update(orderLines).set({ state: 'paid' }).where(eq(orderLines.orderId, orderId)).returning()
   for (const line of sold) await bookSale(tx, line, now)
   await markEarlySales(
@@ -129,7 +136,7 @@ async function sellLines(shop: Shop, tx: Database, orderId: Id, now: Date): Prom
     orderId,
     sold.map(({ artistId }) => artistId),
   )
-  await issueInvoices(shop, tx, sold, now)
+  await issueInvoices(shop, tx, sold, paidAt)
 }
 
 /** The payment as reported; older kinds of events leave out the amount, which is then what was asked for. */

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { checkDisputes } from '#server/features/disputes/check-disputes.ts'
+import { findUntoldRefunds } from '#server/features/refunds/find-untold-refunds.ts'
 import { findDueRefunds, sendRefund } from '#server/features/refunds/send-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { cancel } from './cancel-order.ts'
@@ -34,7 +35,7 @@ export async function expireHolds(shop: Shop, now: Date, signal?: AbortSignal): 
 }
 
 /**
- * Asks the provider about payments and disputes that no event told of, and finishes what was cut short. Each part has its
+ * Asks the provider about payments, disputes and refunds that no event told of, and finishes what was cut short. Each part has its
  * own time, and what failed waits behind the rest.
  */
 export async function reconcilePayments(shop: Shop, now: Date, signal?: AbortSignal): Promise<void> {
@@ -59,5 +60,6 @@ export async function reconcilePayments(shop: Shop, now: Date, signal?: AbortSig
   }
   await sweep(shop, toRefund, decide, signal)
   await checkDisputes(shop, now, signal)
+  await findUntoldRefunds(shop, now, signal)
   await sweep(shop, await findDueRefunds(database, now), (id) => sendRefund(shop, id, now), signal)
 }

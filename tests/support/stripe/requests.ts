@@ -4,4 +4,5 @@ import type { Stripe } from 'stripe'
 export type CreateSession = Stripe.Checkout.SessionCreateParams
 export type ExpireSession = Stripe.Checkout.SessionExpireParams
 export type CreateRefund = Stripe.RefundCreateParams
+export type ListRefunds = Stripe.RefundListParams
 export type ListDisputes = Stripe.DisputeListParams

@@ -13,7 +13,7 @@ const calls = [
   { method: 'get', path: '/v1/checkout/sessions/{session}', type: undefined },
   { method: 'post', path: '/v1/checkout/sessions/{session}/expire', type: 'ExpireSession' },
   { method: 'post', path: '/v1/refunds', type: 'CreateRefund' },
-  { method: 'get', path: '/v1/refunds', type: undefined },
+  { method: 'get', path: '/v1/refunds', type: 'ListRefunds' },
   { method: 'get', path: '/v1/disputes', type: 'ListDisputes' },
   { method: 'get', path: '/v1/payment_intents/{intent}', type: undefined },
 ] as const

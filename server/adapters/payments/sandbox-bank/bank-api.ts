@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { listDisputes } from './bank-disputes.ts'
 import { BankRefusal } from './bank-error.ts'
 import { expireSession, findSession, openSession } from './bank-ledger.ts'
-import { findObject } from './bank-objects.ts'
+import { expand, findObject } from './bank-objects.ts'
 import { listRefunds, refundIntent } from './bank-refunds.ts'
 import { type BankObject, events, replies } from './bank-tables.ts'
 import { SessionRequest, secondsOf, withoutLineItems } from './checkout-session.ts'
@@ -28,8 +28,12 @@ const RefundRequest = z.object({
   metadata: z.record(z.string(), z.string()).default({}),
 })
 
-const RefundQuery = z.object({ payment_intent: z.string() })
-const DisputeQuery = z.object({ created: z.object({ gte: z.coerce.number().int() }) })
+const Created = z.object({ gte: z.coerce.number().int() })
+const SessionQuery = z.object({
+  expand: z.array(z.enum(['payment_intent', 'payment_intent.latest_charge'])).default([]),
+})
+const RefundQuery = z.object({ payment_intent: z.string().optional(), created: Created.optional() })
+const DisputeQuery = z.object({ created: Created })
 
 /** The bank's API: those of Stripe's calls that the shop makes. It listens on this machine only. */
 export function bankServer(api: BankApi): Server {
@@ -72,7 +76,7 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<Reply> {
     case 'GET checkout/sessions/id': {
       const session = await findSession(database, id, api.now())
       if (!session) throw new BankRefusal(404, 'resource_missing', `No such checkout session: '${id}'`, 'session')
-      return found(withoutLineItems(session))
+      return found(await expand(database, withoutLineItems(session), read(SessionQuery, fields).expand))
     }
     case 'POST checkout/sessions/id/expire':
       return found(withoutLineItems(await expireSession(database, id, api.now())))
@@ -83,8 +87,8 @@ async function answer(api: BankApi, request: IncomingMessage): Promise<Reply> {
       return once(database, { key, request: asked }, api.now(), (tx) => refundIntent(tx, requested, api.now()))
     }
     case 'GET refunds': {
-      const { payment_intent } = read(RefundQuery, fields)
-      const data = await listRefunds(database, payment_intent)
+      const { payment_intent, created } = read(RefundQuery, fields)
+      const data = await listRefunds(database, { intentId: payment_intent, since: created?.gte })
       return found({ object: 'list', url: '/v1/refunds', has_more: false, data })
     }
     case 'GET disputes': {

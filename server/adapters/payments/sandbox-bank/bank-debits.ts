@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { announce } from './bank-events.ts'
-import { completed, type Delivery, intentOf, lockSession } from './bank-ledger.ts'
+import { chargeOf, completed, type Delivery, intentOf, lockSession } from './bank-ledger.ts'
 import { lockObject, save } from './bank-objects.ts'
 import type { DebitOutcome } from './cards.ts'
 import { type BankSession, newBankId, secondsOf } from './checkout-session.ts'
@@ -26,6 +26,7 @@ export function debitSession(
       latest_charge: newBankId('ch'),
     }
     await save(tx, intent, now)
+    await save(tx, chargeOf(intent, 'pending', now), now)
     await announce(tx, 'payment_intent.processing', intent, now)
     const due = { due_at: secondsOf(now) + debitMinutes * 60, outcome }
     const finished: BankSession = { ...session, payment_intent: intent.id, ...completed(session, delivery), ...due }
@@ -49,6 +50,8 @@ export function settleDebit(database: Database, id: string, outcome: DebitOutcom
       last_payment_error: hasFailed ? { type: 'invalid_request_error', code: 'payment_method_provider_decline' } : null,
     }
     await save(tx, settled, now)
+    const charge = await lockObject(tx, String(intent.latest_charge))
+    if (charge) await save(tx, { ...charge, status: hasFailed ? 'failed' : 'succeeded', paid: !hasFailed }, now)
     await announce(tx, hasFailed ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', settled, now)
     const after: BankSession = { ...session, due_at: null, payment_status: hasFailed ? 'unpaid' : 'paid' }
     await save(tx, after, now)

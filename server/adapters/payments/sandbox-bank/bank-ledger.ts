@@ -76,6 +76,7 @@ export function paySession(
       last_payment_error: decline ? { type: 'card_error', code: 'card_declined', decline_code: decline } : null,
     }
     await save(tx, intent, now)
+    await save(tx, chargeOf(intent, decline ? 'failed' : 'succeeded', now), now)
     await announce(tx, decline ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', intent, now)
     const paid: BankSession = {
       ...session,
@@ -112,6 +113,21 @@ export const intentOf = (session: BankSession, now: Date) => ({
   currency: session.currency,
   created: secondsOf(now),
   metadata: session.payment_intent_data.metadata,
+})
+
+export const chargeOf = (
+  { id, amount, currency, latest_charge }: ReturnType<typeof intentOf> & { latest_charge: string },
+  status: 'succeeded' | 'pending' | 'failed',
+  now: Date,
+) => ({
+  id: latest_charge,
+  object: 'charge',
+  amount,
+  currency,
+  created: secondsOf(now),
+  payment_intent: id,
+  status,
+  paid: status === 'succeeded',
 })
 
 export const completed = (session: BankSession, delivery: Delivery) => {

@@ -12,6 +12,20 @@ export async function findObject(database: Database, kind: string, id: string): 
   return found.body
 }
 
+/** An object with others in it, each whole where it was asked for by its path, as Stripe gives them. */
+export async function expand(database: Database, object: BankObject, paths: readonly string[]): Promise<BankObject> {
+  const whole = { ...object }
+  for (const field of new Set(paths.map((path) => path.split('.')[0] ?? path))) {
+    const [inside] = await database
+      .select({ body: objects.body })
+      .from(objects)
+      .where(eq(objects.id, String(object[field])))
+    const further = paths.flatMap((path) => (path.startsWith(`${field}.`) ? [path.slice(field.length + 1)] : []))
+    if (inside) whole[field] = await expand(database, inside.body, further)
+  }
+  return whole
+}
+
 export async function lockObject(tx: Database, id: string): Promise<BankObject | undefined> {
   const [found] = await tx.select().from(objects).where(eq(objects.id, id)).for('update')
   return found?.body

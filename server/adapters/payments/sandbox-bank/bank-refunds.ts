@@ -78,12 +78,17 @@ export function failRefund(database: Database, id: string, now: Date): Promise<v
   })
 }
 
-/** The refunds of a payment, newest first. */
-export async function listRefunds(database: Database, intentId: string): Promise<BankObject[]> {
+/** The refunds of a payment, or those that were made after so many seconds, newest first. */
+export async function listRefunds(
+  database: Database,
+  { intentId, since }: { intentId?: string | undefined; since?: number | undefined },
+): Promise<BankObject[]> {
+  const ofPayment = intentId === undefined ? undefined : sql`${objects.body}->>'payment_intent' = ${intentId}`
+  const made = since === undefined ? undefined : sql`(${objects.body}->>'created')::bigint >= ${since}`
   const found = await database
     .select()
     .from(objects)
-    .where(and(eq(objects.kind, 'refund'), sql`${objects.body}->>'payment_intent' = ${intentId}`))
+    .where(and(eq(objects.kind, 'refund'), ofPayment, made))
     .orderBy(desc(objects.createdAt), desc(objects.id))
     .limit(100)
   return found.map(({ body }) => body)
