@@ -144,7 +144,7 @@ test('a statement says of every sale why it waits, in the language of the artist
     ['held until delivery', `it has not arrived yet; ${early}`],
     [
       'held until delivery',
-      `the buyer has not confirmed the delivery yet; without a complaint by ${until}, it counts as confirmed; ${early}`,
+      `the buyer has not confirmed the delivery yet; if nobody reports a problem, it is taken as confirmed on ${until}; ${early}`,
     ],
     ['not due yet', `${dueOn(day)}; ${early}`],
   ])

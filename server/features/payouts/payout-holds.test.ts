@@ -91,7 +91,7 @@ test('payouts are held with a reason that the artist reads, and released', async
   await release()
   expect(await obstacles()).toEqual([null])
   expect(await details()).toMatchObject({ hold: null })
-  expect((await emailTo(world, artist.email)).subject).toContain('go on')
+  expect((await emailTo(world, artist.email)).subject).toContain('have resumed')
   const written = await database.select().from(auditEntries).where(eq(auditEntries.subject, artist.userId))
   expect(written.map(({ action, by }) => [action, by])).toEqual(
     expect.arrayContaining([
@@ -117,7 +117,7 @@ test('a hold ends by itself after its last day, and the administrators are told'
   await goOn()
   const [admin] = await database.select().from(users).where(eq(users.id, adminId))
   expect((await emailTo(world, admin?.email ?? '')).subject).toBe('Payouts to Artist & Õnn 0 are no longer on hold')
-  expect((await emailTo(world, artist.email)).subject).toContain('go on')
+  expect((await emailTo(world, artist.email)).subject).toContain('have resumed')
   const written = await database.select().from(auditEntries).where(eq(auditEntries.action, 'payouts-released'))
   expect(written).toMatchObject([{ by: 'server' }])
   expect(await call(earnings.list, await renew(artist))).toMatchObject({ payable: 1000.5 })
