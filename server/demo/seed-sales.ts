@@ -60,7 +60,7 @@ type Sale = {
   paid: number
   steps?: readonly (readonly [number, Step])[]
 }
-type Step = (people: People, orderId: Id, lineId: Id) => Promise<{ ok: boolean }>
+type Step = (people: People, orderId: Id, lineId: Id) => Promise<{ ok: boolean; code?: string }>
 type People = { shop: Shop; buyer: Caller; artist: Caller; now: Date }
 
 const prepare: Step = ({ shop, artist, now }, orderId) => prepareLines(shop, artist, { orderId }, now)
@@ -226,8 +226,10 @@ async function sell(
     if (tries === 3) throw new Error('The payment for a sale of the demo could not be read')
   const [line] = await findLines(shop.database, orderId)
   for (const [ago, step] of steps) {
-    const done = await step({ shop, buyer, artist, now: goTo(ago) }, orderId, line?.id ?? '')
-    if (!done.ok) throw new Error('A step of a sale of the demo was refused')
+    const doStep = () => step({ shop, buyer, artist, now: goTo(ago) }, orderId, line?.id ?? '')
+    let done = await doStep()
+    for (let tries = 1; !done.ok && done.code === 'payment-unavailable' && tries < 3; tries++) done = await doStep()
+    if (!done.ok) throw new Error(`A step of a sale of the demo was refused: ${done.code}`)
   }
 }
 
