@@ -240,6 +240,8 @@ describe('the webhook', () => {
       return { id, type: payload.type, payload: { ...foreign, id }, receivedAt: new Date(0), attempts: 10 }
     })
     await database.insert(paymentEvents).values(rows)
+    // An administrator has tried this one by hand as well.
+    await database.update(paymentEvents).set({ attempts: 2000 }).where(eq(paymentEvents.id, 'evt_0'))
     const late = { id: 'evt_late', type: payload.type, payload: { ...payload, id: 'evt_late' }, receivedAt: now() }
     await database.insert(paymentEvents).values(late)
     await reconcilePayments(shop, now())

@@ -146,7 +146,7 @@ const isDue = and(isNull(refunds.doneAt), isNull(refunds.failedAt), sql`not ${is
 /** Refunds whose turn it is, those that have waited longest first. */
 export async function findDueRefunds(database: Database, now: Date): Promise<Id[]> {
   const { triedAt, createdAt, attempts } = refunds
-  const wait = sql`least(power(2, ${attempts} - 1) - 1, ${longestWait}) * interval '1 minute'`
+  const wait = sql`least(power(2, least(${attempts} - 1, 11)) - 1, ${longestWait}) * interval '1 minute'`
   const isItsTurn = or(isNull(triedAt), sql`${triedAt} + ${wait} <= ${now.toISOString()}::timestamptz`)
   const due = await database
     .select({ id: refunds.id })
