@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import type { Language } from '#domain/language.ts'
 import { links } from '#domain/links.ts'
 import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
-import { type StoredDiscrepancy, users } from '#server/database/schema.ts'
-import { enqueueEmail } from '#server/features/mail/mail-store.ts'
+import type { StoredDiscrepancy } from '#server/database/schema.ts'
+import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
 import type { Shop } from '#server/shop.ts'
 import { booksTexts } from '#texts/books.ts'
 import { namesOf } from './book-check-store.ts'
@@ -13,34 +13,22 @@ const mostNamed = 20
 
 /** Tells every administrator what does not agree in the books. */
 export async function enqueueDiscrepancyEmails(
-  { settings, newId }: Pick<Shop, 'settings' | 'newId'>,
+  shop: Pick<Shop, 'settings' | 'newId'>,
   tx: Database,
   news: readonly StoredDiscrepancy[],
   now: Date,
 ): Promise<void> {
-  const administrators = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.role, 'ADMIN'), isNull(users.blockedAt)))
   const names = await namesOf(tx, news)
-  for (const { id, email: to, firstName, language } of administrators) {
+  const compose = ({ language, firstName }: { language: Language; firstName: string }) => {
     const { books, booksEmail: t } = booksTexts[language]
     const rows = news
       .slice(0, mostNamed)
       .map((one) => [books.subjects[one.subject](names.get(one.id)?.name ?? ''), books.kinds[one.kind]] as const)
-    const link = { link: settings.publicUrl + links.admin(language), words: t.button }
-    const parts = [t.hello(firstName), t.news(news.length), { rows }, t.next, link]
-    await enqueueEmail(
-      tx,
-      {
-        key: `discrepancies:${id}:${newId(now)}`,
-        about: { userId: id },
-        to,
-        language,
-        subject: t.subject(site.name),
-        parts,
-      },
-      now,
-    )
+    const link = { link: shop.settings.publicUrl + links.admin(language), words: t.button }
+    return {
+      subject: t.subject(site.name),
+      parts: [t.hello(firstName), t.news(news.length), { rows }, t.next, link],
+    }
   }
+  await emailAdministrators(shop, tx, 'discrepancies', compose, now)
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { toDay } from '#domain/calendar.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
@@ -8,6 +8,7 @@ import { site } from '#domain/site.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
 import type { EmailPart } from '#server/features/mail/email.ts'
+import { emailAdministrators } from '#server/features/mail/email-administrators.ts'
 import { enqueueEmail } from '#server/features/mail/mail-store.ts'
 import type { Shop } from '#server/shop.ts'
 import { payoutEmailsTexts } from '#texts/payout-emails.ts'
@@ -48,16 +49,15 @@ async function tellArtist(shop: Needs, tx: Database, { artistId, about }: Told, 
 }
 
 /** Tells every administrator that a hold has ended by itself. */
-export async function enqueueHoldEnded(shop: Needs, tx: Database, { name }: { name: string }, now: Date) {
-  const administrators = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.role, 'ADMIN'), isNull(users.blockedAt)))
-  for (const { id: userId, email: to, firstName, language } of administrators) {
-    const t = payoutEmailsTexts[language].holdEnded
-    const link = { link: shop.settings.publicUrl + links.payouts(language), words: t.button }
-    const key = `payout-hold-ended:${userId}:${shop.newId(now)}`
-    const parts = [t.hello(firstName), t.news(name), t.next, link]
-    await enqueueEmail(tx, { key, about: { userId }, to, language, subject: t.subject(name), parts }, now)
-  }
-}
+export const enqueueHoldEnded = (shop: Needs, tx: Database, { name }: { name: string }, now: Date): Promise<void> =>
+  emailAdministrators(
+    shop,
+    tx,
+    'payout-hold-ended',
+    ({ language, firstName }) => {
+      const t = payoutEmailsTexts[language].holdEnded
+      const link = { link: shop.settings.publicUrl + links.payouts(language), words: t.button }
+      return { subject: t.subject(name), parts: [t.hello(firstName), t.news(name), t.next, link] }
+    },
+    now,
+  )
