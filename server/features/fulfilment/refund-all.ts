@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
-import { type Cents, cents, sum } from '#domain/money.ts'
+import { sum } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { leftOfLines } from '#server/features/refunds/left-of-lines.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { actOnLines } from './change-lines.ts'
@@ -31,19 +32,18 @@ export async function refundAll(
     const { tx, order, by } = acting
     const confirmation = confirmed(by)
     if (!confirmation.ok) return confirmation
-    const lines = acting.lines.filter((line) => line.refunded < line.total)
-    if (lines.length === 0) return refuse('step-not-allowed')
-    const amounts: Cents[] = []
-    for (const line of lines) {
-      const amount = cents(line.total - line.refunded)
+    const left = await leftOfLines(tx, order.id, acting.lines)
+    if (left.length === 0) return refuse('step-not-allowed')
+    for (const { line, amount } of left) {
       const backInStock = isWithArtist(line)
       const decision = { amount, reason, by, userId: caller.userId, endsLine: true, backInStock }
       const decided = await decideRefund(shop, tx, order, line, decision, now)
       if (!decided.ok) return decided
       refundIds.push(decided.value.refundId)
-      amounts.push(amount)
     }
-    await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'refunded', amount: sum(amounts), reason }, now)
+    const lines = left.map(({ line }) => line)
+    const amount = sum(left.map((each) => each.amount))
+    await enqueueFulfilmentEmails(shop, { ...acting, lines, event: 'refunded', amount, reason }, now)
     return accept(undefined)
   })
   if (refunded.ok) await sendDecided(shop, refundIds, now)

@@ -16,7 +16,7 @@ import { type Cents, cents, times } from '#domain/money.ts'
 import type { BankAccount } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
-import { artists, ledgerEntries, orderLines, payouts, refundRequests, type refunds } from '#server/database/schema.ts'
+import { artists, ledgerEntries, orderLines, payouts, refundRequests, refunds } from '#server/database/schema.ts'
 import { lockArtists } from '#server/features/artists/artist-store.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -61,6 +61,18 @@ export const bookTaken = (tx: Database, amount: Cents, taker: Taker, now: Date):
 /** Books what the shop alone loses; a negative amount when it gets it back. */
 export const bookLoss = (tx: Database, amount: Cents, taker: Taker, now: Date): Promise<void> =>
   book(tx, { kind: 'settled', posting: lossPosting(amount), subject: { artistId: null, ...taker }, now })
+
+/** What the shop alone has lost of the refunds of an order. */
+export async function readLosses(tx: Database, orderId: Id): Promise<Cents> {
+  const [losses] = await tx
+    .select({ amount: sql<string | null>`sum(${ledgerEntries.amount})` })
+    .from(ledgerEntries)
+    .innerJoin(refunds, eq(refunds.id, ledgerEntries.refundId))
+    .where(
+      and(eq(refunds.orderId, orderId), eq(ledgerEntries.kind, 'settled'), eq(ledgerEntries.account, 'commission')),
+    )
+  return cents(Number(losses?.amount ?? 0))
+}
 
 /** Books that an artist bears a part of a lost dispute that the shop has borne. */
 export const bookShare = (

@@ -1,10 +1,12 @@
 import { and, arrayOverlaps, eq, isNull } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
-import { cents, sum, zero } from '#domain/money.ts'
+import { cents, zero } from '#domain/money.ts'
 import { isClosed } from '#domain/order.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refunds } from '#server/database/schema.ts'
 import { decideRefund } from '#server/features/fulfilment/refund-line.ts'
+import { readLosses } from '#server/features/ledger/ledger-store.ts'
+import { leftOfLines, readPaidByHand } from '#server/features/refunds/left-of-lines.ts'
 import { sendRefund } from '#server/features/refunds/send-refund.ts'
 import { recordUnsettled } from '#server/features/refunds/unsettled-refunds.ts'
 import type { Shop } from '#server/shop.ts'
@@ -64,8 +66,10 @@ const recordRefund = (shop: Shop, orderId: Id, providerIds: readonly string[], n
     const { order, payment } = locked
     const why = refundReasonOf(order, payment)
     await endDueRefunds(tx, orderId, now)
+    // What went twice may be known already, and borne by the shop.
+    const twice = cents((await readPaidByHand(tx, orderId)) - (await readLosses(tx, orderId)))
     const isNews = isClosed(order.state) || (await refundLines(shop, tx, order, now))
-    if (order.paidAt) await recordPaidTwice(shop, tx, orderId, now)
+    if (order.paidAt && twice > 0) await recordUnsettled(shop, tx, { orderId, amount: twice, providerId: null }, now)
     await changePayment(tx, orderId, { state: 'refunded', refunded: payment.amount }, now)
     if (!isNews) return true
     await moveOrder(tx, order, 'refund', { by: 'webhook', reason: refundReasons[why] }, now)
@@ -75,16 +79,6 @@ const recordRefund = (shop: Shop, orderId: Id, providerIds: readonly string[], n
 
 const isWholeByHand = async (tx: Database, orderId: Id): Promise<boolean> =>
   (await tx.$count(refunds, and(eq(refunds.id, orderId), refunds.isByHand))) > 0
-
-/** What was noted as paid by hand has gone back a second time with the whole payment. */
-async function recordPaidTwice(shop: Shop, tx: Database, orderId: Id, now: Date): Promise<void> {
-  const byHand = await tx
-    .select({ amount: refunds.amount, covered: refunds.covered })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), refunds.isByHand))
-  const amount = sum(byHand.map((refund) => cents(refund.amount - refund.covered)))
-  if (amount > 0) await recordUnsettled(shop, tx, { orderId, amount, providerId: null }, now)
-}
 
 /** The payment has gone back as a whole, and with it what was still to be sent. */
 async function endDueRefunds(tx: Database, orderId: Id, now: Date): Promise<void> {
@@ -99,9 +93,8 @@ async function endDueRefunds(tx: Database, orderId: Id, now: Date): Promise<void
  * nobody needs to hear of it again.
  */
 async function refundLines(shop: Shop, tx: Database, order: OrderRow, now: Date): Promise<boolean> {
-  const left = (await findLines(tx, order.id)).filter((line) => line.state !== null && line.refunded < line.total)
-  for (const line of left) {
-    const amount = cents(line.total - line.refunded)
+  const left = await leftOfLines(tx, order.id, await findLines(tx, order.id))
+  for (const { line, amount } of left) {
     const decision = { by: 'webhook', userId: 'webhook', endsLine: true, isDone: true, backInStock: false } as const
     await decideRefund(shop, tx, order, line, { ...decision, amount, reason: refundReasons['by-shop'] }, now)
   }

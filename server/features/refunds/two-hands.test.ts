@@ -289,6 +289,58 @@ test('what was paid by hand and went back with the whole payment as well is show
   expect(await findDiscrepancies(database)).toEqual({ total: 0, found: [] })
 })
 
+test('a part that the shop bears is not taken from the artist when all the rest goes back too', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  await refundOnDashboard(world, orderId, 22_000)
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  await refundOnDashboard(world, orderId)
+  expect(await world.show(orderId)).toMatchObject({ problems: [], payment: { refunded: 1100 } })
+  expect(await world.books()).toEqual({ artist: -20_000, commission: 20_000 })
+  expect(await findDiscrepancies(world.database)).toEqual({ total: 0, found: [] })
+})
+
+test('a part that the shop bears is not sent once more when all the rest is refunded', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(goodCard, [110_000, 55_000])
+  await world.deliver()
+  await refundOnDashboard(world, orderId, 33_000)
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  const refundRest = async () =>
+    world.call(adminOrders.refundAll, {
+      params: { id: orderId },
+      body: { reason: 'Lost on the way', currentPassword },
+      ...(await world.admin()),
+    })
+  await refundRest()
+  await world.deliver()
+  expect(await world.show(orderId)).toMatchObject({ problems: [], payment: { state: 'refunded', refunded: 1650 } })
+  expect(await world.books()).toEqual({ artist: -30_000, commission: 30_000 })
+  expect(await findDiscrepancies(world.database)).toEqual({ total: 0, found: [] })
+  await expect(refundRest()).rejects.toMatchObject({ problem: { code: 'step-not-allowed' } })
+})
+
+test('a refund that went twice, and the shop bore, is not shown again when all the rest goes back too', async () => {
+  await using world = await openMoneyBack()
+  const orderId = await world.buy(goodCard)
+  await world.deliver()
+  const { id: lineId } = await lineOf(world, orderId)
+  const intentId = await intentOf(world, orderId)
+  await world.database.update(payments).set({ intentId: 'pi_unknown' })
+  await refundAsAdmin(world, orderId, lineId, 100)
+  const [refused] = (await world.show(orderId)).refunds
+  const body = { refundId: refused?.id ?? '', reason: 'By bank transfer', currentPassword }
+  await world.call(adminOrders.notePaidByHand, { params: { id: orderId }, body, ...(await world.admin()) })
+  await world.database.update(payments).set({ intentId })
+  await refundOnDashboard(world, orderId, 10_000)
+  expect(await settle(world, orderId, { bearer: 'shop' })).toBe('settled')
+  await refundOnDashboard(world, orderId)
+  expect((await world.show(orderId)).problems).toEqual([])
+  expect(await world.books()).toEqual({ cash: -10_000, commission: 10_000 })
+  expect(await findDiscrepancies(world.database)).toEqual({ total: 0, found: [] })
+})
+
 test.each([
   ['whole', [undefined]],
   ['in parts', [30_000, undefined]],
