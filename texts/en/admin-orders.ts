@@ -120,7 +120,7 @@ export const adminOrder = {
   settleShop: 'No work: the shop bears it',
   settleAmount: 'Amount',
   settleMost: (amount: string) => `Leave it empty for as much as fits, at most ${amount}.`,
-  settleDone: 'The refund is settled.',
+  settleDone: 'Your decision has been saved.',
   requests: 'Refund requests',
   requestGrounds: {
     goodwill: 'Goodwill',
@@ -167,6 +167,18 @@ export const adminOrder = {
     webhook: 'the payment provider',
     return: 'the payment page',
     reconciliation: 'the payment check',
+  } as Record<string, string>,
+  cameBack: (failure: string) => `a refund came back (${failure})`,
+  /** What the shop itself notes as a reason; what people write stays as they wrote it. */
+  shopReasons: {
+    'paid too late: the works were no longer for sale': 'paid too late, the works were no longer for sale',
+    'the payment was not the sum of the order': 'the payment didn’t match the total of the order',
+    'refunded at the payment provider': 'refunded at the payment provider',
+    'a refund on the provider’s dashboard came back': 'a refund made at the payment provider came back',
+    'the buyer’s bank took the payment back': 'the buyer’s bank took the payment back',
+    'checked out anew': 'the buyer began checkout again',
+    'no payment page': 'the payment page couldn’t be opened',
+    returned: 'the work was returned',
   } as Record<string, string>,
   decisions: 'Decisions',
   noDecisions: 'No decisions yet.',

@@ -9,6 +9,7 @@ import { Price } from '#web/components/price.tsx'
 import { head } from '#web/ui/table.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { Facts } from './facts.tsx'
+import { useReason } from './use-reason.ts'
 
 const cell = 'border-b border-line py-3 align-top'
 
@@ -75,6 +76,7 @@ function History({ record: { order } }: { record: AdminOrder }) {
   const { states } = useTexts(ordersTexts)
   const language = useLanguage()
   const at = useMoment()
+  const said = useReason()
   const titleOf = (lineId: string | null) => {
     const item = order.items.find((one) => one.lineId === lineId)
     return item ? `, ${inLanguage(item.titles, language).words}` : ''
@@ -90,7 +92,7 @@ function History({ record: { order } }: { record: AdminOrder }) {
             </p>
             <p className="text-6 break-words text-ink-2">
               {at(when)}, {t.by[by] ?? by}
-              {reason && `: ${reason}`}
+              {reason && `: ${said(reason)}`}
             </p>
           </li>
         ))}
@@ -102,6 +104,7 @@ function History({ record: { order } }: { record: AdminOrder }) {
 function Decisions({ decisions }: Pick<AdminOrder, 'decisions'>) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const at = useMoment()
+  const said = useReason()
   return (
     <Part id="decisions" title={t.decisions} none={decisions.length === 0 && t.noDecisions}>
       <ul className="mt-3 border-t border-line text-5">
@@ -110,7 +113,7 @@ function Decisions({ decisions }: Pick<AdminOrder, 'decisions'>) {
             <p>{t.actions[action] ?? action}</p>
             <p className="text-6 break-words text-ink-2">
               {at(when)}, {t.by[by] ?? by}
-              {reason && `: ${reason}`}
+              {reason && `: ${said(reason)}`}
             </p>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
 import { SettleFields, settlementIn } from './settle-fields.tsx'
+import { useReason } from './use-reason.ts'
 
 type Refund = AdminOrder['refunds'][number]
 /** What an administrator can do with a refund that needs somebody. */
@@ -65,6 +66,7 @@ function Entry({ refund, onAsk }: { refund: Refund; onAsk: (action: Action) => v
   }
   const { state, doneAt, failure, by, reason } = refund
   const said = t.refundStates[state]
+  const inWords = useReason()
   const isDone = doneAt !== null && state !== 'unsettled'
   return (
     <li className="flex justify-between gap-6 border-t border-line py-3.5 text-5">
@@ -76,7 +78,7 @@ function Entry({ refund, onAsk }: { refund: Refund; onAsk: (action: Action) => v
         {state !== 'unsettled' && (
           <>
             <p className="text-6 break-words text-ink-2">
-              {t.by[by] ?? by}: {reason}
+              {t.by[by] ?? by}: {inWords(reason)}
             </p>
             <p className="text-6 text-ink-2">
               {t.artistBears(formatMoney(inCents(refund.artistAmount), language, { exact: true }))}

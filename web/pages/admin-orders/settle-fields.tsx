@@ -6,6 +6,7 @@ import { euros } from '#web/components/line-actions/act-on-lines.ts'
 import type { FieldErrors } from '#web/components/password-dialog.tsx'
 import { Field, SelectField, TextField } from '#web/ui/field.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.ts'
+import { useReason } from './use-reason.ts'
 
 type Props = { record: AdminOrder; refund: AdminOrder['refunds'][number]; errors: FieldErrors }
 
@@ -13,6 +14,7 @@ type Props = { record: AdminOrder; refund: AdminOrder['refunds'][number]; errors
 export function SettleFields({ record: { order, refunds }, refund, errors }: Props) {
   const { adminOrder: t } = useTexts(adminOrdersTexts)
   const language = useLanguage()
+  const said = useReason()
   const exact = (amount: number) => formatMoney(inCents(amount), language, { exact: true })
   const open = order.items.filter(({ total, refunded, state }) => state !== null && refunded < total)
   const due = refunds.filter(({ doneAt }) => doneAt === null)
@@ -26,7 +28,7 @@ export function SettleFields({ record: { order, refunds }, refund, errors }: Pro
         ))}
         {due.map(({ id, amount, reason }) => (
           <option key={id} value={`dueRefundId:${id}`}>
-            {t.settleDue(exact(amount), reason)}
+            {t.settleDue(exact(amount), said(reason))}
           </option>
         ))}
         <option value="bearer:shop">{t.settleShop}</option>
