@@ -63,6 +63,7 @@ const small = [
   // Only what somebody is about to do: it is deleted when that is done, or after days.
   'identity_verifications',
   'leaving_identities',
+  'received_files',
   'removed_files',
   'uploads',
 ]

@@ -1,11 +1,28 @@
 import { uploadsPath } from '#contract/uploads.ts'
 import { newId } from '#domain/id.ts'
+import type { PictureUse } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { uploads } from '#server/database/schema.ts'
-import { receivePicture } from '#server/features/pictures/receive-picture.ts'
+import { savePicture } from '#server/features/pictures/picture-store.ts'
+import { type ReceivedPicture, receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import type { Person } from './identity/users.ts'
 import type { OpenShop } from './open-shop.ts'
+
+type Needs = Parameters<typeof receivePicture>[0]
+
+/** Receives a picture and saves it, as for something that shows it. */
+export async function keepPicture(
+  needs: Needs,
+  bytes: Uint8Array,
+  use: PictureUse,
+  now: Date,
+): Promise<ReceivedPicture> {
+  const received = await receivePicture(needs, bytes, use, now)
+  if (!received.ok) throw new Error(received.code)
+  const id = await needs.database.transaction((tx) => savePicture(tx, received.value, now))
+  return { ...received.value, id }
+}
 
 /** A picture that this person has uploaded; each colour is another picture. Returns the upload's id. */
 export async function uploadPicture(
@@ -14,10 +31,9 @@ export async function uploadPicture(
   background = '#345',
 ): Promise<string> {
   const now = shop.now()
-  const received = await receivePicture(shop, await paintPicture(background), 'artwork', now)
-  if (!received.ok) throw new Error(received.code)
+  const picture = await keepPicture(shop, await paintPicture(background), 'artwork', now)
   const id = newId(now)
-  await database.insert(uploads).values({ id, userId, pictureId: received.value.id, createdAt: now })
+  await database.insert(uploads).values({ id, userId, pictureId: picture.id, createdAt: now })
   return id
 }
 

@@ -28,6 +28,13 @@ export const pictures = pgTable(
   ],
 )
 
+/** A file that was received for a row that is not saved yet; when its time is over it counts as removed. */
+export const receivedFiles = pgTable(
+  'received_files',
+  { key: text().primaryKey(), keptUntil: moment().notNull() },
+  (table) => [index('received_files_index').on(table.keptUntil)],
+)
+
 /** A file that nothing needs any more; a job deletes it. */
 export const removedFiles = pgTable(
   'removed_files',

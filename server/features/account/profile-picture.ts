@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { UserView } from '#contract/account.ts'
 import { accept, type Result } from '#domain/result.ts'
 import { users } from '#server/database/schema.ts'
+import { savePicture } from '#server/features/pictures/picture-store.ts'
+import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
 import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
 import { savePortrait } from '#server/features/pictures/save-portrait.ts'
 import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
@@ -16,20 +18,26 @@ export async function setProfilePicture(
   now: Date,
 ): Promise<Result<UserView, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
   const received = await receivePortrait(shop, userId, bytes, now)
-  return received.ok ? accept(await replacePicture(shop, userId, received.value.id, now)) : received
+  return received.ok ? accept(await replacePicture(shop, userId, received.value, now)) : received
 }
 
 export const removeProfilePicture = (shop: Shop, userId: string, now: Date): Promise<UserView> =>
   replacePicture(shop, userId, null, now)
 
 /** Gives the person as they are with it. */
-async function replacePicture(shop: Shop, userId: string, pictureId: string | null, now: Date): Promise<UserView> {
+async function replacePicture(
+  shop: Shop,
+  userId: string,
+  picture: ReceivedPicture | null,
+  now: Date,
+): Promise<UserView> {
   const view = await shop.database.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    await savePortrait(tx, userId, pictureId, now)
+    await savePortrait(tx, userId, picture && (await savePicture(tx, picture, now)), now)
     return readUserViewById(tx, userId)
   })
   if (!view) throw new Error('The caller has no record.')
+  if (picture) shop.jobs.enqueue('make-variants')
   await removeUnusedNow(shop)
   return view
 }

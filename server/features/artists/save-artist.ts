@@ -7,9 +7,11 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artists, users } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
+import { savePicture } from '#server/features/pictures/picture-store.ts'
+import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
 import { receivePortrait } from '#server/features/pictures/receive-portrait.ts'
 import { savePortrait } from '#server/features/pictures/save-portrait.ts'
-import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
+import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { findArtist, readExhibitions } from './artist-store.ts'
@@ -41,7 +43,8 @@ export async function applyAsArtist(
       createdAt: now,
       updatedAt: now,
     })
-    await savePortrait(tx, caller.userId, picture.value ?? user?.pictureId ?? null, now)
+    const shown = picture.value ? await savePicture(tx, picture.value, now) : user?.pictureId
+    await savePortrait(tx, caller.userId, shown ?? null, now)
     await hangExhibitions(shop, tx, id, { given, language, before: [] }, now)
     if (user?.role === 'USER') await tx.update(users).set({ role: 'ARTIST' }).where(eq(users.id, caller.userId))
     const { userId } = caller
@@ -53,8 +56,7 @@ export async function applyAsArtist(
     )
     return accept(await readSaved(tx, userId, 0, language))
   })
-  if (applied.ok) await removeUnusedNow(shop)
-  else await dropPicture(shop, picture.value, now)
+  if (applied.ok) await afterSaving(shop, picture.value)
   return applied
 }
 
@@ -86,7 +88,7 @@ export async function changeArtist(
         updatedAt: now,
       })
       .where(eq(artists.id, before.id))
-    await savePortrait(tx, caller.userId, picture.value ?? kept, now)
+    await savePortrait(tx, caller.userId, picture.value ? await savePicture(tx, picture.value, now) : kept, now)
     const shown = await readExhibitions(tx, before.id)
     await hangExhibitions(shop, tx, before.id, { given, language, before: shown }, now)
     if (appliesAgain && user?.role === 'USER')
@@ -96,8 +98,7 @@ export async function changeArtist(
     await writeAudit(shop, tx, entry, now)
     return accept(await readSaved(tx, caller.userId, works, language))
   })
-  if (changed.ok) await removeUnusedNow(shop)
-  else await dropPicture(shop, picture.value, now)
+  if (changed.ok) await afterSaving(shop, picture.value)
   return changed
 }
 
@@ -120,15 +121,13 @@ async function takePicture(
   { userId }: Caller,
   { profileImage, removeProfileImage }: ArtistGiven,
   now: Date,
-): Promise<Result<string | undefined, PictureRefusal>> {
+): Promise<Result<ReceivedPicture | undefined, PictureRefusal>> {
   if (!profileImage || profileImage.size === 0 || removeProfileImage === 'true') return accept(undefined)
-  const received = await receivePortrait(shop, userId, new Uint8Array(await profileImage.arrayBuffer()), now)
-  return received.ok ? accept(received.value.id) : received
+  return receivePortrait(shop, userId, new Uint8Array(await profileImage.arrayBuffer()), now)
 }
 
-async function dropPicture(shop: Shop, pictureId: string | undefined, now: Date): Promise<void> {
-  if (!pictureId) return
-  await markUnused(shop.database, [pictureId], now)
+async function afterSaving(shop: Shop, picture: ReceivedPicture | undefined): Promise<void> {
+  if (picture) shop.jobs.enqueue('make-variants')
   await removeUnusedNow(shop)
 }
 

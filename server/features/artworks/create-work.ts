@@ -11,7 +11,7 @@ import type { Shop } from '#server/shop.ts'
 import { readOwnWork } from './own-work-store.ts'
 import { offerAt } from './price-store.ts'
 import { columnsOf, editionOf } from './work-columns.ts'
-import { coloursIn, dropSentPicture, hangPictures, receiveSentPicture, resolvePictures } from './work-pictures.ts'
+import { coloursIn, hangPictures, receiveSentPicture, resolvePictures } from './work-pictures.ts'
 
 export type GivenWork = { readonly given: ArtworkGiven; readonly language: Language }
 
@@ -35,7 +35,7 @@ export async function createWork(
   const sent = await receiveSentPicture(shop, seller, given, now)
   if (!sent.ok) return sent
   const created = await shop.database.transaction(async (tx): Promise<Result<OwnWorkDetails, 'picture-missing'>> => {
-    const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent: sent.value, shown: [] })
+    const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent: sent.value, shown: [] }, now)
     if (!resolved.ok) return resolved
     const pictures = resolved.value ?? []
     const { id, status } = row
@@ -45,7 +45,7 @@ export async function createWork(
     await writeAudit(shop, tx, { by: seller.userId, action: 'artwork-created', subject: id, details: { status } }, now)
     return accept(await readOwnWork(tx, id))
   })
-  if (!created.ok) await dropSentPicture(shop, sent.value, now)
+  if (created.ok && sent.value) shop.jobs.enqueue('make-variants')
   return created
 }
 

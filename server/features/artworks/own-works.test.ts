@@ -6,11 +6,11 @@ import { payments } from '#contract/payments.ts'
 import { savedWorks as savedWorkCalls } from '#contract/saved-works.ts'
 import { cents } from '#domain/money.ts'
 import { artworkPictures, artworks, artworkViews, holds, pictures, users } from '#server/database/schema.ts'
-import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { keepPicture } from '../../../tests/support/uploads.ts'
 import { cartOf, createArtist, createArtwork } from '../../../tests/support/works.ts'
 
 async function artistIn(shop: OpenShop) {
@@ -73,11 +73,10 @@ describe.each(databaseKinds)('own works on %s', (database) => {
     const bytes = await (await loadSharp())({ create: { width: 40, height: 30, channels: 3, background: '#345' } })
       .png()
       .toBuffer()
-    const picture = await receivePicture(shop.shop, bytes, 'artwork', new Date())
-    if (!picture.ok) throw new Error(picture.code)
+    const picture = await keepPicture(shop.shop, bytes, 'artwork', new Date())
     await shop.database
       .insert(artworkPictures)
-      .values({ artworkId: work.id, pictureId: picture.value.id, position: 1, role: 'main' })
+      .values({ artworkId: work.id, pictureId: picture.id, position: 1, role: 'main' })
     const buyer = await createUser(shop)
     const { orderId } = await shop.call(payments.createCheckoutSession, { body: cartOf(work), token: buyer.token })
     await expect(remove(work.id)).rejects.toMatchObject({ problem: { code: 'artwork-held', status: 409 } })

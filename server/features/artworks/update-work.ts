@@ -9,6 +9,7 @@ import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, artworks } from '#server/database/schema.ts'
 import { writeAudit } from '#server/features/audit/audit-store.ts'
 import { type LockedWork, lockWorks } from '#server/features/orders/hold-store.ts'
+import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
 import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -18,7 +19,7 @@ import { type GivenWork, type PictureRefusal, priceDiffers } from './create-work
 import { countTaken, readOwnWork } from './own-work-store.ts'
 import { setPrice } from './price-store.ts'
 import { columnsOf, editionOf } from './work-columns.ts'
-import { coloursIn, dropSentPicture, hangPictures, receiveSentPicture, resolvePictures } from './work-pictures.ts'
+import { coloursIn, hangPictures, receiveSentPicture, resolvePictures } from './work-pictures.ts'
 
 type Refusal =
   | 'artwork-not-found'
@@ -46,8 +47,8 @@ export async function updateWork(
     const changed = await applyChange({ shop, tx, seller, work, sent: sent.value, now, ...sentForm })
     return changed.ok ? accept(await readOwnWork(tx, id)) : changed
   })
+  if (updated.ok && sent.value) shop.jobs.enqueue('make-variants')
   if (updated.ok) await removeUnusedNow(shop)
-  else await dropSentPicture(shop, sent.value, now)
   return updated
 }
 
@@ -57,7 +58,7 @@ type Change = GivenWork & {
   seller: Seller
   work: LockedWork
   /** The picture that came with the form. */
-  sent: string | undefined
+  sent: ReceivedPicture | undefined
   now: Date
 }
 
@@ -71,7 +72,7 @@ async function applyChange({ shop, tx, seller, work, given, language, sent, now 
   if (!edition.ok) return edition
   const before = await tx.select().from(artworkPictures).where(eq(artworkPictures.artworkId, id))
   const shown = before.map(({ pictureId }) => pictureId)
-  const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent, shown })
+  const resolved = await resolvePictures(tx, seller, { listed: given.pictures, sent, shown }, now)
   if (!resolved.ok) return resolved
   const pictures = resolved.value
   const staysOnShow = publishes || work.status === 'active' || work.status === 'sold'

@@ -6,44 +6,45 @@ import { orderedRoles, type PictureRole } from '#domain/picture.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
 import { artworkPictures, pictures, uploads } from '#server/database/schema.ts'
-import { receivePicture } from '#server/features/pictures/receive-picture.ts'
-import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
+import { savePicture } from '#server/features/pictures/picture-store.ts'
+import { type ReceivedPicture, receivePicture } from '#server/features/pictures/receive-picture.ts'
+import { markUnused } from '#server/features/pictures/unused-pictures.ts'
 import { findUploaded } from '#server/features/uploads/upload-store.ts'
 import type { Seller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type ShownPicture = { readonly pictureId: string; readonly role: PictureRole; readonly alt: Bilingual }
 
-/** Receives the picture that was sent along with a form, if there is one. Returns its id. */
+/** Receives the picture that was sent along with a form, if there is one. */
 export async function receiveSentPicture(
   shop: Shop,
   { userId }: Seller,
   { images, pictures: listed }: ArtworkGiven,
   now: Date,
-): Promise<Result<string | undefined, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
+): Promise<Result<ReceivedPicture | undefined, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
   if (!images || images.size === 0 || listed) return accept(undefined)
   const bytes = new Uint8Array(await images.arrayBuffer())
-  const received = await shop.decodeQueue.run(userId, () => receivePicture(shop, bytes, 'artwork', now))
-  return received.ok ? accept(received.value.id) : received
+  return shop.decodeQueue.run(userId, () => receivePicture(shop, bytes, 'artwork', now))
 }
 
-/** Removes a picture that was received for a form which was then refused. */
-export async function dropSentPicture(shop: Shop, pictureId: string | undefined, now: Date): Promise<void> {
-  if (!pictureId) return
-  await markUnused(shop.database, [pictureId], now)
-  await removeUnusedNow(shop)
+type Chosen = {
+  listed: ArtworkGiven['pictures']
+  /** The picture that came with the form. */
+  sent: ReceivedPicture | undefined
+  shown: readonly string[]
 }
 
 /**
- * The pictures that a form lists, or the one that came with it; undefined when it says nothing about pictures. Each must
- * have been uploaded by the caller, or be shown by the work already.
+ * The pictures that a form lists, or the one that came with it, which is saved; undefined when it says nothing about
+ * pictures. Each must have been uploaded by the caller, or be shown by the work already.
  */
 export async function resolvePictures(
   tx: Database,
   { userId }: Seller,
-  { listed, sent, shown }: { listed: ArtworkGiven['pictures']; sent: string | undefined; shown: readonly string[] },
+  { listed, sent, shown }: Chosen,
+  now: Date,
 ): Promise<Result<ShownPicture[] | undefined, 'picture-missing'>> {
-  if (sent) return accept([{ pictureId: sent, role: 'main', alt: {} }])
+  if (sent) return accept([{ pictureId: await savePicture(tx, sent, now), role: 'main', alt: {} }])
   if (!listed) return accept(undefined)
   const uploaded = await findUploaded(
     tx,

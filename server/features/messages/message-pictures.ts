@@ -9,11 +9,10 @@ import type { Database } from '#server/database/connect.ts'
 import { messagePictures, messages, pictures } from '#server/database/schema.ts'
 import { findRestriction } from '#server/features/moderation/restriction-store.ts'
 import { decodeInTurn, memoryFor } from '#server/features/pictures/decode-memory.ts'
-import { originalKey, readOriginal, storeOriginal } from '#server/features/pictures/picture-files.ts'
+import { readOriginal, storeOriginal } from '#server/features/pictures/picture-files.ts'
 import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { readPicture } from '#server/features/pictures/read-picture.ts'
 import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
-import { forgetFiles } from '#server/features/pictures/removed-files.ts'
 import { loadSharp } from '#server/features/pictures/sharp.ts'
 import { sendProblem } from '#server/http/problem-response.ts'
 import { authenticate, callerOfRequest } from '#server/http/serve.ts'
@@ -37,29 +36,14 @@ export async function receivePictures(
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const picture = await shop.decodeQueue.run(userId, () => receiveShrunk(shop, bytes, now))
-    if (!picture.ok) {
-      await forgetReceived(shop, received, now)
-      return picture
-    }
+    if (!picture.ok) return picture
     received.push(picture.value)
   }
   return accept(received)
 }
 
-/** Removes pictures that were received for a message which is refused. */
-export const forgetReceived = (
-  { database }: Pick<Shop, 'database'>,
-  received: readonly ReceivedPicture[],
-  now: Date,
-): Promise<void> =>
-  forgetFiles(
-    database,
-    received.map(({ id }) => originalKey(id)),
-    now,
-  )
-
 async function receiveShrunk(
-  shop: Pick<Shop, 'storage' | 'newId'>,
+  shop: Pick<Shop, 'database' | 'storage' | 'newId'>,
   bytes: Uint8Array,
   now: Date,
 ): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type'>> {
@@ -93,9 +77,7 @@ export async function attachPictures(
   now: Date,
 ): Promise<void> {
   for (const [position, picture] of received.entries()) {
-    const pictureId = await savePicture(tx, picture.id, picture, now)
-    // It was here before, and has its file.
-    if (pictureId !== picture.id) await forgetFiles(tx, [originalKey(picture.id)], now)
+    const pictureId = await savePicture(tx, picture, now)
     await tx.insert(messagePictures).values({ messageId, pictureId, position })
   }
 }

@@ -270,7 +270,8 @@ describe('pictures', () => {
   })
 
   test('are refused when they are none, too many or too large, and nothing is sent then', async () => {
-    await using open = await openShop()
+    let passed = 0
+    await using open = await openShop({ now: () => new Date(Date.now() + passed) })
     const { work, buyer, list } = await openStudio(open)
     const picture = await painted()
     const start = (files: readonly Uint8Array[]) =>
@@ -282,6 +283,7 @@ describe('pictures', () => {
     await expect(start([Buffer.alloc(5_000_001)])).rejects.toMatchObject(refusal('too-large'))
     expect(await list('buyer', buyer)).toMatchObject({ totalElements: 0 })
     expect(await open.database.$count(messagePictures)).toBe(0)
+    passed = 3_600_000
     await deleteForgottenFiles(open.shop)
     expect(await keysIn(open.shop.storage, 'originals/')).toEqual([])
   })

@@ -17,7 +17,7 @@ import {
 } from './conversation-store.ts'
 import { whyNotWriteIn } from './conversation-view.ts'
 import { enqueueMessageEmail, withdrawMessageEmail } from './message-email.ts'
-import { attachPictures, forgetReceived, receivePictures } from './message-pictures.ts'
+import { attachPictures, receivePictures } from './message-pictures.ts'
 
 type Written = { text: string; pictures: readonly File[] }
 type WritingRefusal = 'messages-blocked' | 'too-large' | 'wrong-content-type' | 'rate-limited' | 'too-many-uploads'
@@ -48,9 +48,7 @@ export async function sendMessage(
   const pictures = await receivePictures(shop, caller.userId, written.pictures, now)
   if (!pictures.ok) return pictures
   const message = { conversationId, author: found.side, text: written.text, pictures: pictures.value }
-  const saved = await shop.database.transaction((tx) => saveMessage(shop, tx, message, now))
-  if (!saved.ok) await forgetReceived(shop, pictures.value, now)
-  return saved
+  return shop.database.transaction((tx) => saveMessage(shop, tx, message, now))
 }
 
 /** Writes about something, in the conversation that there is about it or in a new one. */
@@ -69,13 +67,11 @@ export async function startConversation(
   if (!isAllowed) return refuse('rate-limited')
   const pictures = await receivePictures(shop, caller.userId, written.pictures, now)
   if (!pictures.ok) return pictures
-  const saved = await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const conversationId = await openConversation(tx, newId(now), subject, now)
     const message = { conversationId, author: side, text: written.text, pictures: pictures.value }
     return saveMessage(shop, tx, message, now)
   })
-  if (!saved.ok) await forgetReceived(shop, pictures.value, now)
-  return saved
 }
 
 type NewMessage = {

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { posts } from '#contract/posts.ts'
 import { pictures } from '#server/database/schema.ts'
+import { formOf } from '../../../tests/support/forms.ts'
+import { createUser } from '../../../tests/support/identity/users.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { keepPicture } from '../../../tests/support/uploads.ts'
 import { makeVariantsAhead } from './make-variants-ahead.ts'
-import { receivePicture } from './receive-picture.ts'
 
 const paint = (red: number) =>
   sharp({ create: { width: 700, height: 500, channels: 3, background: { r: red, g: 90, b: 160 } } })
@@ -21,9 +24,11 @@ async function made({ shop }: OpenShop): Promise<string[]> {
 
 test('a picture that was just received is made in the widths of walls before anybody asks', async () => {
   await using open = await openShop()
+  const { token } = await createUser(open, { role: 'ADMIN' })
   const woken: string[] = []
   open.shop.jobs.onEnqueue((job) => woken.push(job))
-  await receivePicture(open.shop, await paint(40), 'artwork', open.shop.now())
+  const file = new Blob([new Uint8Array(await paint(40))], { type: 'image/png' })
+  await open.call(posts.uploadImage, { body: formOf({ file }), token })
   expect(woken).toEqual(['make-variants'])
 
   // On a slow machine it takes several turns, each asking for the next.
@@ -35,10 +40,9 @@ test('a picture that was just received is made in the widths of walls before any
 
 test('old pictures are left alone', async () => {
   await using open = await openShop()
-  const received = await receivePicture(open.shop, await paint(50), 'artwork', open.shop.now())
-  if (!received.ok) throw new Error(received.code)
+  const { id } = await keepPicture(open.shop, await paint(50), 'artwork', open.shop.now())
   const createdAt = new Date(open.shop.now().getTime() - 2 * 86_400_000)
-  await open.database.update(pictures).set({ createdAt }).where(eq(pictures.id, received.value.id))
+  await open.database.update(pictures).set({ createdAt }).where(eq(pictures.id, id))
   await makeVariantsAhead(open.shop, open.shop.now())
   expect(await made(open)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { NewId } from '#domain/id.ts'
 import { pictureName, type VariantFormat, variantFormats, widthsOf } from '#domain/picture.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
+import type { Database } from '#server/database/connect.ts'
+import { announceFile } from './removed-files.ts'
 
 /** One variant of one picture, named by its hash or by the beginning of it. */
 export type Variant = { readonly hash: string; readonly width: number; readonly format: VariantFormat }
@@ -20,14 +22,18 @@ export const variantKey = (variant: Variant): string => `variants/${variant.hash
 
 type Stored = { readonly id: string; readonly hash: string; readonly width: number }
 
-/** Stores received bytes, before anything names them: a row without a file would be a broken picture. Returns their id. */
+/**
+ * Stores received bytes, before there is a row of them: a row without a file would be a broken picture. A job deletes what
+ * no row keeps. Returns their id.
+ */
 export async function storeOriginal(
-  { storage, newId }: { storage: Storage; newId: NewId },
+  { database, storage, newId }: { database: Database; storage: Storage; newId: NewId },
   type: string,
   bytes: Uint8Array,
   now: Date,
 ): Promise<string> {
   const id = newId(now)
+  await announceFile(database, originalKey(id), now)
   await storage.put(originalKey(id), bytes, type)
   return id
 }

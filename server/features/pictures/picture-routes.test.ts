@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#domain/picture.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { receivePicture } from './receive-picture.ts'
+import { keepPicture } from '../../../tests/support/uploads.ts'
 
 async function hung() {
   const open = await openShop()
@@ -10,9 +10,8 @@ async function hung() {
   const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background } })
     .png()
     .toBuffer()
-  const received = await receivePicture(open.shop, bytes, 'artwork', open.shop.now())
-  if (!received.ok) throw new Error(received.code)
-  return { open, hash: received.value.hash, address: pictureAddress(received.value.hash) }
+  const { hash } = await keepPicture(open.shop, bytes, 'artwork', open.shop.now())
+  return { open, hash, address: pictureAddress(hash) }
 }
 
 test('a variant travels with its type, for ever', async () => {

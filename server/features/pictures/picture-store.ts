@@ -2,17 +2,24 @@ import { and, gte, lt, sql } from 'drizzle-orm'
 import type { Id } from '#domain/id.ts'
 import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
-import type { PictureMetadata } from './read-picture.ts'
+import { originalKey } from './picture-files.ts'
+import type { ReceivedPicture } from './receive-picture.ts'
+import { keepFile } from './removed-files.ts'
 
-/** Saves a picture's metadata under this id; the same picture received twice is one row. Returns its id. */
-export async function savePicture(database: Database, id: Id, facts: PictureMetadata, now: Date): Promise<Id> {
-  const { hash, width, height, placeholder, palette } = facts
-  const [saved] = await database
+/**
+ * Saves a received picture, in the transaction that uses it. The same picture received twice is one row, with the file that
+ * came first. Returns its id.
+ */
+export async function savePicture(tx: Database, received: ReceivedPicture, now: Date): Promise<Id> {
+  const { id, hash, width, height, placeholder, palette } = received
+  const [saved] = await tx
     .insert(pictures)
     .values({ id, hash, width, height, placeholder, palette, createdAt: now })
     .onConflictDoUpdate({ target: pictures.hash, set: { width, height, placeholder, palette, unusedSince: null } })
     .returning({ id: pictures.id })
-  return saved?.id ?? id
+  if (!saved) throw new Error('A picture that was just saved is not there')
+  if (saved.id === id) await keepFile(tx, originalKey(id))
+  return saved.id
 }
 
 /** Pictures in messages are for those who write to each other, unless the same picture is shown elsewhere. */

@@ -7,17 +7,14 @@ import type { Shop } from '#server/shop.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
-import { keysIn, paintPicture } from '../../../tests/support/uploads.ts'
-import { receivePicture } from './receive-picture.ts'
+import { keepPicture, keysIn, paintPicture } from '../../../tests/support/uploads.ts'
 import { deleteForgottenFiles } from './removed-files.ts'
 import { removeUnused } from './unused-pictures.ts'
 import { openVariants } from './variants.ts'
 
-async function receive(shop: Shop, bytes: Buffer) {
-  const received = await receivePicture(shop, bytes, 'artwork', shop.now())
-  if (!received.ok) throw new Error(received.code)
-  return received.value
-}
+const receive = (shop: Shop, bytes: Buffer) => keepPicture(shop, bytes, 'artwork', shop.now())
+/** When nobody can keep what has been received until now any more. */
+const anHourLater = () => new Date(Date.now() + 3_600_000)
 
 const markAll = ({ database }: Pick<Shop, 'database'>) => database.update(pictures).set({ unusedSince: new Date() })
 
@@ -62,7 +59,7 @@ test('pictures that come and go at the same time always have their files', async
     const busy = [receive(shop.shop, bytes), receive(shop.shop, bytes), markAll(shop), removeUnused(shop.shop)]
     await Promise.all([...busy, deleteForgottenFiles(shop.shop)])
   }
-  await deleteForgottenFiles(shop.shop)
+  await deleteForgottenFiles({ ...shop.shop, now: anHourLater })
   const rows = await shop.database.select().from(pictures)
   const files = await keysIn(shop.shop.storage, 'originals/')
   expect(files.map((key) => key.split('/').at(-1))).toEqual(rows.map(({ id }) => id))

@@ -1,7 +1,33 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { removedFiles } from '#server/database/schema.ts'
+import { receivedFiles, removedFiles } from '#server/database/schema.ts'
 import type { Shop } from '#server/shop.ts'
+
+/** So many milliseconds a received file waits for its row: far longer than a request takes. */
+const keptFor = 3_600_000
+
+/** Names a file that is about to be stored. If nothing keeps it in time a job deletes it. */
+export async function announceFile(database: Database, key: string, now: Date): Promise<void> {
+  await database.insert(receivedFiles).values({ key, keptUntil: new Date(now.getTime() + keptFor) })
+}
+
+/** Keeps a received file, in the transaction that uses it. Throws when its time is over: it may have been deleted. */
+export async function keepFile(tx: Database, key: string): Promise<void> {
+  const kept = await tx.delete(receivedFiles).where(eq(receivedFiles.key, key)).returning()
+  if (kept.length === 0) throw new Error(`The file ${key} was not used in time`)
+}
+
+/** Nobody can keep these any more, so their files can be deleted without a lock. */
+async function forgetUnkept({ database, now }: Pick<Shop, 'database' | 'now'>): Promise<void> {
+  await database.transaction(async (tx) => {
+    const unkept = await tx.delete(receivedFiles).where(lte(receivedFiles.keptUntil, now())).returning()
+    await forgetFiles(
+      tx,
+      unkept.map(({ key }) => key),
+      now(),
+    )
+  })
+}
 
 /** Names files that nothing needs any more, in the transaction that has let go of them. A job deletes them. */
 export async function forgetFiles(tx: Database, keys: readonly string[], now: Date): Promise<void> {
@@ -12,11 +38,15 @@ export async function forgetFiles(tx: Database, keys: readonly string[], now: Da
 
 const atOnce = 100
 
-/** Deletes the files that were named, oldest first. One that cannot be deleted now is tried again by the next run. */
+/**
+ * Deletes the files that were named, oldest first, and those that were received and not used. One that cannot be deleted now
+ * is tried again by the next run.
+ */
 export async function deleteForgottenFiles(
-  { database, storage, log }: Pick<Shop, 'database' | 'storage' | 'log'>,
+  { database, storage, log, now }: Pick<Shop, 'database' | 'storage' | 'log' | 'now'>,
   signal?: AbortSignal,
 ): Promise<void> {
+  await forgetUnkept({ database, now })
   for (let passed = 0; !signal?.aborted; ) {
     const { key, removedAt } = removedFiles
     const named = await database

@@ -9,13 +9,13 @@ import { folderStorage } from '#server/adapters/storage/folder-storage.ts'
 import type { Storage } from '#server/adapters/storage/storage.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
-import { keysIn } from '../../../tests/support/uploads.ts'
+import { keepPicture, keysIn } from '../../../tests/support/uploads.ts'
 import { originalKey, type Variant, variantKey } from './picture-files.ts'
-import { receivePicture } from './receive-picture.ts'
 import { deleteForgottenFiles } from './removed-files.ts'
 import { openVariants, trainingReserved } from './variants.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
+const anHourLater = () => new Date(now.getTime() + 3_600_000)
 const asker = { visitor: 'visitor' }
 const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '58/1 22/1 0/1' } }
 
@@ -64,10 +64,9 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
   test('are upright, without what the camera wrote, and never wider than the picture', async () => {
     await using shop = await openShop({ database: kind })
     const { storage } = await shelf()
-    const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
-    if (!received.ok) throw new Error(received.code)
-    const { hash } = received.value
-    expect(received.value).toMatchObject({ width: 500, height: 400 })
+    const kept = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
+    const { hash } = kept
+    expect(kept).toMatchObject({ width: 500, height: 400 })
     const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
 
     for (const format of ['avif', 'jpg'] as const) {
@@ -89,9 +88,8 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
   test('are made once, however many ask at once', async () => {
     await using shop = await openShop({ database: kind })
     const { storage, written } = await shelf()
-    const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
-    if (!received.ok) throw new Error(received.code)
-    const variant: Variant = { hash: received.value.hash, width: 320, format: 'avif' }
+    const { hash } = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
+    const variant: Variant = { hash, width: 320, format: 'avif' }
     const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
 
     const answers = await Promise.all(
@@ -102,41 +100,52 @@ describe.each(databaseKinds)('variants of a picture, on %s', (kind) => {
     expect(written.filter((key) => key.startsWith('variants/'))).toHaveLength(1)
   })
 
-  test('the same picture received twice is kept once, and whole even if the store had half of it', async () => {
+  test('the same picture received twice is kept once', async () => {
     await using shop = await openShop({ database: kind })
     const { storage } = await shelf()
     const needs = { ...shop.shop, storage, newId }
     const bytes = await photograph()
-    const first = await receivePicture(needs, bytes, 'artwork', now)
-    if (!first.ok) throw new Error(first.code)
-    const key = originalKey(first.value.id)
-    await storage.put(key, bytes.subarray(0, 1000), 'image/jpeg')
-    const second = await receivePicture(needs, bytes, 'artwork', now)
+    const first = await keepPicture(needs, bytes, 'artwork', now)
+    const key = originalKey(first.id)
+    const second = await keepPicture(needs, bytes, 'artwork', now)
     expect(second).toEqual(first)
     expect(await storage.get(key)).toEqual(new Uint8Array(bytes))
-    await deleteForgottenFiles({ ...shop.shop, storage })
+    await deleteForgottenFiles({ ...shop.shop, storage, now: anHourLater })
     expect(await keysIn(storage, 'originals/')).toEqual([key])
+  })
+
+  test('a picture is whole when it is sent again to a store that ran full and has kept half of it', async () => {
+    await using shop = await openShop({ database: kind })
+    const { storage } = await shelf()
+    const put: Storage['put'] = async (key, bytes, type) => {
+      await storage.put(key, bytes.subarray(0, 1000), type)
+      throw new Error('no space left on device, write')
+    }
+    const bytes = await photograph()
+    const full = { ...shop.shop, storage: { ...storage, put }, newId }
+    await expect(keepPicture(full, bytes, 'artwork', now)).rejects.toThrow('no space left')
+    const { id } = await keepPicture({ ...shop.shop, storage, newId }, bytes, 'artwork', now)
+    expect(await storage.get(originalKey(id))).toEqual(new Uint8Array(bytes))
+    await deleteForgottenFiles({ ...shop.shop, storage, now: anHourLater })
+    expect(await keysIn(storage, 'originals/')).toEqual([originalKey(id)])
   })
 })
 
 test('a variant that cannot be stored is shown all the same', async () => {
   await using shop = await openShop()
   const { folder, storage } = await shelf()
-  const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
-  if (!received.ok) throw new Error(received.code)
+  const { hash } = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
   await rm(join(folder, 'drafts'), { recursive: true })
   await writeFile(join(folder, 'drafts'), '')
   const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
-  const variant = { hash: received.value.hash, width: 160, format: 'jpg' } as const
+  const variant = { hash, width: 160, format: 'jpg' } as const
   expect(await variants.find(variant, asker)).toBeDefined()
 })
 
 test('a picture whose original is gone is a fault, and the next one asked for is still made', async () => {
   await using shop = await openShop()
   const { storage } = await shelf()
-  const received = await receivePicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
-  if (!received.ok) throw new Error(received.code)
-  const { hash, id } = received.value
+  const { hash, id } = await keepPicture({ ...shop.shop, storage, newId }, await photograph(), 'artwork', now)
   const variants = openVariants({ database: shop.database, storage, log: shop.shop.log })
   const original = await storage.get(originalKey(id))
   await storage.remove(originalKey(id))
@@ -152,9 +161,7 @@ test('a picture whose original is gone is a fault, and the next one asked for is
 async function openWall(shop: OpenShop) {
   const { storage, written } = await shelf()
   const wall = sharp({ create: { width: 1000, height: 800, channels: 3, background: '#b8362b' } })
-  const received = await receivePicture({ ...shop.shop, storage, newId }, await wall.png().toBuffer(), 'artwork', now)
-  if (!received.ok) throw new Error(received.code)
-  const { hash } = received.value
+  const { hash } = await keepPicture({ ...shop.shop, storage, newId }, await wall.png().toBuffer(), 'artwork', now)
   const all = widthsOf(1000).flatMap((width) => variantFormats.map((format): Variant => ({ hash, width, format })))
   const { driver } = shop.shop.connection
   if (driver.kind !== 'postgres') throw new Error('expected PostgreSQL')

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { Result } from '#domain/result.ts'
+import { accept, type Result } from '#domain/result.ts'
+import { savePicture } from '#server/features/pictures/picture-store.ts'
 import { type ReceivedPicture, receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { keepUploaded } from '#server/features/uploads/upload-store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,9 +15,16 @@ export async function receivePostPicture(
   bytes: Uint8Array,
   now: Date,
 ): Promise<Result<ReceivedPicture, 'too-large' | 'wrong-content-type' | 'too-many-uploads'>> {
+  const { database, newId, jobs } = shop
   const received = await shop.decodeQueue.run(userId, () => receivePicture(shop, bytes, 'blog', now))
-  if (received.ok) await keepUploaded(shop.database, { id: shop.newId(now), userId, pictureId: received.value.id }, now)
-  return received
+  if (!received.ok) return received
+  const pictureId = await database.transaction(async (tx) => {
+    const saved = await savePicture(tx, received.value, now)
+    await keepUploaded(tx, { id: newId(now), userId, pictureId: saved }, now)
+    return saved
+  })
+  jobs.enqueue('make-variants')
+  return accept({ ...received.value, id: pictureId })
 }
 
 /** The picture at an address: one of ours, or a copy of one elsewhere. Undefined when it cannot be had. */

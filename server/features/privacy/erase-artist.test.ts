@@ -10,7 +10,6 @@ import { profile } from '#contract/profile.ts'
 import { artworkPictures, artworks, exhibitions, pictures } from '#server/database/schema.ts'
 import { payOut } from '#server/features/ledger/ledger-store.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
-import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
 import { formOf } from '../../../tests/support/forms.ts'
 import { emailTo, firstPassword, linkToken, signUp } from '../../../tests/support/identity/sign-up.ts'
@@ -18,6 +17,7 @@ import { createUser } from '../../../tests/support/identity/users.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { filesBelow, leaver, paint, tableOf, tracesIn } from '../../../tests/support/personal-data.ts'
+import { keepPicture } from '../../../tests/support/uploads.ts'
 import { cartOf, createArtist, createArtwork, deliverLongAgo } from '../../../tests/support/works.ts'
 
 test('an artist who leaves takes page, pictures and unsold works along; what was sold keeps no name', async () => {
@@ -36,11 +36,10 @@ test('an artist who leaves takes page, pictures and unsold works along; what was
   const sold = await createArtwork(shop.database, { artistId })
   const soldElsewhere = await createArtwork(shop.database, { artistId })
   await shop.call(outsideSales.record, { params: { id: soldElsewhere.id }, token: aino.token })
-  const shown = await receivePicture(shop.shop, await paint('#884422'), 'artwork', now)
-  if (!shown.ok) throw new Error(shown.code)
+  const shown = await keepPicture(shop.shop, await paint('#884422'), 'artwork', now)
   await shop.database
     .insert(artworkPictures)
-    .values({ artworkId: unsold.id, pictureId: shown.value.id, position: 0, role: 'main', alt: {} })
+    .values({ artworkId: unsold.id, pictureId: shown.id, position: 0, role: 'main', alt: {} })
   const buyer = await signUp(shop)
   const { sessionUrl } = await shop.call(payments.createCheckoutSession, { body: cartOf(sold), token: buyer.token })
   await submitPayment(shop.app, sessionUrl)

@@ -21,8 +21,6 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { sendEmails } from '#server/features/mail/send-emails.ts'
-import { savePicture } from '#server/features/pictures/picture-store.ts'
-import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { deleteForgottenFiles } from '#server/features/pictures/removed-files.ts'
 import { captureLog } from '../../../tests/support/captured-log.ts'
 import { databaseKinds } from '../../../tests/support/databases/test-databases.ts'
@@ -30,6 +28,7 @@ import { emailTo, firstPassword, linkToken, signIn, signUp } from '../../../test
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
 import { bankOf, submitPayment } from '../../../tests/support/payments.ts'
 import { everyRow, filesBelow, leaver, paint, tableOf, traces, tracesIn } from '../../../tests/support/personal-data.ts'
+import { keepPicture } from '../../../tests/support/uploads.ts'
 import { cartOf, createArtwork } from '../../../tests/support/works.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
@@ -166,12 +165,12 @@ test('what the bank says and what is posted after somebody has left leaves no tr
 test('a picture that was on its way out when the shop stopped goes with the next tidying', async () => {
   await using shop = await openShop()
   const now = new Date()
-  const shown = await receivePicture(shop.shop, await paint('#112233'), 'profile', now)
-  if (!shown.ok) throw new Error(shown.code)
+  const bytes = await paint('#112233')
+  await keepPicture(shop.shop, bytes, 'profile', now)
   await shop.database.update(pictures).set({ unusedSince: now })
   await purgeAccounts(shop.shop, now)
   expect(await shop.database.$count(pictures)).toBe(0)
-  await savePicture(shop.database, shop.shop.newId(now), shown.value, now)
+  await keepPicture(shop.shop, bytes, 'profile', now)
   expect(await shop.database.$count(pictures)).toBe(1)
 })
 

@@ -5,8 +5,8 @@ import { artworks } from '#contract/artworks.ts'
 import { newId } from '#domain/id.ts'
 import { type Shared, sharePicturePath } from '#domain/share-picture.ts'
 import { artists, artworkPictures, artworks as artworkTable, collections, posts } from '#server/database/schema.ts'
-import { receivePicture } from '#server/features/pictures/receive-picture.ts'
 import { type OpenShop, openShop } from '../../../tests/support/open-shop.ts'
+import { keepPicture } from '../../../tests/support/uploads.ts'
 import { createArtwork } from '../../../tests/support/works.ts'
 
 let shop: OpenShop
@@ -29,11 +29,10 @@ async function hang() {
   const bytes = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#2040c0' } })
     .png()
     .toBuffer()
-  const received = await receivePicture({ ...shop.shop, newId }, bytes, 'artwork', now)
-  if (!received.ok) throw new Error(received.code)
+  const picture = await keepPicture({ ...shop.shop, newId }, bytes, 'artwork', now)
   await shop.database
     .insert(artworkPictures)
-    .values({ artworkId: work.id, pictureId: received.value.id, position: 0, role: 'main' })
+    .values({ artworkId: work.id, pictureId: picture.id, position: 0, role: 'main' })
     .onConflictDoNothing()
   return work
 }

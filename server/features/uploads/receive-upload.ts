@@ -1,6 +1,6 @@
 import { accept, type Result } from '#domain/result.ts'
 import { receivePicture } from '#server/features/pictures/receive-picture.ts'
-import { markUnused, removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
+import { removeUnusedNow } from '#server/features/pictures/unused-pictures.ts'
 import type { Shop } from '#server/shop.ts'
 import { readParts, removeParts } from './part-store.ts'
 import { findProgress, finishUpload, removeUpload } from './upload-store.ts'
@@ -24,25 +24,21 @@ async function receiveInTurn(
   { id, userId }: OwnUpload,
   now: Date,
 ): Promise<Result<void, 'too-large' | 'wrong-content-type'>> {
-  const upload = await findProgress(shop.database, id)
+  const { database, jobs } = shop
+  const upload = await findProgress(database, id)
   // Another request has finished or removed it.
   if (!upload || upload.pictureId) return accept(undefined)
   const received = await receivePicture(shop, await readParts(shop, upload.parts), 'artwork', now)
   if (!received.ok) return received
-  const pictureId = received.value.id
-  if (!(await finishUpload(shop.database, { id, userId, pictureId }))) await dropPicture(shop, pictureId, now)
+  const isFinished = await database.transaction((tx) => finishUpload(tx, { id, userId }, received.value, now))
+  if (isFinished) jobs.enqueue('make-variants')
   await removeParts(shop, upload.parts)
   return accept(undefined)
 }
 
 /** Removes an upload with its picture, or with what had arrived of it. */
-export async function cancelUpload(shop: Shop, { id, userId }: OwnUpload, now: Date): Promise<void> {
-  const removed = await removeUpload(shop.database, id, userId)
-  if (removed?.pictureId) await dropPicture(shop, removed.pictureId, now)
+export async function cancelUpload(shop: Shop, upload: OwnUpload, now: Date): Promise<void> {
+  const removed = await shop.database.transaction((tx) => removeUpload(tx, upload, now))
+  if (removed?.pictureId) await removeUnusedNow(shop)
   await removeParts(shop, removed?.parts ?? [])
-}
-
-async function dropPicture(shop: Shop, pictureId: string, now: Date): Promise<void> {
-  await markUnused(shop.database, [pictureId], now)
-  await removeUnusedNow(shop)
 }

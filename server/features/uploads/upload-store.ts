@@ -4,6 +4,8 @@ import { draftDays } from '#domain/retention.ts'
 import type { Database } from '#server/database/connect.ts'
 import { pictures, uploads, users } from '#server/database/schema.ts'
 import { pictureColumns } from '#server/features/artworks/picture-view.ts'
+import { savePicture } from '#server/features/pictures/picture-store.ts'
+import type { ReceivedPicture } from '#server/features/pictures/receive-picture.ts'
 import { markUnused } from '#server/features/pictures/unused-pictures.ts'
 
 /** How long an upload may take, interruptions included. */
@@ -66,25 +68,34 @@ export async function addPart(
   return added.length > 0
 }
 
-/** Saves which picture an upload has become, which needs its parts no more; false if it was dropped in the meantime. */
+/**
+ * Saves the picture that an upload has become, which needs its parts no more; false if it was dropped or finished in the
+ * meantime.
+ */
 export async function finishUpload(
-  database: Database,
-  { id, userId, pictureId }: { id: string; userId: string; pictureId: string },
+  tx: Database,
+  { id, userId }: { id: string; userId: string },
+  received: ReceivedPicture,
+  now: Date,
 ): Promise<boolean> {
-  const finished = await database
-    .update(uploads)
-    .set({ pictureId, parts: [] })
-    .where(and(eq(uploads.id, id), eq(uploads.userId, userId)))
-    .returning({ id: uploads.id })
-  return finished.length > 0
+  const [waiting] = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, userId), isNull(uploads.pictureId)))
+    .for('update')
+  if (!waiting) return false
+  const pictureId = await savePicture(tx, received, now)
+  await tx.update(uploads).set({ pictureId, parts: [] }).where(eq(uploads.id, id))
+  return true
 }
 
 /** Forgets an upload of this person. Returns what it has left: its picture, or the parts of it. */
-export async function removeUpload(tx: Database, id: string, userId: string) {
+export async function removeUpload(tx: Database, { id, userId }: { id: string; userId: string }, now: Date) {
   const [removed] = await tx
     .delete(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.userId, userId)))
     .returning({ pictureId: uploads.pictureId, parts: uploads.parts })
+  if (removed?.pictureId) await markUnused(tx, [removed.pictureId], now)
   return removed
 }
 
