@@ -166,7 +166,7 @@ export const adminOrder: typeof en.adminOrder = {
   },
   cameBack: (failure) => `tagasimakse tuli tagasi (${failure})`,
   shopReasons: {
-    'paid too late: the works were no longer for sale': 'maksti liiga hilja, teosed ei olnud enam müügis',
+    'paid too late: the works were no longer for sale': 'maksti liiga hilja, teosed ei olnud enam müügil',
     'the payment was not the sum of the order': 'makse ei vastanud tellimuse summale',
     'refunded at the payment provider': 'raha tagastati makseteenuses',
     'a refund on the provider’s dashboard came back': 'makseteenuses tehtud tagasimakse tuli tagasi',
