@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { collections } from '#contract/collections.ts'
 import { collectionsSchemas } from '#contract/schemas/collections.ts'
-import type { Language } from '#domain/language.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { readRule } from './collection-rule.ts'
 import { findCollection, readCollections } from './collection-store.ts'
-import { adminCollection, collectionRows } from './collection-view.ts'
+import { adminCollection, collectionRows, countWorks } from './collection-view.ts'
 import { arrangeCollections, createCollection, removeCollection, updateCollection } from './save-collection.ts'
 
 /** The collections, for those who put them together. */
@@ -20,18 +19,18 @@ export function adminCollectionRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, collections.showAny, collectionsSchemas.showAny, async ({ params, language }) => {
     const found = await findCollection(database, params.id)
-    return found ? accept(await adminCollection(shop, found, language)) : refuse('collection-not-found')
+    if (!found) return refuse('collection-not-found')
+    const counts = await countWorks(catalogue, [found.collection.rule])
+    return accept(await adminCollection(database, found, counts, language))
   })
 
-  serve(app, shop, collections.create, collectionsSchemas.create, async ({ body, caller, language, now }) => {
-    const created = await createCollection(shop, { userId: caller.userId, now }, body)
-    return created.ok ? accept(await saved(created.value, language)) : created
-  })
+  serve(app, shop, collections.create, collectionsSchemas.create, async ({ body, caller, language, now }) =>
+    createCollection(shop, { userId: caller.userId, now, language }, body),
+  )
 
-  serve(app, shop, collections.update, collectionsSchemas.update, async ({ params, body, caller, language, now }) => {
-    const updated = await updateCollection(shop, { userId: caller.userId, now }, params.id, body)
-    return updated.ok ? accept(await saved(updated.value, language)) : updated
-  })
+  serve(app, shop, collections.update, collectionsSchemas.update, async ({ params, body, caller, language, now }) =>
+    updateCollection(shop, { userId: caller.userId, now, language }, params.id, body),
+  )
 
   serve(app, shop, collections.remove, collectionsSchemas.remove, async ({ params, caller, now }) =>
     removeCollection(shop, { userId: caller.userId, now }, params.id),
@@ -46,10 +45,4 @@ export function adminCollectionRoutes(app: FastifyInstance, shop: Shop): void {
     if (!rule) return refuse('rule-invalid')
     return accept({ count: (await catalogue.find({ ...rule.query, offset: 0, rows: 0 })).total })
   })
-
-  async function saved(id: string, language: Language) {
-    const found = await findCollection(database, id)
-    if (!found) throw new Error('A collection was deleted while it was being saved.')
-    return adminCollection(shop, found, language)
-  }
 }

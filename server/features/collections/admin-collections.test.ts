@@ -86,6 +86,20 @@ describe.each(databaseKinds)('collections that somebody puts together, on %s', (
     expect(await change(id, { rule: 'category=painting' })).toMatchObject({ rule: 'category=painting' })
   })
 
+  test('a rule that another has just changed is not shown with the works of the one before', async () => {
+    const { id } = await create({ kind: 'rule', rule: 'category=painting&price=0-10' })
+    const { catalogue } = shop.shop
+    const { find } = catalogue
+    catalogue.find = async (search) => {
+      catalogue.find = find
+      const found = await find(search)
+      await change(id, { rule: 'category=painting' })
+      return found
+    }
+    await expect(change(id, { isPublished: false })).rejects.toMatchObject(refusedAs('changed-meanwhile'))
+    expect(await change(id, { isPublished: false })).toMatchObject({ rule: 'category=painting', artworksCount: 3 })
+  })
+
   test('one collection hangs on the home page, while it is published', async () => {
     const one = await create({ isWallOfTheWeek: true, artworkIds: idsOf(0) })
     const wall = async () => (await shop.call(collections.list)).wallOfTheWeek

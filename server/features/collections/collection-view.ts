@@ -1,5 +1,7 @@
 import type { AdminCollection, CollectionRow, CollectionView } from '#contract/collections.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { Catalogue } from '#server/features/catalogue/catalogue.ts'
 import type { Shop } from '#server/shop.ts'
 import { artworkCard } from '../artworks/artwork-view.ts'
 import { readCards } from '../artworks/card-store.ts'
@@ -12,30 +14,54 @@ type Needs = Pick<Shop, 'database' | 'catalogue'>
 /** How many works a collection shows that nobody chose: the newest. */
 const newestShown = 12
 
+/** How many works categories have, and those rules that were asked about. */
+export type WorkCounts = {
+  readonly ofCategory: Readonly<Record<string, number>>
+  readonly ofRule: ReadonlyMap<string, number>
+}
+
+/**
+ * Counts what categories and rules give. It must be asked for before a transaction begins: to be current, the catalogue
+ * reads the database by itself, and the embedded one has a single connection, which a transaction keeps to its end.
+ */
+export async function countWorks(catalogue: Catalogue, rules: readonly (string | null)[]): Promise<WorkCounts> {
+  const all = await catalogue.find({ statuses: ['active'], offset: 0, rows: 0 })
+  const ofRule = new Map<string, number>()
+  for (const rule of rules) {
+    const read = readRule(rule ?? '')
+    if (read) ofRule.set(read.written, (await catalogue.find({ ...read.query, offset: 0, rows: 0 })).total)
+  }
+  return { ofCategory: all.facets.category, ofRule }
+}
+
+const countFor = ({ catalogue }: Needs, found: readonly FoundCollection[]) =>
+  countWorks(
+    catalogue,
+    found.map(({ collection }) => collection.rule),
+  )
+
 /** Collections as everybody sees them, each with the number of its works. */
-export async function collectionViews(
-  { database, catalogue }: Needs,
+export const collectionViews = async (
+  needs: Needs,
   found: readonly FoundCollection[],
+  language: Language,
+): Promise<CollectionView[]> => viewsOf(needs.database, found, await countFor(needs, found), language)
+
+async function viewsOf(
+  database: Database,
+  found: readonly FoundCollection[],
+  { ofCategory, ofRule }: WorkCounts,
   language: Language,
 ): Promise<CollectionView[]> {
   const ids = found.flatMap(({ collection: { kind, id } }) => (kind === 'chosen' ? [id] : []))
-  const [all, chosen] = await Promise.all([
-    catalogue.find({ statuses: ['active'], offset: 0, rows: 0 }),
-    readChosen(database, ids),
-  ])
-  const count = async ({ kind, id, rule }: FoundCollection['collection']): Promise<number> => {
-    if (kind === 'category') return all.facets.category[id] ?? 0
+  const chosen = await readChosen(database, ids)
+  const count = ({ kind, id, rule }: FoundCollection['collection']): number => {
+    if (kind === 'category') return ofCategory[id] ?? 0
     if (kind === 'chosen')
       return chosen.filter((work) => work.isShown && work.status === 'active' && work.collectionId === id).length
-    const read = readRule(rule ?? '')
-    return read ? (await catalogue.find({ ...read.query, offset: 0, rows: 0 })).total : 0
+    return ofRule.get(readRule(rule ?? '')?.written ?? '') ?? 0
   }
-  return Promise.all(
-    found.map(async (one) => ({
-      ...wordsOf(one, language),
-      artworksCount: await count(one.collection),
-    })),
-  )
+  return found.map((one) => ({ ...wordsOf(one, language), artworksCount: count(one.collection) }))
 }
 
 /** The ids of the works that a collection shows: all that were chosen, or the newest. And how many are sold. */
@@ -65,12 +91,19 @@ export async function shownWorks(
   return { ids, sold: facets.status.sold ?? 0 }
 }
 
-export async function collectionRows(
+export const collectionRows = async (
   needs: Needs,
   found: readonly FoundCollection[],
   language: Language,
+): Promise<CollectionRow[]> => rowsOf(needs.database, found, await countFor(needs, found), language)
+
+async function rowsOf(
+  database: Database,
+  found: readonly FoundCollection[],
+  counts: WorkCounts,
+  language: Language,
 ): Promise<CollectionRow[]> {
-  const views = await collectionViews(needs, found, language)
+  const views = await viewsOf(database, found, counts, language)
   return found.flatMap(({ collection }, at) => {
     const view = views[at]
     const { isPublished, isWallOfTheWeek, artworkId, updatedAt } = collection
@@ -80,15 +113,16 @@ export async function collectionRows(
 
 /** A collection as those see it who put it together. */
 export async function adminCollection(
-  needs: Needs,
+  database: Database,
   found: FoundCollection,
+  counts: WorkCounts,
   language: Language,
 ): Promise<AdminCollection> {
-  const [row] = await collectionRows(needs, [found], language)
+  const [row] = await rowsOf(database, [found], counts, language)
   if (!row) throw new Error('A collection has one view.')
-  const chosen = await readChosen(needs.database, [found.collection.id])
+  const chosen = await readChosen(database, [found.collection.id])
   const isShown = new Map(chosen.map((work) => [work.artworkId, work.isShown]))
-  const cards = await readCards(needs.database, [...isShown.keys()])
+  const cards = await readCards(database, [...isShown.keys()])
   return {
     ...row,
     works: cards.map((card) => ({ artwork: artworkCard(card, language), isShown: isShown.get(card.id) ?? false })),

@@ -1,7 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { AdminCollection } from '#contract/collections.ts'
 import type { CollectionForm } from '#contract/schemas/collections.ts'
 import { findCategory } from '#domain/artwork.ts'
 import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
 import { slugOf } from '#domain/person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -17,18 +19,20 @@ import {
   readChosen,
   replaceChosen,
 } from './collection-store.ts'
+import { adminCollection, countWorks, type WorkCounts } from './collection-view.ts'
 
 type Curator = { readonly userId: Id; readonly now: Date }
+type Reader = { readonly language: Language }
 type Needs = Pick<Shop, 'database' | 'catalogue' | 'newId'>
 type Refusal = 'artwork-not-shown' | 'rule-invalid' | 'collection-incomplete'
 
-/** Puts a new collection together, behind all others. Returns its id. */
+/** Puts a new collection together, behind all others. Gives it as it is. */
 export async function createCollection(
   shop: Needs,
-  { userId, now }: Curator,
+  { userId, now, language }: Curator & Reader,
   { kind, ...form }: CollectionForm & { kind: 'chosen' | 'rule' },
-): Promise<Result<string, Refusal>> {
-  const first = await firstByRule(shop, form.rule)
+): Promise<Result<AdminCollection, Refusal>> {
+  const { first, counts } = await askCatalogue(shop, form.rule)
   return shop.database.transaction(async (tx) => {
     const all = await lockCollections(tx)
     const read = await readForm(tx, form, { kind }, first)
@@ -41,22 +45,25 @@ export async function createCollection(
     await replaceChosen(tx, id, artworkIds)
     const details = { after: { kind, ...summary(fields), works: artworkIds } }
     await writeAudit(shop, tx, { by: userId, action: 'collection-created', subject: id, details }, now)
-    return accept(id)
+    return accept(await readSaved(tx, id, counts, language))
   })
 }
 
-/** Changes a collection; what the form does not say stays. */
+/** Changes a collection; what the form does not say stays. Gives it as it is. */
 export async function updateCollection(
   shop: Needs,
-  { userId, now }: Curator,
+  { userId, now, language }: Curator & Reader,
   id: string,
   form: CollectionForm,
-): Promise<Result<string, Refusal | 'collection-not-found' | 'changed-meanwhile'>> {
-  const first = await firstByRule(shop, form.rule ?? (await findCollection(shop.database, id))?.collection.rule)
+): Promise<Result<AdminCollection, Refusal | 'collection-not-found' | 'changed-meanwhile'>> {
+  const rule = form.rule ?? (await findCollection(shop.database, id))?.collection.rule ?? null
+  const { first, counts } = await askCatalogue(shop, rule)
   return shop.database.transaction(async (tx) => {
     const before = (await lockCollections(tx)).find((one) => one.id === id)
     if (!before) return refuse('collection-not-found')
     if (form.updatedAt && form.updatedAt !== before.updatedAt.toISOString()) return refuse('changed-meanwhile')
+    // The catalogue was asked about another.
+    if ((form.rule ?? before.rule) !== rule) return refuse('changed-meanwhile')
     const chosen = (await readChosen(tx, [id])).map(({ artworkId }) => artworkId)
     const read = await readForm(tx, form, { ...before, chosen }, first)
     if (!read.ok) return read
@@ -72,7 +79,7 @@ export async function updateCollection(
       after: { ...summary(fields), works: artworkIds },
     }
     await writeAudit(shop, tx, { by: userId, action: 'collection-changed', subject: id, details }, now)
-    return accept(id)
+    return accept(await readSaved(tx, id, counts, language))
   })
 }
 
@@ -115,13 +122,17 @@ export function arrangeCollections(
 
 type Before = Partial<CollectionRecord> & Pick<CollectionRecord, 'kind'> & { readonly chosen?: readonly string[] }
 
-/**
- * The first work that a rule gives. It must be asked for before a transaction begins: to be current, the catalogue reads
- * the database by itself, and the embedded one has a single connection, which a transaction keeps to its end.
- */
-async function firstByRule({ catalogue }: Needs, written: string | null | undefined): Promise<string | undefined> {
+/** The first work that a rule gives, and what else is read from the catalogue, before a transaction begins. */
+async function askCatalogue({ catalogue }: Needs, written: string | null | undefined) {
   const rule = readRule(written ?? '')
-  return rule && (await catalogue.find({ ...rule.query, offset: 0, rows: 1 })).ids[0]
+  const first = rule && (await catalogue.find({ ...rule.query, offset: 0, rows: 1 })).ids[0]
+  return { first, counts: await countWorks(catalogue, [written ?? null]) }
+}
+
+async function readSaved(tx: Database, id: string, counts: WorkCounts, language: Language): Promise<AdminCollection> {
+  const found = await findCollection(tx, id)
+  if (!found) throw new Error('A collection that was just saved is not there')
+  return adminCollection(tx, found, counts, language)
 }
 
 /** The fields of a form on top of what the collection was before; `first` stands for a rule when nothing else does. */

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { adminArtists } from '#contract/admin-artists.ts'
 import { artistProfile } from '#contract/artist-profile.ts'
+import { collections } from '#contract/collections.ts'
 import { fulfilment } from '#contract/fulfilment.ts'
 import { health } from '#contract/health.ts'
 import { outsideSales } from '#contract/outside-sales.ts'
@@ -141,6 +142,7 @@ test('what administrators do is answered from the transaction that stored it', a
   const { call, database, artistId, buyer } = world
   const token = await world.admin()
   const { id: artworkId } = await createArtwork(database, { artistId })
+  const unsold = await createArtwork(database)
   const statement = { ground: 'terms', rule: 'Terms, section 4', reason: 'Not their own' } as const
   const taken = await lose('insert into "restrictions"', () =>
     call(restrictions.takeDown, { body: { artworkId, ...statement }, ...token }),
@@ -168,6 +170,16 @@ test('what administrators do is answered from the transaction that stored it', a
   const written = { title: 'Kevad', content: '<p>On käes.</p>', isDraft: true }
   const post = await lose('insert into "posts"', () => call(posts.create, { body: written, ...token }))
   expect(post.titles).toMatchObject({ en: 'Kevad' })
+
+  const chosen = { kind: 'chosen' as const, titles: { en: 'Kevad' }, artworkIds: [unsold.id] }
+  const collection = await lose('insert into "collections"', () => call(collections.create, { body: chosen, ...token }))
+  expect(collection).toMatchObject({ id: 'kevad', artworksCount: 1, works: [{ isShown: true }] })
+  const byRule = { rule: 'category=paintings', kind: 'rule', titles: { en: 'Paintings' } } as const
+  const ruled = await call(collections.create, { body: byRule, ...token })
+  const changed = await lose('update "collections"', () =>
+    call(collections.update, { params: { id: ruled.id }, body: { isPublished: true }, ...token }),
+  )
+  expect(changed).toMatchObject({ isPublished: true, artworksCount: 2 })
 })
 
 test('what people do with their own is answered from the transaction that stored it', async () => {
